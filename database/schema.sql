@@ -2089,12 +2089,12 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'tariff'::text])),
+    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
-  constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 8192)
+  constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits and the tariff, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 

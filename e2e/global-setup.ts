@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWebsite, startBank } from './bank/bank-process.ts';
+import { buildWebsite, databaseFileOf, startBank } from './bank/bank-process.ts';
+import { openDatabases, type OwnDatabases } from './bank/databases.ts';
 import { openMailbox } from './bank/mailbox.ts';
 import { findBrowser, launchArguments } from './browser/find-browser.ts';
 
@@ -12,8 +13,8 @@ const gatePassword = 'Shoals-and-Soundings';
 
 /**
  * Opens everything that the stories need: the built website, a bank for each worker and one behind the gate, each with
- * a database and a mail server of its own, a browser. What is returned closes it again, and fails when a bank does not
- * leave in peace.
+ * a database and a mail server of its own, a browser. With TEST_DATABASE_URL the databases are made on that server,
+ * and dropped in the end. What is returned closes it again, and fails when a bank does not leave in peace.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const closings: (() => Promise<unknown>)[] = [];
@@ -24,11 +25,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await buildWebsite();
     const folder = await mkdtemp(join(tmpdir(), 'bank-stories-'));
     closings.push(() => rm(folder, { recursive: true, force: true }));
+    const databases = ownDatabases(closings);
     const workers = Array.from({ length: project.config.maxWorkers }, (_, worker) => join(folder, `open-${worker}`));
     const openings = [
       launchBrowser(),
-      openBank({ DATA_DIR: join(folder, 'locked'), SITE_GATE_PASSWORD: gatePassword }),
-      ...workers.map((dataDir) => openBank({ DATA_DIR: dataDir })),
+      openBank(join(folder, 'locked'), databases, { SITE_GATE_PASSWORD: gatePassword }),
+      ...workers.map((dataDir) => openBank(dataDir, databases)),
     ] as const;
     const [browser, lockedBank, ...banks] = await allOpened(openings, closings);
     project.provide(
@@ -50,10 +52,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function openBank(settings: Readonly<Record<string, string>>) {
+function ownDatabases(closings: (() => Promise<unknown>)[]): OwnDatabases | undefined {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (serverUrl === undefined) return undefined;
+  const databases = openDatabases(serverUrl);
+  closings.push(() => databases.drop());
+  return databases;
+}
+
+async function openBank(
+  dataDir: string,
+  databases: OwnDatabases | undefined,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const mailbox = await openMailbox();
   try {
-    const bank = await startBank({ ...settings, SMTP_URL: mailbox.smtpUrl });
+    const database = databases && { DATABASE_URL_FILE: databaseFileOf(dataDir) };
+    if (databases !== undefined) {
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(databaseFileOf(dataDir), await databases.create(), { mode: 0o600 });
+    }
+    const bank = await startBank({ ...settings, ...database, DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl });
     return {
       origin: bank.origin,
       officeOrigin: bank.officeOrigin,

@@ -54,8 +54,10 @@ export { changePasswordErrors } from './calls/change-password.ts';
 export {
   correspondentOfAccount,
   correspondentsOf,
+  firstCorrespondents,
   listCorrespondents,
   type Correspondent,
+  type Correspondents,
 } from './correspondents.ts';
 export { newsKinds, newsMax, noticeKinds, type NewsKind, type NoticeKind } from './notice.ts';
 export {

@@ -843,10 +843,13 @@ export interface ProposalsTable {
   decision_reason: string | null;
 }
 
-/** Limits and the tariff, as versions. Rows are added and never changed; the latest of a name counts. */
+/**
+ * Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name
+ * counts.
+ */
 export interface BankSettingsTable {
   id: string;
-  name: 'order_alone_limit' | 'rate_band_percent' | 'tariff';
+  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
   value: string;
   set_at: Date;
   set_by: string;

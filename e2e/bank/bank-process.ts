@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,11 +59,22 @@ export async function buildWebsite(): Promise<void> {
   if (code !== 0) throw new Error(`the website could not be built (${code})`);
 }
 
+/**
+ * Where a bank of the stories uses a PostgreSQL of somebody else, its folder names the database, so that the operator's
+ * commands find it as they find an embedded one.
+ */
+export const databaseFileOf = (dataDir: string): string => join(dataDir, 'database-url');
+
+function databaseOf(dataDir: string): Readonly<Record<string, string>> {
+  const file = databaseFileOf(dataDir);
+  return existsSync(file) ? { DATABASE_URL_FILE: file } : {};
+}
+
 /** Runs a command of the operator's command line (`npm run bank -- …`) and reads its answer. */
 export async function runBankCommand(dataDir: string, parameters: readonly string[]): Promise<unknown> {
   const child = spawn(process.execPath, ['server/src/command-line/main.ts', ...parameters, '--json'], {
     cwd: root,
-    env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir },
+    env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir, ...databaseOf(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let answer = '';

@@ -23,6 +23,8 @@ interface Wish {
   readonly account: string;
   readonly amount: string;
   readonly reference: string;
+  /** The name of the payee, where it matters. */
+  readonly creditor?: string;
 }
 
 /** An account of the corporate client that one story has for itself. */
@@ -32,12 +34,15 @@ export async function ownAccount(currency: string): Promise<{ token: string; acc
   return { token, account: accounts.find((candidate) => candidate.currency_abbreviation === currency)! };
 }
 
-export async function fillOrder(page: Page, { account, amount, reference }: Wish): Promise<void> {
+export async function fillOrder(
+  page: Page,
+  { account, amount, reference, creditor = 'Müller & Söhne GmbH' }: Wish,
+): Promise<void> {
   await field(page, 'debtorAccount').selectOption(account);
   await field(page, 'amount').fill(amount);
   await field(page, 'remittanceInformation').fill(reference);
   await field(page, 'creditorCountry').selectOption({ label: 'Germany' });
-  await field(page, 'creditorName').fill('Müller & Söhne GmbH');
+  await field(page, 'creditorName').fill(creditor);
   await field(page, 'street').fill('Große Straße 12');
   await field(page, 'postCode').fill('20095');
   await field(page, 'town').fill('Hamburg');

@@ -1,30 +1,18 @@
 import { calls } from '@bank/contract';
-import type { StaffRole } from '@bank/contract/office';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { pages } from '@bank/dictionaries/office/en/pages';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answerOf, logInAtBank, orderAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { runBankCommand } from '../bank/bank-process.ts';
 import { openAccount, openClient } from '../bank/clients.ts';
+import { settledFile } from '../bank/correspondent-files.ts';
 import { hireOfficer } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { test } from '../story.ts';
-import type { Visitor, VisitorOptions } from '../browser/visitor.ts';
+import { atDesk, button, title } from './desk.ts';
 
 const { titles } = pages;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const title = (page: Page, part: string) => page.getByRole('heading', { level: 1 }).filter({ hasText: part });
-
-/** Somebody of the staff in front of the office, signed in. */
-async function officer(open: (options?: VisitorOptions) => Promise<Visitor>, ...roles: readonly StaffRole[]) {
-  const { cookie } = await hireOfficer(...roles);
-  const visitor = await open({ origin: storyPlace().officeOrigin });
-  await visitor.context.addCookies([{ ...cookie }]);
-  return visitor;
-}
-
 /** A client with 500 dirhams: no other story sends any. */
 async function client() {
   const opened = await openClient('outgoing');
@@ -44,19 +32,13 @@ async function transferNumber(token: string): Promise<string> {
   return groups[0]!.transaction.find(({ debit }) => debit !== null)!.transfer_number;
 }
 
-const settled = (file: string): string =>
-  '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.11">' +
-  `<CstmrPmtStsRpt><GrpHdr><MsgId>S-${crypto.randomUUID().slice(0, 8)}</MsgId><CreDtTm>2026-03-02T10:00:00Z</CreDtTm>` +
-  `</GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${file}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>` +
-  '<GrpSts>ACSC</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>\n';
-
 test('an officer releases an order by keyboard, writes it into a file, and its status file completes it', async ({
   openVisitor,
 }) => {
   const { token, number } = await client();
   await orderAtBank(token, { currency: 'AED', amount: '30.00' });
   const order = await transferNumber(token);
-  const { page } = await officer(openVisitor, 'payments');
+  const page = await atDesk(openVisitor, await hireOfficer('payments'));
   await page.goto(`/orders?client=${encodeURIComponent(number)}`);
   await page.getByRole('rowheader', { name: order }).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -77,7 +59,7 @@ test('an officer releases an order by keyboard, writes it into a file, and its s
   await page.getByLabel(outgoing.files.readStatus).setInputFiles({
     name: 'status.xml',
     mimeType: 'application/xml',
-    buffer: Buffer.from(settled(name)),
+    buffer: Buffer.from(settledFile(name).text),
   });
   await page.getByRole('status').filter({ hasText: name }).waitFor();
   await file.click();
@@ -105,7 +87,7 @@ test('compliance sees why an order is held and lets it go; payments decide about
     },
   });
   const order = await transferNumber(token);
-  const { page } = await officer(openVisitor, 'compliance');
+  const page = await atDesk(openVisitor, await hireOfficer('compliance'));
   await page.goto(`/orders/in/held?client=${encodeURIComponent(number)}`);
   await page.getByRole('rowheader', { name: order }).click();
   await title(page, order).waitFor();

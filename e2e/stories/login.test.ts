@@ -11,45 +11,18 @@ import { refusalText } from '@bank/dictionaries/refusal-text';
 import { shell } from '@bank/dictionaries/en/shell';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { answerOf, askBank, logInAtBank, type Credentials } from '../bank/ask-bank.ts';
+import { answerOf, askBank, logInAtBank } from '../bank/ask-bank.ts';
 import { openClient, personalClient } from '../bank/clients.ts';
 import { readMails } from '../bank/read-mails.ts';
+import { comeToPinStep, confirmPin, fillCredentials, shownPin, submitCredentials } from '../browser/log-in.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
-import type { Visitor } from '../browser/visitor.ts';
 import { test } from '../story.ts';
 
 const { credentials, pin } = login;
 
-async function fillCredentials(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.getByLabel(credentials.login, { exact: true }).fill(username);
-  await page.getByLabel(credentials.password, { exact: true }).fill(password);
-}
-
-function submit(page: Page): Promise<void> {
-  return page.getByRole('button', { name: credentials.submit, exact: true }).click();
-}
-
-function confirm(page: Page): Promise<void> {
-  return page.getByRole('button', { name: pin.confirm, exact: true }).click();
-}
-
-/** The PIN that the demonstration shows, which is mailed elsewhere. */
-async function shownPin(page: Page): Promise<string> {
-  const [before = ''] = demonstration.pin.split('{pin}');
-  const text = await page.getByText(before).innerText();
-  return /\d{6}/.exec(text)?.[0] ?? '';
-}
-
 /** A PIN of six digits that is not the right one. */
 function anotherPin(right: string): string {
   return right === '000000' ? '000001' : '000000';
-}
-
-async function comeToPinStep(visitor: Visitor, client: Credentials): Promise<string> {
-  await visitor.open('/Login');
-  await fillCredentials(visitor.page, client);
-  await submit(visitor.page);
-  return shownPin(visitor.page);
 }
 
 function triesLeftText(count: number): string {
@@ -76,7 +49,7 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
       [' ', 'Harbour-Light-7'],
     ] as const) {
       await fillCredentials(page, { username, password });
-      await submit(page);
+      await submitCredentials(page);
       await seen(page.getByRole('alert').getByText(credentials.invalid, { exact: true }));
       await page.reload();
     }
@@ -92,7 +65,7 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     const wrong = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
     await fillCredentials(page, wrong);
     const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
-    await submit(page);
+    await submitCredentials(page);
     const { message } = (await (await answered).json()) as { message: string };
     expect(message).toBe(refusals.invalid_credentials);
     const alert = page.getByRole('alert').getByText(message, { exact: true });
@@ -136,7 +109,7 @@ describe.concurrent('a device on which a client has logged in', () => {
     const { page, context } = own;
     const logIn = async () => {
       await page.getByLabel(pin.label, { exact: true }).fill(await comeToPinStep(own, client));
-      await confirm(page);
+      await confirmPin(page);
       await arrivesAt(page, '/personal-account/details');
     };
     await logIn();
@@ -164,7 +137,7 @@ describe.concurrent('a device on which a client has logged in', () => {
     stranger.announce(/status of 429/);
     await stranger.open('/Login');
     await fillCredentials(stranger.page, client);
-    await submit(stranger.page);
+    await submitCredentials(stranger.page);
     await seen(
       stranger.page.getByRole('alert').getByText(refusalText('en', 'too_many_logins', 15 * 60), { exact: true }),
     );
@@ -183,7 +156,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await seen(page.getByText(fill(demonstration.pin, { pin: right })));
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     await page.getByLabel(pin.label, { exact: true }).fill(right);
-    await confirm(page);
+    await confirmPin(page);
     await arrivesAt(page, '/personal-account/details');
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
@@ -195,12 +168,12 @@ describe.concurrent('the PIN step (spec 4)', () => {
     const { page } = visitor;
     const right = await comeToPinStep(visitor, await openClient('wrong-pin'));
     await page.getByLabel(pin.label, { exact: true }).fill(anotherPin(right));
-    await confirm(page);
+    await confirmPin(page);
     await seen(page.getByText(pin.invalid, { exact: true }));
     await arrivesAt(page, '/Login');
     await page.getByLabel(pin.label, { exact: true }).fill(right);
     await gone(page.getByText(pin.invalid, { exact: true }));
-    await confirm(page);
+    await confirmPin(page);
     await arrivesAt(page, '/personal-account/details');
   });
 
@@ -215,7 +188,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await page.getByLabel(pin.label, { exact: true }).fill(anotherPin(right));
       const answered = page.waitForResponse((response) => response.url().endsWith(calls.verifyPin.path));
-      await confirm(page);
+      await confirmPin(page);
       expect(await (await answered).json()).toBe('PIN IS NOT VALID');
       if (attempt < 5) await seen(page.getByText(fill(triesLeftText(5 - attempt), { count: 5 - attempt })));
     }
@@ -224,7 +197,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await arrivesAt(page, '/Login');
     await fillCredentials(page, client);
-    await submit(page);
+    await submitCredentials(page);
     await seen(page.getByRole('alert').getByText(/No PIN is accepted or emailed now: try again in 15 minutes/));
   });
 
@@ -241,7 +214,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await seen(page.getByText(portal.invitation.title, { exact: true }));
     await open('/Login');
     await page.getByLabel(pin.label, { exact: true }).fill(right);
-    await confirm(page);
+    await confirmPin(page);
     await arrivesAt(page, '/personal-account/details');
   });
 
@@ -319,9 +292,9 @@ describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
     await seen(page.getByRole('alert').getByText(portal.ended.title, { exact: true }));
     await page.getByRole('link', { name: portal.invitation.login, exact: true }).click();
     await fillCredentials(page, personalClient);
-    await submit(page);
+    await submitCredentials(page);
     await page.getByLabel(pin.label, { exact: true }).fill(await shownPin(page));
-    await confirm(page);
+    await confirmPin(page);
     await sees(async () => new URL(page.url()).pathname, '/personal-account/transactions');
     await seen(page.getByRole('table'));
   });

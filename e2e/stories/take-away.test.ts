@@ -5,12 +5,12 @@ import { refusals } from '@bank/dictionaries/en/refusals';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
 import { get, type IncomingMessage } from 'node:http';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askBank, logInAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { corporateClient, personalClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { downloaded } from '../browser/downloaded.ts';
 import { seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
@@ -23,17 +23,6 @@ function holdFile(token: string): Promise<IncomingMessage> {
     const address = `${storyPlace().origin}${calls.readStatementFile.path}?format=camt.053.001.08`;
     get(address, { agent: false, headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
   });
-}
-
-/** Presses a button and waits for the file that it brings. */
-async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  const parts: Uint8Array[] = [];
-  for await (const part of await download.createReadStream()) parts.push(part as Uint8Array);
-  return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
 }
 
 describe('taking the statement away', () => {

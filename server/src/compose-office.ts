@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countWaiting, incomingOfficeRoutes } from './incoming/index.ts';
+import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './incoming/index.ts';
 import { clientOfficeRoutes } from './clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './changes/index.ts';
 import { oversightOfficeRoutes } from './oversight/index.ts';
@@ -54,7 +54,12 @@ export async function composeOffice(
   proposalOfficeRoutes(
     answer,
     platform,
-    proposalKindsOf([...changeKinds(platform), releaseOrderKind(platform), acceptanceKind(platform, { publicUrl })]),
+    proposalKindsOf([
+      ...changeKinds(platform),
+      releaseOrderKind(platform),
+      resolveSuspenseKind(platform),
+      acceptanceKind(platform, { publicUrl }),
+    ]),
   );
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });

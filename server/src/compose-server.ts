@@ -8,7 +8,7 @@ import { draftRoutes } from './drafts/index.ts';
 import { enquiryRoutes } from './enquiries/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { exchangeRateRoutes } from './exchange-rates/index.ts';
-import { gateRoutes, guardSite, openGate } from './gate/index.ts';
+import { followGate, gateRoutes, guardSite, openGate } from './gate/index.ts';
 import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './identity/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { insertFiles, onboardingRoutes } from './onboarding/index.ts';
@@ -23,6 +23,7 @@ import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
 import { statementMemory, statementRoutes } from './statements/index.ts';
+import { readGate } from './settings/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
 
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
@@ -42,7 +43,8 @@ export async function composeServer(
 ): Promise<FastifyInstance> {
   const app = await createApp(platform, { ...siteApp(platform.config, website.manifest.scriptHashes), isLeaving });
   observe?.(app);
-  const gate = await openGate(platform);
+  const gate = await openGate({ ...platform, readSetting: () => readGate(platform.db) });
+  app.addHook('onClose', followGate(gate));
   guardSite(app, gate, { sendGatePage: sendGatePage(website, platform.config) });
 
   // Apart: no number of networks pushes a client's counter out.

@@ -29,6 +29,7 @@ import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
+import { readCorrespondents } from './read-correspondents.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readExchangeRates } from './read-exchange-rates.ts';
 import { readHolidays } from './read-holidays.ts';
@@ -123,6 +124,7 @@ export const calls = {
   markNewsRead,
   readPaymentDetails,
   readHolidays,
+  readCorrespondents,
   orderStatementDelivery,
   readStatementDeliveries,
   endStatementDelivery,
@@ -175,6 +177,7 @@ export {
   readDrafts,
   readExchangeRates,
   readHolidays,
+  readCorrespondents,
   readMembers,
   readNoticeSettings,
   readPayment,

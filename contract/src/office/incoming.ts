@@ -206,6 +206,7 @@ export const assignIncoming = defineOfficeCall({
     'entry_not_found',
     'suspense_decided',
     'screening_undecided',
+    'second_person_required',
     'entry_is_a_debit',
     'account_not_found',
     'account_in_other_currency',
@@ -223,7 +224,13 @@ export const keepIncoming = defineOfficeCall({
   roles: deciders,
   body: decision,
   answer: z.object({ entry: incomingEntry }),
-  refusals: ['entry_not_found', 'suspense_decided', 'screening_undecided', 'amount_too_large'],
+  refusals: [
+    'entry_not_found',
+    'suspense_decided',
+    'screening_undecided',
+    'second_person_required',
+    'amount_too_large',
+  ],
   movesMoney: true,
 });
 
@@ -235,7 +242,14 @@ export const returnIncoming = defineOfficeCall({
   roles: deciders,
   body: decision,
   answer: z.object({ entry: incomingEntry }),
-  refusals: ['entry_not_found', 'suspense_decided', 'screening_undecided', 'entry_is_a_debit', 'amount_too_large'],
+  refusals: [
+    'entry_not_found',
+    'suspense_decided',
+    'screening_undecided',
+    'second_person_required',
+    'entry_is_a_debit',
+    'amount_too_large',
+  ],
   movesMoney: true,
 });
 

@@ -54,10 +54,10 @@ export const setRateContent = z.object({ currency, usd: line(40), source: line(2
 export type SetRate = z.output<typeof setRateContent>;
 
 /**
- * `order_alone_limit`: up to which amount in US dollars one person completes an order · `rate_band_percent`: by how
- * much one person may move a rate.
+ * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
+ * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate.
  */
-export const limitNames = ['order_alone_limit', 'rate_band_percent'] as const;
+export const limitNames = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
 export type SetLimit = z.output<typeof setLimitContent>;
@@ -78,6 +78,40 @@ export const tariffContent = z.object({
 });
 export type Tariff = z.output<typeof tariffContent>;
 
+/** All days of rest of a currency in a year, beside weekends and the days of TARGET; without a day there are none. */
+export const changeHolidaysContent = z.object({
+  currency,
+  year: z.string().check(z.regex(/^20\d{2}$/)),
+  days: z
+    .array(z.object({ day: z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/)), name: line(140) }))
+    .check(z.maxLength(150)),
+});
+export type ChangeHolidays = z.output<typeof changeHolidaysContent>;
+
+/** ISO 9362; the country is not judged, for the banks of this one's demonstration are in none. */
+const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
+const correspondent = z.object({ name: line(140), bic, account: line(34) });
+/** The correspondents of a currency, the preferred one first; without one the bank has none. */
+export const changeCorrespondentsContent = z.object({
+  currency,
+  correspondents: z.array(correspondent).check(z.maxLength(5)),
+});
+export type ChangeCorrespondents = z.output<typeof changeCorrespondentsContent>;
+/** As the bank keeps those of all currencies. */
+export const correspondentsKept = z.record(z.string(), z.array(correspondent));
+
+/** What an administrator types: without a password the one in force stays. */
+export const setGateTyped = z.object({
+  state: z.enum(['open', 'closed']),
+  password: z.string().check(z.maxLength(200)),
+});
+/** What is kept of it: a key that is derived from the password, never the password; null: the one in force stays. */
+export const setGateContent = z.object({
+  state: z.enum(['open', 'closed']),
+  key: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
+});
+export type SetGate = z.output<typeof setGateContent>;
+
 /** `YYYY-MM`, a month that is over. */
 export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type ChargeFees = z.output<typeof chargeFeesContent>;
@@ -93,6 +127,14 @@ export const acceptApplicationContent = z.object({
     .check(z.minLength(1), z.maxLength(10)),
 });
 export type AcceptApplication = z.output<typeof acceptApplicationContent>;
+
+/** What becomes of money in suspense that is above the limit; the account is that of a client. */
+export const resolveSuspenseContent = z.object({
+  entry: line(40),
+  resolution: z.enum(['assigned', 'returned', 'own']),
+  account: z.nullable(line(40)),
+});
+export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });

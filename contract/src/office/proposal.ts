@@ -11,9 +11,13 @@ export const proposalKinds = [
   'set_limit',
   'change_staff_roles',
   'change_tariff',
+  'change_holidays',
+  'change_correspondents',
+  'set_gate',
   'charge_fees',
   'accept_application',
   'release_order',
+  'resolve_suspense',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -46,6 +50,11 @@ export const differenceNames = [
   'security_deposit',
   'fee',
   'tariff',
+  'holiday',
+  'correspondent',
+  'gate',
+  'gate_password',
+  'suspense',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];

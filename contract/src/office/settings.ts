@@ -8,7 +8,7 @@ const setting = { setAt: z.nullable(z.string()), setBy: z.nullable(z.string()) }
 
 export const readSettings = defineOfficeCall({
   name: 'readSettings',
-  summary: 'Limits, the tariff with its earlier versions, and the days of rest.',
+  summary: 'Limits, the tariff with its earlier versions, the days of rest, correspondents and the gate.',
   method: 'GET',
   path: '/office/settings',
   roles: 'signed_in',
@@ -19,6 +19,15 @@ export const readSettings = defineOfficeCall({
     /** The newest first. */
     tariffVersions: z.array(z.object({ tariff: tariffContent, ...setting })),
     holidays: z.array(z.object({ currency: z.string(), day: z.string(), name: z.string() })),
+    /** All currencies of the bank; one without correspondents has none. */
+    correspondents: z.array(
+      z.object({
+        currency: z.string(),
+        correspondents: z.array(z.object({ name: z.string(), bic: z.string(), account: z.string() })),
+      }),
+    ),
+    correspondentsSet: z.object(setting),
+    gate: z.object({ isClosed: z.boolean(), ...setting }),
   }),
   refusals: [],
 });

@@ -36,6 +36,10 @@ export const beneficiaries = {
     correspondent: 'Correspondent bank',
     correspondentBic: 'SWIFT code of the correspondent',
     correspondentAccount: 'Our account with it',
+    noCorrespondent:
+      'The bank has no correspondent for {currency} at present. Ask your account manager before somebody pays you ' +
+      'in this currency: such a payment may be returned.',
+    correspondentUnread: 'The correspondent bank could not be read. {reason}',
     pdf: 'Download as PDF',
     all: 'All details',
   },

@@ -37,6 +37,10 @@ export const beneficiaries: typeof reference = {
     correspondent: 'Banco corresponsal',
     correspondentBic: 'Código SWIFT del corresponsal',
     correspondentAccount: 'Nuestra cuenta en él',
+    noCorrespondent:
+      'El banco no tiene actualmente corresponsal para {currency}. Consulte a su gestor antes de que alguien le ' +
+      'pague en esta divisa: ese pago puede ser devuelto.',
+    correspondentUnread: 'No se ha podido consultar el banco corresponsal. {reason}',
     pdf: 'Descargar en PDF',
     all: 'Todos los datos',
   },

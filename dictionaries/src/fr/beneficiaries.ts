@@ -38,6 +38,10 @@ export const beneficiaries: typeof reference = {
     correspondent: 'Banque correspondante',
     correspondentBic: 'Code SWIFT de la correspondante',
     correspondentAccount: 'Notre compte auprès d’elle',
+    noCorrespondent:
+      'La banque n’a pas actuellement de correspondant pour la devise {currency}. Consultez votre gestionnaire ' +
+      'avant qu’on vous paie dans cette devise\u00a0: un tel paiement peut être retourné.',
+    correspondentUnread: 'La banque correspondante n’a pas pu être lue. {reason}',
     pdf: 'Télécharger en PDF',
     all: 'Toutes les coordonnées',
   },

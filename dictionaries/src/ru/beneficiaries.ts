@@ -37,6 +37,10 @@ export const beneficiaries: typeof reference = {
     correspondent: 'Банк-корреспондент',
     correspondentBic: 'SWIFT-код корреспондента',
     correspondentAccount: 'Корреспондентский счёт',
+    noCorrespondent:
+      'Банка-корреспондента для платежей в валюте {currency} у нас сейчас нет. Прежде чем вам отправят платёж в ' +
+      'этой валюте, обратитесь к своему менеджеру: такой платёж может быть возвращён.',
+    correspondentUnread: 'Не удалось получить реквизиты банка-корреспондента. {reason}',
     pdf: 'Скачать PDF',
     all: 'Все реквизиты',
   },

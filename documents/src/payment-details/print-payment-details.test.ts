@@ -1,6 +1,8 @@
-import { brand, correspondentsOf, languages } from '@bank/contract';
+import { brand, correspondentsOf, firstCorrespondents, languages } from '@bank/contract';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
+import { fill } from '@bank/dictionaries';
+import { paymentDetailsWords } from './payment-details-words.ts';
 import { printPaymentDetails } from './print-payment-details.ts';
 
 const details = {
@@ -8,6 +10,7 @@ const details = {
   number: 'OS2400805529',
   iban: 'XO54OSTR2400805529',
   currency: 'EUR',
+  correspondents: correspondentsOf(firstCorrespondents, 'EUR'),
   createdAt: new Date('2026-11-22T10:00:00Z'),
   isDemonstration: true,
 } as const;
@@ -19,15 +22,22 @@ async function textOf(paper: Parameters<typeof printPaymentDetails>[0]): Promise
 
 test.each(languages)('in %s it names the holder, the account, the bank and its correspondent', async (language) => {
   const text = await textOf({ ...details, language });
-  const [correspondent] = correspondentsOf('EUR');
+  const [correspondent] = details.correspondents;
   const { name, bic, account } = correspondent!;
   for (const value of [details.holder, details.iban, details.number, brand.bic, name, bic, account])
     expect(text).toContain(value.replace(/\s/g, ''));
   expect(text).not.toMatch(/[{}]/);
 });
 
-test('an account without an IBAN in a currency without a correspondent has no lines for them', async () => {
-  const text = await textOf({ ...details, language: 'en', iban: null, currency: 'NOK' });
-  expect(text).not.toMatch(/IBAN:|XO54|Correspondent/);
+test('an account without an IBAN has no line for one', async () => {
+  const text = await textOf({ ...details, language: 'en', iban: null });
+  expect(text).not.toMatch(/IBAN:|XO54/);
   expect(text).toContain(details.number);
+});
+
+test.each(languages)('in %s it says where the bank has no correspondent for the currency', async (language) => {
+  const text = await textOf({ ...details, language, currency: 'RUB', correspondents: [] });
+  const { noCorrespondent } = paymentDetailsWords[language];
+  expect(text).toContain(fill(noCorrespondent, { currency: 'RUB' }).replace(/\s/g, ''));
+  expect(text).not.toContain('HASTXB2L');
 });

@@ -1,4 +1,4 @@
-import { brand, correspondentsOf, type Language } from '@bank/contract';
+import { brand, type Correspondent, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates } from '../pdf/paper-dates.ts';
@@ -14,6 +14,8 @@ export interface PaymentDetails {
   readonly iban: string | null;
   /** ISO 4217. */
   readonly currency: string;
+  /** Through which money in the currency reaches the bank; where there are none, the paper says so. */
+  readonly correspondents: readonly Correspondent[];
   readonly language: Language;
   readonly createdAt: Date;
   /** True where no such bank exists: the foot then says so. */
@@ -26,7 +28,7 @@ export interface PaymentDetails {
  * @returns the bytes of the PDF
  */
 export function printPaymentDetails(details: PaymentDetails): Promise<Uint8Array> {
-  const { holder, number, iban, currency, language, createdAt, isDemonstration } = details;
+  const { holder, number, iban, currency, correspondents, language, createdAt, isDemonstration } = details;
   const words = paymentDetailsWords[language];
   const name = `${grouped(number)}, ${currency}`;
   const account: [string, string][] = [
@@ -55,7 +57,15 @@ export function printPaymentDetails(details: PaymentDetails): Promise<Uint8Array
           [words.bic, brand.bic],
         ],
       },
-      ...correspondentsOf(currency).map((correspondent) => ({
+      ...(correspondents.length > 0
+        ? []
+        : [
+            {
+              title: words.correspondent,
+              facts: [['', fill(words.noCorrespondent, { currency })]] as [string, string][],
+            },
+          ]),
+      ...correspondents.map((correspondent) => ({
         title: words.correspondent,
         facts: [
           ['', correspondent.name],

@@ -12,6 +12,8 @@ export interface FormField {
   readonly hint?: keyof ProposalTexts['fields'];
   /** One of these; a text where nothing is said. */
   readonly choices?: readonly (keyof ProposalTexts['choices'])[];
+  /** Several lines; `secret`: hidden while it is typed. */
+  readonly kind?: 'lines' | 'secret';
   /** Of a booking by hand: to which leg it belongs, from 1. */
   readonly leg?: number;
 }
@@ -35,6 +37,12 @@ function plain(...fields: readonly FormField[]): ProposalForm {
     content: (values) => Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])),
   };
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 const legFields = (leg: number): readonly FormField[] => [
   { name: `account${leg}`, label: 'legAccount', hint: 'accountHint', leg },
@@ -77,7 +85,10 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
-  set_limit: plain(field('limit', { choices: ['order_alone_limit', 'rate_band_percent'] }), field('value')),
+  set_limit: plain(
+    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] }),
+    field('value'),
+  ),
   change_staff_roles: {
     fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
     content: ({ login = '', roles = '' }) => ({
@@ -98,6 +109,31 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       payment: { percent, least, most },
       chargesPayments: chargesPayments === 'yes',
     }),
+  },
+  change_holidays: {
+    fields: () => [field('currency'), field('year'), field('days', { hint: 'daysHint', kind: 'lines' })],
+    content: ({ currency = '', year = '', days = '' }) => ({
+      currency: currency.trim().toUpperCase(),
+      year: year.trim(),
+      days: linesOf(days).map((line) => ({ day: line.slice(0, 10), name: line.slice(10).trim() })),
+    }),
+  },
+  change_correspondents: {
+    fields: () => [field('currency'), field('correspondents', { hint: 'correspondentsHint', kind: 'lines' })],
+    content: ({ currency = '', correspondents = '' }) => ({
+      currency: currency.trim().toUpperCase(),
+      correspondents: linesOf(correspondents).map((line) => {
+        const [bic = '', account = '', ...name] = line.split(',').map((part) => part.trim());
+        return { bic: bic.toUpperCase(), account, name: name.join(', ') };
+      }),
+    }),
+  },
+  set_gate: {
+    fields: () => [
+      { name: 'state', label: 'gateState', choices: ['open', 'closed'] },
+      { name: 'password', label: 'gatePassword', hint: 'gatePasswordHint', kind: 'secret' },
+    ],
+    content: ({ state = '', password = '' }) => ({ state, password }),
   },
   charge_fees: plain(field('month', { hint: 'monthHint' })),
 };

@@ -216,8 +216,9 @@ export const readers: readonly Reader[] = [
   ...named('server/src/deliveries/is-public-address.ts', { isPublicAddress }),
   ...named('server/src/mail/ending-of-account.ts', { endingOfAccount }),
   ...named('contract/src/correspondents.ts', {
-    correspondentsOf: contract.correspondentsOf,
-    correspondentOfAccount: (text) => contract.correspondentOfAccount({ account: text, currency: 'EUR', bic: text }),
+    correspondentsOf: (text) => contract.correspondentsOf(contract.firstCorrespondents, text),
+    correspondentOfAccount: (text) =>
+      contract.correspondentOfAccount(contract.firstCorrespondents, { account: text, currency: 'EUR', bic: text }),
   }),
   ...named('server/src/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/mail/single-address.ts', { isSingleAddress }),

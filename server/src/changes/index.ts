@@ -1,6 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
 import type { ProposalKind } from '../proposals/index.ts';
 import { bookByHand } from './book-by-hand.ts';
+import { changeCorrespondents } from './change-correspondents.ts';
+import { changeHolidays } from './change-holidays.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
 import { chargeFees } from './charge-fees.ts';
@@ -8,6 +10,7 @@ import { endHold, placeHold } from './hold-amounts.ts';
 import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { changeTariff, setLimit } from './set-limit.ts';
+import { setGate } from './set-gate.ts';
 import { setRate } from './set-rate.ts';
 
 export { changeOfficeRoutes } from './office-routes.ts';
@@ -26,6 +29,9 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     setRate(platform),
     setLimit(platform),
     changeTariff(platform),
+    changeHolidays(platform),
+    changeCorrespondents(platform),
+    setGate(platform),
     chargeFees(platform),
   ];
 }

@@ -1,42 +1,23 @@
 import { refuse } from '@bank/contract';
-import { limitNames, officeCalls, tariffContent, type OfficeRate } from '@bank/contract/office';
+import { officeCalls, type OfficeRate } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { money, currencyCode, toDecimalString, toRateString } from '@bank/money';
 import { listHoldsForStaff } from '../accounts/index.ts';
 import { latestRates, listRateHistory, type UsdRate } from '../exchange-rates/index.ts';
-import { listHolidays } from '../payments/index.ts';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
-import { listSettingVersions, readLimit, readSetting, readTariff } from '../settings/index.ts';
+import { readBankSettings } from './read-settings.ts';
 import { setRateAlone } from './set-rate.ts';
 
-const versionsShown = 20;
 const ratesShown = 100;
 const holdsPerPart = 100;
 
 /** What staff read of settings, rates and holds before they propose another one. */
-export function changeOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
-  answer(officeCalls.readSettings, async () => ({
-    limits: await Promise.all(
-      limitNames.map(async (limit) => {
-        const version = await readSetting(db, limit);
-        return {
-          limit,
-          value: await readLimit(db, limit),
-          setAt: version?.setAt.toISOString() ?? null,
-          setBy: version?.setBy ?? null,
-        };
-      }),
-    ),
-    tariff: await readTariff(db),
-    tariffVersions: (await listSettingVersions(db, 'tariff', versionsShown)).map(({ value, setAt, setBy }) => ({
-      tariff: tariffContent.parse(value),
-      setAt: setAt.toISOString(),
-      setBy,
-    })),
-    holidays: await listHolidays(db),
-  }));
+export function changeOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): void {
+  const { db } = platform;
+
+  answer(officeCalls.readSettings, () => readBankSettings(platform));
 
   answer(officeCalls.listRates, async () => ({ rates: [...(await latestRates(db)).values()].map(present) }));
 
@@ -44,9 +25,9 @@ export function changeOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): 
     rates: (await listRateHistory(db, { currency: fields.currency, limit: ratesShown })).map(present),
   }));
 
-  answer(officeCalls.setRateAlone, async ({ body, staff, platform }) => {
+  answer(officeCalls.setRateAlone, async ({ body, staff, platform: within }) => {
     const outcome = await inTransaction(db, (transaction) =>
-      setRateAlone(platform, transaction, { content: body, by: staff.login }),
+      setRateAlone(within, transaction, { content: body, by: staff.login }),
     );
     return outcome === 'done' ? undefined : outcome;
   });

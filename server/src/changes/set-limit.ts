@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
-import { recordStaffAct } from '../audit/index.ts';
-import type { Database, Platform } from '../platform/platform.ts';
-import { defineProposalKind, type Decided, type ProposalKind } from '../proposals/index.ts';
-import { insertSetting, readLimit, readTariff, type SettingName } from '../settings/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
+import { readLimit, readTariff } from '../settings/index.ts';
+import { keepSetting } from './keep-setting.ts';
 import { readAmount } from './read-amount.ts';
 
 /** A limit above which two people act. */
@@ -18,7 +18,7 @@ export function setLimit(platform: Platform): ProposalKind {
       const refused = judgeLimit({ limit, value });
       return refused ?? [{ what: 'limit', of: limit, was: await readLimit(database, limit), willBe: value }];
     },
-    execute: (transaction, { limit, value }, decided) => keep(platform, transaction, limit, value, decided),
+    execute: (transaction, { limit, value }, decided) => keepSetting(platform, transaction, limit, value, decided),
   });
 }
 
@@ -50,7 +50,7 @@ export function changeTariff(platform: Platform): ProposalKind {
       if (changed.length === 0) return refuse('nothing_to_change');
       return changed.map((of): Difference => ({ what: 'tariff', of, was: was[of]!, willBe: willBe[of]! }));
     },
-    execute: (transaction, tariff, decided) => keep(platform, transaction, 'tariff', tariff, decided),
+    execute: (transaction, tariff, decided) => keepSetting(platform, transaction, 'tariff', tariff, decided),
   });
 }
 
@@ -60,22 +60,4 @@ function figuresOf({ monthlyMaintenance, payment, chargesPayments }: Tariff): Re
     payment: `${payment.percent} %, ${payment.least} – ${payment.most} USD`,
     charges_payments: chargesPayments ? 'yes' : 'no',
   };
-}
-
-async function keep(
-  { newId, clock }: Platform,
-  transaction: Database,
-  name: SettingName,
-  value: unknown,
-  { proposedBy, approvedBy }: Decided,
-): Promise<'done'> {
-  await insertSetting(transaction, {
-    id: newId(),
-    name,
-    value,
-    setAt: clock.now(),
-    setBy: `${proposedBy.login}, ${approvedBy.login}`,
-  });
-  await recordStaffAct(transaction, { newId, staff: approvedBy.login }, { kind: 'setting_changed', subject: name });
-  return 'done';
 }

@@ -1,6 +1,8 @@
+import { preparePassword } from '@bank/contract';
+import type { SetGate } from '@bank/contract/office';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { openGate, type Gate } from './gate.ts';
+import { deriveGateKey, openGate, type Gate } from './gate.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
@@ -56,9 +58,9 @@ describe('the gate pass', () => {
 describe('the general password', () => {
   test('only the very password is right', async () => {
     const gate = await gateAt({ ms: noon });
-    expect(gate.isRightPassword('Open Sesame')).toBe(true);
+    expect(await gate.isRightPassword('Open Sesame')).toBe(true);
     for (const guess of ['', 'open sesame', 'Open Sesame ', 'Open', 'x'.repeat(1_000)])
-      expect(gate.isRightPassword(guess)).toBe(false);
+      expect(await gate.isRightPassword(guess)).toBe(false);
   });
 
   test('the password is the same however keyboard and setting compose its letters', async () => {
@@ -66,11 +68,9 @@ describe('the general password', () => {
     const apart = 'Se\u0301same\u00a0ouvre-toi';
     for (const set of [composed, apart]) {
       const gate = await gateAt({ ms: noon }, set);
-      expect([composed, apart, 'Sesame ouvre-toi'].map((guess) => gate.isRightPassword(guess))).toEqual([
-        true,
-        true,
-        false,
-      ]);
+      expect(
+        await Promise.all([composed, apart, 'Sesame ouvre-toi'].map((guess) => gate.isRightPassword(guess))),
+      ).toEqual([true, true, false]);
     }
     const [one, other] = await Promise.all([gateAt({ ms: noon }, composed), gateAt({ ms: noon }, apart)]);
     expect(other.isPassGood(one.issuePass()!)).toBe(true);
@@ -79,7 +79,61 @@ describe('the general password', () => {
   test('without a password set nobody is locked out', async () => {
     const gate = await openGate({ config: readConfig({}), clock: { now: () => new Date() } });
     expect(gate.isLocked).toBe(false);
-    expect(gate.isRightPassword('anything')).toBe(true);
+    expect(await gate.isRightPassword('anything')).toBe(true);
     expect(gate.issuePass()).toBeNull();
+  });
+});
+
+describe('what staff have set', () => {
+  const kept = async (password: string) => ({
+    state: 'closed' as const,
+    key: await deriveGateKey(preparePassword(password)),
+  });
+
+  test('goes before the password of the environment from the next look on, and ends passes from before', async () => {
+    let set: SetGate | undefined;
+    const config = readConfig({ SITE_GATE_PASSWORD: 'Open Sesame' });
+    const gate = await openGate({ config, clock: { now: () => new Date(noon) }, readSetting: async () => set });
+    const pass = gate.issuePass()!;
+    set = await kept('Another one');
+    expect(gate.isPassGood(pass)).toBe(true);
+    await gate.refresh();
+    expect(gate.isPassGood(pass)).toBe(false);
+    expect(await gate.isRightPassword('Open Sesame')).toBe(false);
+    expect(await gate.isRightPassword('Another one')).toBe(true);
+    set = { state: 'open', key: set.key };
+    await gate.refresh();
+    expect(gate.isLocked).toBe(false);
+  });
+
+  test('a gate that was closed under a password that is gone from the environment stays closed', async () => {
+    const gate = await openGate({
+      config: readConfig({}),
+      clock: { now: () => new Date(noon) },
+      readSetting: async () => ({ state: 'closed', key: null }),
+    });
+    expect(gate.isLocked).toBe(true);
+    expect(await gate.isRightPassword('')).toBe(false);
+  });
+
+  test('counts on where it cannot be read again', async () => {
+    const set = await kept('Open Sesame');
+    let isAway = false;
+    const gate = await openGate({
+      config: readConfig({}),
+      clock: { now: () => new Date(noon) },
+      readSetting: () => (isAway ? Promise.reject(new Error('no database')) : Promise.resolve(set)),
+    });
+    isAway = true;
+    await gate.refresh();
+    expect(gate.isLocked).toBe(true);
+    expect(await gate.isRightPassword('Open Sesame')).toBe(true);
+  });
+
+  test('more guesses than can be judged are told to come back', async () => {
+    const gate = await gateAt({ ms: noon });
+    const judged = await Promise.all(Array.from({ length: 20 }, () => gate.isRightPassword('Open Sesame')));
+    expect(judged.filter((outcome) => outcome === 'busy')).toHaveLength(4);
+    expect(judged.filter((outcome) => outcome === true)).toHaveLength(16);
   });
 });

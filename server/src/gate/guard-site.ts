@@ -28,7 +28,6 @@ function isUnlocked(gate: Gate, request: FastifyRequest): boolean {
  * No cache keeps an answer that needs a pass: a cache does not know who has one.
  */
 export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { sendGatePage: SendGatePage }): void {
-  if (!gate.isLocked) return;
   app.addHook('onRequest', async (request, reply) => {
     if (isUnlocked(gate, request) || isOpenWhileLocked(request)) return;
     if (pathOf(request) === '/robots.txt') {
@@ -45,7 +44,7 @@ export function guardSite(app: FastifyInstance, gate: Gate, { sendGatePage }: { 
     return sendGatePage(request, reply);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (!isOpenWhileLocked(request)) reply.header('cache-control', 'no-store');
+    if (gate.isLocked && !isOpenWhileLocked(request)) reply.header('cache-control', 'no-store');
   });
 }
 

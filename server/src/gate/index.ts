@@ -1,3 +1,4 @@
+export { followGate } from './follow-gate.ts';
 export { guardSite } from './guard-site.ts';
-export { openGate, type Gate } from './gate.ts';
+export { deriveGateKey, openGate, type Gate } from './gate.ts';
 export { gateRoutes } from './routes.ts';

@@ -7,6 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { Gate } from './gate.ts';
 
 const triesPerMinute = 10;
+/** When a visitor may try again where too many guesses wait. */
+const busySeconds = 5;
 
 /**
  * Opens the gate for a visitor with the general password. Tries are counted before they are judged; the right password
@@ -24,7 +26,9 @@ export async function unlockSite(
   if ((await countAttempt(db, window)) > triesMax) {
     return refuseFor('too_many_gate_tries', await secondsUntilBelow(db, window, triesMax));
   }
-  if (!gate.isRightPassword(password)) {
+  const isRight = await gate.isRightPassword(password);
+  if (isRight === 'busy') return refuseFor('too_many_gate_tries', busySeconds);
+  if (!isRight) {
     await recordEvent(db, { newId }, { kind: 'gate', refusal: 'gate_password_wrong', origin });
     return refuse('gate_password_wrong');
   }

@@ -4,4 +4,5 @@ export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
 export { countWaiting, listEntries, listFiles, type IncomingEntry } from './store.ts';
+export { resolveSuspenseKind } from './resolve-suspense-kind.ts';
 export type { FateSum, FileSummary } from './sum-up.ts';

@@ -8,6 +8,7 @@ let office: TestOffice;
 let payments: TestOfficer;
 beforeAll(async () => {
   bank = await openTestBank();
+  await bank.setRate('EUR', '1.08');
   office = await openTestOffice(bank);
   payments = await office.officer('payments');
 });
@@ -76,6 +77,48 @@ test('a file is previewed, imported and listed; what waits is assigned in the na
   });
   expect((await office.call('readIncomingEntry', { as: payments, fields })).body.entry).toMatchObject({
     resolvedBy: payments.login,
+  });
+});
+
+test('above the limit nobody decides alone: one person proposes, another one approves', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 CHF'] })).accounts;
+  const entries = [{ amount: '90000.00', name: 'Heron Estates' }];
+  const body = writeTestCamt({ currency: 'CHF', entries });
+  await office.call('importIncomingFile', { as: payments, body, query });
+  const { rows } = (await office.call('listSuspense', { as: payments })).body;
+  const { id } = rows.find(({ amount }: { amount: string }) => amount === '90000.00');
+  const fields = { id };
+  const needsTwo = { status: 422, body: { reason: 'second_person_required' } };
+  const assigning = { accountNumber: account.number, reason };
+  expect(await office.call('assignIncoming', { as: payments, fields, body: assigning })).toMatchObject(needsTwo);
+  expect(await office.call('returnIncoming', { as: payments, fields, body: { reason } })).toMatchObject(needsTwo);
+  expect(await office.call('keepIncoming', { as: payments, fields, body: { reason } })).toMatchObject(needsTwo);
+
+  const propose = (content: object) =>
+    office.call('makeProposal', { as: payments, body: { kind: 'resolve_suspense', content, reason } });
+  const unknown = await propose({ entry: id, resolution: 'assigned', account: 'OS0000000000' });
+  expect(unknown.body).toMatchObject({ reason: 'account_not_found' });
+  const proposed = (await propose({ entry: id, resolution: 'assigned', account: account.number })).body;
+  expect(await bank.balance(account)).toBe('0.00');
+  const approver = await office.officer('approver');
+  const proposal = { id: proposed.id };
+  const { version, proposal: shown } = (await office.call('readProposal', { as: approver, fields: proposal })).body;
+  expect(shown.differences).toEqual([
+    {
+      what: 'suspense',
+      of: '90000.00 CHF, Heron Estates',
+      was: 'suspense:CHF',
+      willBe: account.number,
+    },
+  ]);
+  const approving = { fields: proposal, body: { version } };
+  expect((await office.call('approveProposal', { as: payments, ...approving })).status).not.toBe(200);
+  await office.call('approveProposal', { as: approver, ...approving });
+  expect(await bank.balance(account)).toBe('90000.00');
+  expect((await office.call('readIncomingEntry', { as: payments, fields })).body.entry).toMatchObject({
+    resolution: 'assigned',
+    resolvedBy: approver.login,
+    resolutionReason: reason,
   });
 });
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type IncomingSummary } from '@bank/contract/office';
 import { toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
@@ -9,6 +9,7 @@ import type { PlannedTransaction } from './fate.ts';
 import { importFile, previewFile } from './import-file.ts';
 import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
 import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
+import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
 import { findEntry, listEntries, listFiles, type IncomingEntry } from './store.ts';
 import type { FileSummary } from './sum-up.ts';
 
@@ -57,13 +58,17 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform)
   });
 
   answer(officeCalls.assignIncoming, async ({ body: { accountNumber, reason }, fields, platform }) =>
-    resolved(await assignEntry(platform, { entryId: fields.id, accountNumber, reason })),
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        assignEntry(within, { ...decision, accountNumber }),
+      ),
+    ),
   );
   answer(officeCalls.keepIncoming, async ({ body: { reason }, fields, platform }) =>
-    resolved(await keepEntry(platform, { entryId: fields.id, reason })),
+    resolved(await decideAlone(platform, { entryId: fields.id, reason }, keepEntry)),
   );
   answer(officeCalls.returnIncoming, async ({ body: { reason }, fields, platform }) =>
-    resolved(await returnEntry(platform, { entryId: fields.id, reason })),
+    resolved(await decideAlone(platform, { entryId: fields.id, reason }, returnEntry)),
   );
 
   answer(officeCalls.readReconciliation, async () => ({
@@ -139,22 +144,11 @@ function presentEntry({ amount, hitCount, releasedHitCount, importedAt, resolved
   };
 }
 
-const refusals = {
-  entry_not_found: 'entry_not_found',
-  entry_not_in_suspense: 'suspense_decided',
-  entry_held_by_screening: 'screening_undecided',
-  entry_is_a_debit: 'entry_is_a_debit',
-  account_not_found: 'account_not_found',
-  account_in_other_currency: 'account_in_other_currency',
-  ledger_account_closed: 'creditor_account_closed',
-  exceeds_available_balance: 'amount_too_large',
-  balance_too_large: 'amount_too_large',
-} as const;
-
-function resolved(outcome: Resolved): { entry: ReturnType<typeof presentEntry> } | Refusal {
+function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof presentEntry> } | Refusal {
+  if (isRefusal(outcome)) return outcome;
   if (typeof outcome === 'object') return { entry: presentEntry(outcome.entry) };
   const isOfAccount = outcome.startsWith('account') || outcome === 'ledger_account_closed';
-  return refuse(refusals[outcome], isOfAccount ? 'accountNumber' : undefined);
+  return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
 }
 
 function presentReconciliation({ correspondent, currency, nostro, statement }: Reconciliation) {

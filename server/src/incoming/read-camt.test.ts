@@ -1,8 +1,11 @@
+import { firstCorrespondents } from '@bank/contract';
 import { incomingFileBytesMax } from '@bank/contract/office';
 import { describe, expect, test } from 'vitest';
 import type { CamtRefused } from './camt-file.ts';
 import { readCamt } from './read-camt.ts';
 import { writeTestCamt, writeTestCamtText, type TestFile } from './testing-camt.ts';
+
+const read = (bytesOfFile: Uint8Array) => readCamt(bytesOfFile, firstCorrespondents);
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
@@ -24,14 +27,14 @@ const file = (changes: Partial<TestFile> = {}): TestFile => ({
   ...changes,
 });
 const why = (text: string) =>
-  readCamt(bytes(text)).then(
+  read(bytes(text)).then(
     () => 'taken',
     (error: unknown) => (error as CamtRefused).message,
   );
 
 describe('what a correspondent sends is read', () => {
   test.each(['camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08'] as const)('as %s', async (message) => {
-    const { statements, ...about } = await readCamt(writeTestCamt(file({ message })));
+    const { statements, ...about } = await read(writeTestCamt(file({ message })));
     expect(about).toEqual({ message, messageId: 'M-S1' });
     expect(statements).toMatchObject([
       {
@@ -69,7 +72,7 @@ describe('what a correspondent sends is read', () => {
   });
 
   test('with a return, whose reason and UETR are kept, and a batch of several transactions', async () => {
-    const { statements } = await readCamt(
+    const { statements } = await read(
       writeTestCamt(
         file({
           entries: [
@@ -93,15 +96,15 @@ describe('what a correspondent sends is read', () => {
   });
 
   test('without entries, in yen, and overdrawn', async () => {
-    const { statements } = await readCamt(
+    const { statements } = await read(
       writeTestCamt(file({ currency: 'JPY', opening: '-500', entries: [{ amount: '100.00' }], closing: '-400' })),
     );
     expect(statements[0]!.balances).toMatchObject({ opening: { amountMinor: -500n }, closing: { amountMinor: -400n } });
-    expect((await readCamt(writeTestCamt(file({ entries: [] })))).statements[0]!.entries).toEqual([]);
+    expect((await read(writeTestCamt(file({ entries: [] })))).statements[0]!.entries).toEqual([]);
   });
 
   test('an entry that is only announced moves nothing', async () => {
-    const { statements } = await readCamt(
+    const { statements } = await read(
       writeTestCamt(file({ entries: [{ ...salary, status: 'PDNG' }], closing: '100.00' })),
     );
     expect(statements[0]!.entries).toMatchObject([{ isBooked: false }]);
@@ -227,9 +230,9 @@ describe('a file is refused whole, with line and element', () => {
   });
 
   test('for another encoding, and for its size', async () => {
-    await expect(readCamt(Buffer.from(text.replace('Invoice', 'Rechnung für'), 'latin1'))).rejects.toThrow(
+    await expect(read(Buffer.from(text.replace('Invoice', 'Rechnung für'), 'latin1'))).rejects.toThrow(
       'is not in UTF-8',
     );
-    await expect(readCamt(new Uint8Array(incomingFileBytesMax + 1))).rejects.toThrow('The file has more than 50 MiB.');
+    await expect(read(new Uint8Array(incomingFileBytesMax + 1))).rejects.toThrow('The file has more than 50 MiB.');
   });
 });

@@ -1,4 +1,4 @@
-import { compactAccount, correspondentOfAccount } from '@bank/contract';
+import { compactAccount, correspondentOfAccount, type Correspondents } from '@bank/contract';
 import { incomingFileBytesMax } from '@bank/contract/office';
 import { toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import { readXmlFile, XmlRefused, type XmlElement, type XmlElementSoFar } from '../platform/xml/read-xml.ts';
@@ -44,7 +44,7 @@ type Shape = (typeof shapes)[keyof typeof shapes];
  *
  * @throws CamtRefused with line and element
  */
-export async function readCamt(bytes: Uint8Array): Promise<CamtFile> {
+export async function readCamt(bytes: Uint8Array, correspondents: Correspondents): Promise<CamtFile> {
   if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 50 MiB.');
   let message: CamtMessage | undefined;
   let account: OpenAccount | undefined;
@@ -58,7 +58,7 @@ export async function readCamt(bytes: Uint8Array): Promise<CamtFile> {
     const [, body, around = element] = parents;
     if (body!.name !== shape.message || around.name !== shape.ofAccount) return false;
     if (around !== element && element.name !== 'Ntry') return false;
-    account ??= readAccount(around, element);
+    account ??= readAccount(correspondents, around, element);
     if (around === element) {
       statements.push(readStatement(element, { shape, account, entries }));
       [account, entries] = [undefined, []];
@@ -95,13 +95,13 @@ function shapeOf(message: CamtMessage): Shape {
 type OpenAccount = Pick<CamtStatement, 'correspondentBic' | 'account' | 'currency'>;
 
 /** Whose account it is. It stands before the entries; a currency that is not named is that of what follows. */
-function readAccount(around: XmlElementSoFar, element: XmlElement): OpenAccount {
+function readAccount(correspondents: Correspondents, around: XmlElementSoFar, element: XmlElement): OpenAccount {
   const named = one(around, 'Acct');
   const amount = maybe(many(around, 'Bal')[0] ?? element, 'Amt');
   const currency = currencyOf(named, maybe(named, 'Ccy')?.text ?? amount?.attributes.get('Ccy') ?? '');
   const account = accountAt(around, 'Acct');
   const bic = agentAt(named, 'Svcr').bic;
-  const correspondent = correspondentOfAccount({ account, currency, ...(bic !== '' && { bic }) });
+  const correspondent = correspondentOfAccount(correspondents, { account, currency, ...(bic !== '' && { bic }) });
   if (correspondent === undefined)
     return refuseElement(named, `the bank has no account “${account}” in ${currency} with ${bic || 'a correspondent'}`);
   return { correspondentBic: correspondent.bic, account: compactAccount(account), currency };

@@ -1,6 +1,7 @@
 import { compactAccount, listCorrespondents, type Correspondent } from '@bank/contract';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
+import { readCorrespondents } from '../settings/index.ts';
 import {
   listNotStated,
   listStatements,
@@ -71,7 +72,7 @@ export async function reconcile(
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const all: Reconciliation[] = [];
-      for (const correspondent of listCorrespondents())
+      for (const correspondent of listCorrespondents(await readCorrespondents(snapshot)))
         if (currency === undefined || correspondent.currency === currency)
           all.push(await reconcileOne(snapshot, correspondent));
       return all;

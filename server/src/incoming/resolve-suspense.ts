@@ -147,7 +147,7 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 }
 
 /** A list may have come into force since the money came in. */
-async function screenAgain(platform: Platform, id: string): Promise<void> {
+export async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
   const { name, agentName, agentBic } = entry.counterparty;

@@ -1,4 +1,4 @@
-import { correspondentsOf } from '@bank/contract';
+import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
 import type { CamtMessage, CamtSide } from './camt-file.ts';
 
@@ -52,8 +52,8 @@ export function writeTestCamt(file: TestFile): Uint8Array {
 export function writeTestCamtText({
   message = 'camt.053.001.08',
   currency = 'EUR',
-  account = correspondentsOf(currency)[0]?.account ?? 'NONE',
-  bic = correspondentsOf(currency)[0]?.bic ?? '',
+  account = correspondentsOf(firstCorrespondents, currency)[0]?.account ?? 'NONE',
+  bic = correspondentsOf(firstCorrespondents, currency)[0]?.bic ?? '',
   statement = `S-${(statementCount += 1)}`,
   opening = '0.00',
   closing,

@@ -7,6 +7,7 @@ import { recordStaffActs, staffName } from '../audit/index.ts';
 import { moveOrders } from '../orders/index.ts';
 import { valueDateOn } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readCorrespondents } from '../settings/index.ts';
 import { countReleased, insertFile, takeFileNumber, takeReleased, type WrittenFile } from './payment-file-store.ts';
 
 /** The most orders of one file: its status file settles all of them in one database transaction. */
@@ -26,8 +27,9 @@ export interface WrittenFiles {
 export async function writePaymentFiles(platform: Platform): Promise<WrittenFiles> {
   const files: WrittenFile[] = [];
   const withoutCorrespondent: { currency: CurrencyCode; count: number }[] = [];
+  const correspondents = await readCorrespondents(platform.db);
   for (const { currency, count } of await countReleased(platform.db)) {
-    if (correspondentsOf(currency).length === 0) withoutCorrespondent.push({ currency, count });
+    if (correspondentsOf(correspondents, currency).length === 0) withoutCorrespondent.push({ currency, count });
     else files.push(...(await writeFilesOf(platform, currency)));
   }
   return { files, withoutCorrespondent };
@@ -48,9 +50,11 @@ async function writeFilesOf(platform: Platform, currency: CurrencyCode): Promise
 /** @param platform with a database transaction */
 async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise<WrittenFile | undefined> {
   const { db: transaction, clock, newId } = platform;
+  // The list may have changed since the currencies were counted: what counts is what stands at this moment.
+  const [correspondent] = correspondentsOf(await readCorrespondents(transaction), currency);
+  if (correspondent === undefined) return undefined;
   const orders = await takeReleased(transaction, { currency, limit: ordersMax });
   if (orders.length === 0) return undefined;
-  const correspondent = correspondentsOf(currency)[0]!;
   const number = await takeFileNumber(transaction, correspondent.bic);
   const writtenAt = clock.now();
   const { valueDate } = await valueDateOn(transaction, currency, writtenAt);

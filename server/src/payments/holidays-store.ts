@@ -54,6 +54,29 @@ export async function listHolidays(database: Database): Promise<{ currency: stri
   return rows;
 }
 
+/** The days of rest of a currency in a year become these. */
+export async function replaceHolidaysOfYear(
+  transaction: Database,
+  {
+    currency,
+    year,
+    days,
+  }: {
+    readonly currency: CurrencyCode;
+    readonly year: string;
+    readonly days: readonly { readonly day: string; readonly name: string }[];
+  },
+): Promise<void> {
+  await sql`
+    delete from bank_holidays where currency = ${currency} and date_part('year', day) = ${Number(year)}::int
+  `.execute(transaction);
+  if (days.length > 0)
+    await replaceHolidays(
+      transaction,
+      days.map((day) => ({ ...day, currency })),
+    );
+}
+
 /** Keeps holidays, and takes the place of those of the same currencies and years: a list is whole. */
 export async function replaceHolidays(transaction: Database, holidays: readonly Holiday[]): Promise<void> {
   const [currencies, days, names] = [

@@ -79,7 +79,7 @@ async function judge(
   { content, by }: Pick<Draft, 'content' | 'by'>,
 ): Promise<{ readonly content: never; readonly differences: readonly Difference[] } | Refusal> {
   if (!by.roles.some((role) => kind.proposedBy.includes(role))) return refuse('staff_right_missing');
-  const read = kind.content.safeParse(content);
+  const read = kind.content.safeParse(kind.keep === undefined ? content : await kind.keep(content));
   if (!read.success) return refuse('field_malformed', 'content');
   const differences = await kind.describe(database, read.data);
   return isRefusal(differences) ? differences : { content: read.data, differences };

@@ -1,3 +1,5 @@
+export { readCorrespondents } from './correspondents.ts';
+export { readGate } from './gate.ts';
 export { readLimit } from './limits.ts';
 export { insertSetting, listSettingVersions, readSetting, type SettingName, type SettingVersion } from './store.ts';
 export { readTariff } from './tariff.ts';

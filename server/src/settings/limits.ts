@@ -3,11 +3,16 @@ import type { Database } from '../platform/platform.ts';
 import { readSetting } from './store.ts';
 
 /** What counts until staff set another one: US dollars, and per cent. */
-const firstLimits: Readonly<Record<LimitName, string>> = { order_alone_limit: '50000.00', rate_band_percent: '10' };
+const firstLimits: Readonly<Record<LimitName, string>> = {
+  order_alone_limit: '50000.00',
+  suspense_alone_limit: '50000.00',
+  rate_band_percent: '10',
+};
 
 /**
  * A limit of the bank as a plain decimal: `order_alone_limit`, up to which amount in US dollars one person completes an
- * order; `rate_band_percent`, by how many per cent one person may move a rate.
+ * order; `suspense_alone_limit`, up to which one decides about money in suspense; `rate_band_percent`, by how many per
+ * cent one person may move a rate.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   const setting = await readSetting(database, name);

@@ -36,6 +36,7 @@ import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
 import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { readCurrencies, readVersion } from './store.ts';
+import { readCorrespondents } from '../settings/index.ts';
 import { writePaymentDetails } from './write-payment-details.ts';
 import { writeReceipt } from './write-receipt.ts';
 import { writeStatementArchive, writeStatementFile } from './write-statement-file.ts';
@@ -164,6 +165,8 @@ export function statementRoutes(
       return writePaymentDetails(platform, accountsSeen(session), { accountId: fields.id, language: inLanguage });
     }),
   );
+
+  answer(calls.readCorrespondents, () => readCorrespondents(db));
 
   /** Takes one of the client's places until the answer is sent, or the caller is gone. */
   async function takePlace({ clientId }: Session, reply: FastifyReply): Promise<boolean> {

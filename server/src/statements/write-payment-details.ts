@@ -1,10 +1,19 @@
-import { accountIdentification, brand, refuse, type FileAnswer, type Language, type Refusal } from '@bank/contract';
+import {
+  accountIdentification,
+  brand,
+  correspondentsOf,
+  refuse,
+  type FileAnswer,
+  type Language,
+  type Refusal,
+} from '@bank/contract';
 import { writePaymentDetailsPdf } from '@bank/documents/pdf-worker';
 import { listAccountsOf } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
+import { readCorrespondents } from '../settings/index.ts';
 
 /** How to pay into an account that is open, as PDF. */
 export async function writePaymentDetails(
@@ -21,6 +30,7 @@ export async function writePaymentDetails(
     number,
     iban: accountIdentification(account).iban,
     currency,
+    correspondents: correspondentsOf(await readCorrespondents(db), currency),
     language,
     createdAt: clock.now(),
     isDemonstration: config.mode === 'demo',

@@ -97,6 +97,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['listOrders', json({ orders: [], next: null, counts: { awaiting_approval: 0, scheduled: 0, in_process: 0 } })],
     ['findBank', json({ bank: null })],
     ['readHolidays', json({ holidays: [] })],
+    ['readCorrespondents', json({ correspondents: [] })],
     ['listBeneficiaries', json({ beneficiaries: [annaBerg] })],
     ['readStatement', json([{ currency: 'EUR', transaction: [paymentToAnna, incomingPayment] }])],
     ['readStatementTotals', json([{ currency: 'EUR', count: 2, debit: '250.00', credit: '1200.00' }])],

@@ -1,4 +1,4 @@
-/** Settings of the bank: limits, tariff, rates, days of rest, holds. */
+/** Settings of the bank: limits, tariff, rates, days of rest, correspondents, the gate, holds. */
 export const bankSettings = {
   limits: 'Limits',
   tariff: 'Tariff',
@@ -16,6 +16,7 @@ export const bankSettings = {
     age: 'Age',
     day: 'Day',
     name: 'Name',
+    bic: 'SWIFT code',
     account: 'Account',
     amount: 'Amount',
     reason: 'Reason',
@@ -27,6 +28,7 @@ export const bankSettings = {
   },
   limitNames: {
     order_alone_limit: 'Order that one person completes, US dollars',
+    suspense_alone_limit: 'Money in suspense that one person decides, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
   },
   first: 'Since the bank began',
@@ -34,7 +36,16 @@ export const bankSettings = {
   share: '{percent} %, {least} to {most} USD',
   yes: 'Yes',
   no: 'No',
-  noHolidays: 'No days of rest are kept. The command line imports them.',
+  noHolidays: 'No days of rest are kept beside weekends and the days of TARGET.',
+  correspondents: 'Correspondents',
+  noCorrespondent: 'None: released orders in it stay, and clients read that a payment may be returned.',
+  correspondentsSet: 'Set by {by} on {at}.',
+  gate: 'Gate of the website',
+  gateStates: {
+    open: 'Open: everybody sees the website.',
+    closed: 'Closed: the website asks for the general password.',
+  },
+  gateSet: 'Set by {by} on {at}.',
   rates: {
     caption: 'Rates that count',
     history: 'History of {currency}',

@@ -81,6 +81,7 @@ export const incoming = {
     assigned: 'The money is on the account.',
     own: 'The money is booked to the bank.',
     returned: 'The money is booked back.',
+    proposed: 'Above the limit: an approver who is somebody else decides under Proposals.',
   },
   files: {
     choose: 'Choose a file',

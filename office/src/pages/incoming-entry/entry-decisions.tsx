@@ -1,6 +1,7 @@
 import { assignIncoming, keepIncoming, returnIncoming, type IncomingEntry } from '@bank/contract/office/incoming';
+import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
-import type { Failure } from '@bank/transport';
+import type { Failure, Outcome } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
@@ -8,11 +9,17 @@ import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { readCounts } from '../../counts/counts-store.ts';
 import { moneyText } from '../../incoming/amounts.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { words } from '../../words/words.ts';
 
 type Decision = 'assign' | 'keep' | 'return';
+
+function isForTwo(outcome: Outcome<unknown>): boolean {
+  const failure = outcome.ok ? undefined : outcome.failure;
+  return failure?.kind === 'refused' && failure.reason === 'second_person_required';
+}
 
 export interface EntryDecisionsProps {
   readonly entry: IncomingEntry;
@@ -43,10 +50,22 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
       asked === 'assign'
         ? await callOffice(assignIncoming, { fields, body: { accountNumber: account.trim(), reason } })
         : await callOffice(asked === 'keep' ? keepIncoming : returnIncoming, { fields, body: { reason } });
+    if (isForTwo(outcome)) return propose(reason);
     onDecided();
     if (!outcome.ok) return outcome.failure;
     const { resolution } = outcome.value.entry;
     if (resolution !== null) showToast(text.done[resolution]);
+    return null;
+  }
+
+  /** Above the limit the decision is put before an approver, with the same reason. */
+  async function propose(reason: string): Promise<Failure | null> {
+    const resolution = ({ assign: 'assigned', keep: 'own', return: 'returned' } as const)[asked!];
+    const content = { entry: entry.id, resolution, account: asked === 'assign' ? account.trim() : null };
+    const outcome = await callOffice(makeProposal, { body: { kind: 'resolve_suspense', content, reason } });
+    if (!outcome.ok) return outcome.failure;
+    showToast(text.done.proposed);
+    void readCounts();
     return null;
   }
 

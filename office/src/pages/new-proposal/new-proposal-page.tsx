@@ -83,8 +83,11 @@ function ProposalForm({ kind, given }: { readonly kind: ProposalKindName; readon
       hint={shown.hint && text.fields[shown.hint]}
       className={styles.field}
     >
-      {shown.choices === undefined ? (
+      {shown.kind === 'lines' ? (
+        <TextArea value={values[shown.name] ?? ''} onChange={(value) => write(shown.name, value)} rows={8} />
+      ) : shown.choices === undefined ? (
         <TextInput
+          {...(shown.kind === 'secret' && { type: 'password' })}
           value={values[shown.name] ?? ''}
           onChange={(value) => write(shown.name, value)}
           autoComplete="off"

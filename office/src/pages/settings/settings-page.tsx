@@ -10,20 +10,22 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { CorrespondentTable, HolidayLinks } from './correspondent-table.tsx';
 import styles from './settings-page.module.css';
 
-/** Limits and the tariff, each with who set it; the days of rest. Another value is proposed. */
+/** Everything of the bank that two people change, each with who set it. Another value is proposed. */
 export function SettingsPage() {
   const answer = useAnswer('settings', (signal) => callOffice(readSettings, { signal }));
   const text = words('bank-settings');
   const heads = text.columns;
   const { roles } = useStaff();
   const mayLimit = roles.some((role) => role === 'compliance' || role === 'administrator');
+  const mayGate = roles.includes('administrator');
   const mayTariff = roles.some((role) => role === 'payments' || role === 'administrator');
   const time = (setAt: string | null) => (setAt === null ? text.first : format.dateTime(setAt));
   return (
     <AnswerPlace answer={answer}>
-      {({ limits, tariff, tariffVersions, holidays }) => (
+      {({ limits, tariff, tariffVersions, holidays, correspondents, correspondentsSet, gate }) => (
         <div className={styles.page}>
           <h1>{words('pages').titles.settings}</h1>
           <section>
@@ -72,7 +74,21 @@ export function SettingsPage() {
             />
           </section>
           <section>
+            <h2>{text.correspondents}</h2>
+            {correspondentsSet.setBy !== null && (
+              <p>{fill(text.correspondentsSet, { by: correspondentsSet.setBy, at: time(correspondentsSet.setAt) })}</p>
+            )}
+            <CorrespondentTable all={correspondents} mayChange={mayTariff} />
+          </section>
+          <section>
+            <h2>{text.gate}</h2>
+            <p>{text.gateStates[gate.isClosed ? 'closed' : 'open']}</p>
+            {gate.setBy !== null && <p>{fill(text.gateSet, { by: gate.setBy, at: time(gate.setAt) })}</p>}
+            {mayGate && <Link href={proposalAddress('set_gate')}>{text.change}</Link>}
+          </section>
+          <section>
             <h2>{text.holidays}</h2>
+            {mayTariff && <HolidayLinks holidays={holidays} />}
             {holidays.length === 0 ? (
               <p>{text.noHolidays}</p>
             ) : (

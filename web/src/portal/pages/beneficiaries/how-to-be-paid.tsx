@@ -1,5 +1,5 @@
-import { accountIdentification, correspondentsOf, type Client } from '@bank/contract';
-import { readPaymentDetails } from '@bank/contract/calls';
+import { accountIdentification, correspondentsOf, type Client, type Correspondents } from '@bank/contract';
+import { readCorrespondents, readPaymentDetails } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
@@ -7,8 +7,9 @@ import { CopyButton } from '@bank/ui/copy-button.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import { Select } from '@bank/ui/select.tsx';
-import { useRef, useState, type RefObject } from 'react';
-import { callForFile } from '../../../calls/call.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { call, callForFile } from '../../../calls/call.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
 import { brand } from '../../../content/brand.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -27,10 +28,11 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
   const all = useRef<HTMLPreElement>(null);
   const { download, take } = useDownload();
   const failureText = useFailureText();
+  const correspondents = useCorrespondents();
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
   if (account === undefined) return null;
   const { iban } = accountIdentification(account);
-  const [correspondent] = correspondentsOf(account.currency);
+  const [correspondent] = correspondents?.ok === true ? correspondentsOf(correspondents.value, account.currency) : [];
   const lines: readonly (readonly [term: string, value: string])[] = [
     [text.holder, client.companyName || `${client.firstName} ${client.lastName}`],
     ...(iban === null ? [] : [['IBAN', iban] as const]),
@@ -68,6 +70,12 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
           <CopiedLine key={term} term={term} value={value} />
         ))}
       </dl>
+      {correspondents?.ok === true && correspondent === undefined && (
+        <Alert tone="notice">{fill(text.noCorrespondent, { currency: account.currency })}</Alert>
+      )}
+      {correspondents?.ok === false && (
+        <Alert tone="error">{fill(text.correspondentUnread, { reason: failureText(correspondents.failure) })}</Alert>
+      )}
       <pre ref={all} className={styles.together} hidden>
         {lines.map(([term, value]) => `${term}: ${value}`).join('\n')}
       </pre>
@@ -84,6 +92,21 @@ export function HowToBePaid({ client }: { readonly client: Client }) {
       {download.stage === 'failed' && <Alert tone="error">{failureText(download.failure)}</Alert>}
     </section>
   );
+}
+
+/** The correspondents as the bank has them now; undefined until they are read. */
+function useCorrespondents(): Outcome<Correspondents> | undefined {
+  const [outcome, setOutcome] = useState<Outcome<Correspondents>>();
+  useEffect(() => {
+    let isLeft = false;
+    void call(readCorrespondents).then((read) => {
+      if (!isLeft) setOutcome(read);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return outcome;
 }
 
 function CopiedLine({ term, value }: { readonly term: string; readonly value: string }) {
