@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -14,6 +15,9 @@ import { waitUntil, waitUntilReady } from './wait-until.ts';
  * production mode, not as root, on a read-only root, with a database of its own. The image to build in is made here by
  * debootstrap, with this machine's Node and npm, so that no registry of images is needed. `--rootfs <folder>` reuses
  * one that debootstrap has made. Everything is in one folder and goes with it.
+ *
+ * Podman starts containers under control groups of version 2 only. On a machine that still mounts version 1, the drill
+ * runs itself in a mount namespace of its own where version 2 stands in /sys/fs/cgroup; nothing else sees that.
  */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -28,15 +32,28 @@ const missing = ['buildah', 'podman', 'crun', 'debootstrap'].filter(
 if (process.getuid?.() !== 0) say('left out: only root may make a base with debootstrap');
 else if (missing.length > 0) say(`left out: ${missing.join(', ')} is not installed (Debian packages of these names)`);
 else if (programs === undefined) say('left out: PostgreSQL is not installed (Debian: postgresql)');
+else if (!existsSync('/sys/fs/cgroup/cgroup.controllers')) process.exitCode = runAgainUnderControlGroups2();
 else await withFolder((folder) => drill(folder, programs));
 
+/** Runs this drill in a mount namespace with control groups of version 2. Returns its exit code. */
+function runAgainUnderControlGroups2(): number {
+  say('this machine mounts control groups of version 1: the drill runs in a mount namespace with version 2');
+  const mount = 'mount -t cgroup2 none /sys/fs/cgroup && exec "$0" "$@"';
+  const itself = [process.execPath, ...process.argv.slice(1)];
+  return spawnSync('unshare', ['--mount', 'sh', '-c', mount, ...itself], { stdio: 'inherit' }).status ?? 1;
+}
+
 async function drill(folder: string, postgresql: string): Promise<void> {
+  // Podman's own limits of processes and files may be above those of this machine, and then nothing starts.
+  const configuration = join(folder, 'containers.conf');
+  await writeFile(configuration, '[containers]\ndefault_ulimits = []\n');
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const run = (program: string, parameters: readonly string[]): string =>
     execFileSync(program, [...storage, ...parameters], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
       maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CONTAINERS_CONF: configuration },
     }).trim();
   const complaints: string[] = [];
   const expect = (isSo: boolean, complaint: string): void => void (isSo || complaints.push(complaint));
