@@ -17,11 +17,11 @@ create table ledger_accounts (
   currency text not null,
   balance_minor bigint not null default 0,
   floor_minor bigint,
-  held_minor bigint not null default 0,
   posting_count bigint not null default 0,
   last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  held_minor bigint not null default 0,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor >= 0),
@@ -781,62 +781,6 @@ create table account_names (
 comment on table account_names is
   'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
 
--- account_holds
-
-create table account_holds (
-  id uuid not null,
-  account_id uuid not null,
-  amount_minor bigint not null,
-  reason text not null,
-  placed_at timestamp with time zone not null,
-  placed_by text not null,
-  ended_at timestamp with time zone,
-  ended_by text,
-  constraint account_holds_pkey PRIMARY KEY (id),
-  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
-  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
-  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
-  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
-);
-comment on table account_holds is
-  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
-
-CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
-
-CREATE FUNCTION keep_held_amount()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and (old.ended_at is not null
-    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
-      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
-    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
-  end if;
-  update ledger_accounts set held_minor = (
-    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
-    where hold.account_id = new.account_id and hold.ended_at is null
-  ) where id = (select ledger_account_id from accounts where id = new.account_id);
-  return null;
-end $function$;
-
-CREATE TRIGGER account_holds_are_held
-  AFTER INSERT OR UPDATE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_held_amount();
-
-CREATE TRIGGER account_holds_never_truncate
-  BEFORE TRUNCATE ON account_holds
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER account_holds_stay
-  BEFORE DELETE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
 -- exchange_rates
 
 create table exchange_rates (
@@ -1223,26 +1167,6 @@ CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'applicat
     AND NOT is_suspected_robot;
 CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
     AND kind <> 'application'::text AND NOT is_suspected_robot;
-
--- enquiry_notes
-
-create table enquiry_notes (
-  id uuid not null,
-  enquiry_id uuid not null,
-  kind text not null,
-  text text not null,
-  written_by text not null,
-  written_at timestamp with time zone not null default now(),
-  constraint enquiry_notes_pkey PRIMARY KEY (id),
-  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
-  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
-  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
-);
-comment on table enquiry_notes is
-  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
-
-CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
 
 -- outbox
 
@@ -2142,6 +2066,62 @@ CREATE TRIGGER fee_charges_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
+-- account_holds
+
+create table account_holds (
+  id uuid not null,
+  account_id uuid not null,
+  amount_minor bigint not null,
+  reason text not null,
+  placed_at timestamp with time zone not null,
+  placed_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint account_holds_pkey PRIMARY KEY (id),
+  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
+  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
+  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
+  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
+
+CREATE FUNCTION keep_held_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $function$;
+
+CREATE TRIGGER account_holds_are_held
+  AFTER INSERT OR UPDATE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_held_amount();
+
+CREATE TRIGGER account_holds_never_truncate
+  BEFORE TRUNCATE ON account_holds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER account_holds_stay
+  BEFORE DELETE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- incoming_files
 
 create table incoming_files (
@@ -2490,6 +2470,26 @@ comment on table application_links is
   'Mailed links that work without a login, for one file, one purpose and some days.';
 
 CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
+
+-- enquiry_notes
+
+create table enquiry_notes (
+  id uuid not null,
+  enquiry_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint enquiry_notes_pkey PRIMARY KEY (id),
+  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
+  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
+
+CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
 
 -- payment_file_numbers
 

@@ -22,7 +22,6 @@ export interface DatabaseSchema {
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
   account_names: AccountNamesTable;
-  account_holds: AccountHoldsTable;
   exchange_rates: ExchangeRatesTable;
   bank_directory: BankDirectoryTable;
   payments: PaymentsTable;
@@ -34,7 +33,6 @@ export interface DatabaseSchema {
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   enquiries: EnquiriesTable;
-  enquiry_notes: EnquiryNotesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -59,6 +57,7 @@ export interface DatabaseSchema {
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
   fee_charges: FeeChargesTable;
+  account_holds: AccountHoldsTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
@@ -68,6 +67,7 @@ export interface DatabaseSchema {
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
+  enquiry_notes: EnquiryNotesTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -86,11 +86,11 @@ export interface LedgerAccountsTable {
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
-  held_minor: Generated<bigint>;
   posting_count: Generated<bigint>;
   last_booked_at: Generated<Date>;
   opened_at: Date;
   closed_at: Date | null;
+  held_minor: Generated<bigint>;
 }
 
 /** The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted. */
@@ -287,21 +287,6 @@ export interface AccessTokenAccountsTable {
 export interface AccountNamesTable {
   account_id: string;
   name: string;
-}
-
-/**
- * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
- * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
- */
-export interface AccountHoldsTable {
-  id: string;
-  account_id: string;
-  amount_minor: bigint;
-  reason: string;
-  placed_at: Date;
-  placed_by: string;
-  ended_at: Date | null;
-  ended_by: string | null;
 }
 
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
@@ -507,19 +492,6 @@ export interface EnquiriesTable {
   state: Generated<'open' | 'taken' | 'answered'>;
   taken_by: string | null;
   version: Generated<number>;
-}
-
-/**
- * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
- * with their enquiry.
- */
-export interface EnquiryNotesTable {
-  id: string;
-  enquiry_id: string;
-  kind: 'note' | 'answer';
-  text: string;
-  written_by: string;
-  written_at: Generated<Date>;
 }
 
 /** Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards. */
@@ -864,6 +836,21 @@ export interface FeeChargesTable {
   payment_id: string;
 }
 
+/**
+ * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
+ * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
+ */
+export interface AccountHoldsTable {
+  id: string;
+  account_id: string;
+  amount_minor: bigint;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
 /** Files of correspondents that were imported, each in one database transaction. */
 export interface IncomingFilesTable {
   id: string;
@@ -996,6 +983,19 @@ export interface ApplicationLinksTable {
   created_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+}
+
+/**
+ * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
+ * with their enquiry.
+ */
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  kind: 'note' | 'answer';
+  text: string;
+  written_by: string;
+  written_at: Generated<Date>;
 }
 
 /**
