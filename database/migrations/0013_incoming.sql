@@ -127,9 +127,6 @@ create trigger incoming_statements_stay before update or delete on incoming_stat
 create trigger incoming_files_stay before update or delete on incoming_files
   for each row execute function refuse_change_of_record();
 
--- Banks trace a payment by its UETR: which of ours it is.
-create index payments_by_uetr on payments (uetr) where uetr is not null;
-
 alter table ledger_accounts
   drop constraint ledger_accounts_kind_check,
   add constraint ledger_accounts_kind_check
@@ -142,3 +139,6 @@ alter table screening_hits
   drop constraint screening_hits_subject_kind_check,
   add constraint screening_hits_subject_kind_check check (subject_kind in ('client', 'company', 'user', 'beneficiary',
     'application', 'order', 'incoming'));
+
+-- Banks trace a payment by its UETR: which of ours it is.
+create index payments_by_uetr on payments (uetr) where uetr is not null;
