@@ -39,6 +39,8 @@ export default {
         'failover.ts!',
         'image.ts!',
         'patroni.ts!',
+        'recovery.ts!',
+        'upgrade.ts!',
         'one-against-all.ts!',
         'attacker.ts!',
         'races.ts!',
