@@ -24,8 +24,8 @@ export async function readDatabaseState<Schema>(db: Kysely<Schema>): Promise<Dat
 }
 
 /**
- * How many seconds ago the database last gave a piece of its log to its archive; undefined where it has none. The figures
- * of PostgreSQL begin again with a crash: until the first piece after that, their beginning counts.
+ * How many seconds ago the database last gave a piece of its log to its archive; undefined where it has none.
+ * PostgreSQL's figures begin again with a crash: until the first piece after that, their beginning counts.
  */
 export async function readArchiveAge<Schema>(db: Kysely<Schema>): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -130,7 +130,8 @@ async function bookBatch(
       select payment_id, entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming'
       else 'sepa' end,
         case when $8 then 'completed' when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected'
-        else 'completed' end, case when is_credit then null else $6::uuid end, case when is_credit then null else order_id end,
+        else 'completed' end, case when is_credit then null else $6::uuid end,
+        case when is_credit then null else order_id end,
         case when is_credit then other else 'Bench Holder' end, case when is_credit
         then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
         case when is_credit then 'Bench Holder' else other end, case when is_credit then $7

@@ -92,14 +92,8 @@ describe('the Kubernetes manifests', () => {
   test('name settings that the bank reads, and secrets that there are', () => {
     for (const { spec } of pods) {
       for (const { name } of spec.containers[0].env) expect(settings).toContain(name);
-      const files = spec.containers[0].env.flatMap(({ name, ...rest }) =>
-        name.endsWith('_FILE')
-          ? [
-              String((rest as { value?: string }).value)
-                .split('/')
-                .at(-1),
-            ]
-          : [],
+      const files = spec.containers[0].env.flatMap(({ name, value }) =>
+        name.endsWith('_FILE') ? [value!.split('/').at(-1)] : [],
       );
       for (const file of files) expect(Object.keys(kind('Secret').stringData)).toContain(file);
     }
@@ -161,7 +155,7 @@ describe('compose.yaml', () => {
     expect(compose.networks['inside']!.internal).toBe(true);
   });
 
-  test('runs two servers on a root that nobody writes to, by settings that there are, with every secret in a file', () => {
+  test('runs two servers on a root that nobody writes to, with settings that there are, secrets in files', () => {
     for (const name of ['bank-1', 'bank-2']) {
       const { environment, read_only: isReadOnly } = compose.services[name]!;
       expect(isReadOnly).toBe(true);

@@ -219,8 +219,8 @@ async function drill(folder: string, postgresql: string): Promise<void> {
   for (const complaint of complaints) say(`COMPLAINT ${complaint}`);
   process.stdout.write(
     [
-      '| image | in it | built in | a container is open after | not root, read-only, production, first client, verify, ' +
-        'backup, health check | verdict |',
+      '| image | in it | built in | a container is open after | not root, read-only, production, first client, ' +
+        'verify, backup, health check | verdict |',
       '|---|---|---|---|---|---|',
       `| ${megabytes} MB | ${parts} | ${buildTime} | ${openTime} | ${complaints.length === 0 ? 'yes' : 'no'} | ` +
         `${complaints.length === 0 ? 'passed' : 'FAILED'} |\n`,
