@@ -91,7 +91,9 @@ async function drill(folder: string, postgresql: string): Promise<void> {
     'nofile=16384:16384',
     // This machine's way to the packages, and those that it has fetched before.
     '--volume',
-    `${npm('userconfig')}:/root/.npmrc:ro`,
+    `${await settingsOfNpm(folder, npm('userconfig'))}:/root/.npmrc:ro`,
+    '--volume',
+    `${await authoritiesOfMachine(folder)}:${authoritiesInside}:ro`,
     '--volume',
     `${npm('cache')}:/root/.npm`,
     '--build-arg',
@@ -240,6 +242,25 @@ const sizesOfParts = `
   const parts = { Node: '/usr/local/bin/node', packages: home + 'node_modules', website: home + 'web' };
   const said = Object.entries(parts).map(([name, path]) => name + ' ' + Math.round(sizeOf(path) / 1e6) + ' MB');
   console.log(said.join(', '));`;
+
+const authoritiesInside = '/run/authorities.pem';
+
+/** What npm does on this machine, and whom it trusts: the way to the packages may have an authority of its own. */
+async function settingsOfNpm(folder: string, path: string): Promise<string> {
+  const settings = await readFile(path, 'utf8').catch(() => '');
+  const file = join(folder, 'npmrc');
+  await writeFile(file, `${settings.trimEnd()}\ncafile=${authoritiesInside}\nprefer-offline=true\n`);
+  return file;
+}
+
+/** The authorities that this machine trusts. They are lent to the build and are not in the image. */
+async function authoritiesOfMachine(folder: string): Promise<string> {
+  const file = join(folder, 'authorities.pem');
+  const paths = ['/etc/ssl/certs/ca-certificates.crt', process.env['NODE_EXTRA_CA_CERTS']];
+  const texts = await Promise.all(paths.map((path) => (path ? readFile(path, 'utf8').catch(() => '') : '')));
+  await writeFile(file, texts.join('\n'));
+  return file;
+}
 
 /** Puts the Node that runs this drill and the machine's npm into a folder that debootstrap has filled. */
 async function bringNode(rootfs: string): Promise<void> {
