@@ -24,6 +24,21 @@ const { rootfs: readyRootfs } = parseArgs({ options: { rootfs: { type: 'string' 
 const say = (text: string): void => void process.stderr.write(`image: ${text}\n`);
 const megabytesMax = 250;
 
+/** Where the build finds whom this machine trusts. */
+const authoritiesInside = '/run/authorities.pem';
+
+/** Runs in a container: how large the parts of the image are. */
+const sizesOfParts = `
+  const sizeOf = (path) => {
+    const entry = fs.lstatSync(path);
+    if (!entry.isDirectory()) return entry.size;
+    return fs.readdirSync(path).reduce((sum, name) => sum + sizeOf(path + '/' + name), 0);
+  };
+  const home = '/opt/ostro/';
+  const parts = { Node: '/usr/local/bin/node', packages: home + 'node_modules', website: home + 'web' };
+  const said = Object.entries(parts).map(([name, path]) => name + ' ' + Math.round(sizeOf(path) / 1e6) + ' MB');
+  console.log(said.join(', '));`;
+
 const programs = findServerPrograms();
 const missing = ['buildah', 'podman', 'crun', 'debootstrap'].filter(
   (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
@@ -230,20 +245,6 @@ async function drill(folder: string, postgresql: string): Promise<void> {
   );
   if (complaints.length > 0) process.exitCode = 1;
 }
-
-/** Runs in a container: how large the parts of the image are. */
-const sizesOfParts = `
-  const sizeOf = (path) => {
-    const entry = fs.lstatSync(path);
-    if (!entry.isDirectory()) return entry.size;
-    return fs.readdirSync(path).reduce((sum, name) => sum + sizeOf(path + '/' + name), 0);
-  };
-  const home = '/opt/ostro/';
-  const parts = { Node: '/usr/local/bin/node', packages: home + 'node_modules', website: home + 'web' };
-  const said = Object.entries(parts).map(([name, path]) => name + ' ' + Math.round(sizeOf(path) / 1e6) + ' MB');
-  console.log(said.join(', '));`;
-
-const authoritiesInside = '/run/authorities.pem';
 
 /** What npm does on this machine, and whom it trusts: the way to the packages may have an authority of its own. */
 async function settingsOfNpm(folder: string, path: string): Promise<string> {
