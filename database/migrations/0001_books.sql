@@ -13,20 +13,17 @@
 create table ledger_accounts (
   id uuid primary key,
   code text not null unique check (length(code) between 3 and 80),
-  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense')),
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'position', 'income', 'expense')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   balance_minor bigint not null default 0,
   -- No debit may leave less than this. Null: the account may go either way.
   floor_minor bigint check (floor_minor >= 0),
-  -- What the bank holds of a client's money (account_holds): no debit may leave less than floor and this.
-  held_minor bigint not null default 0 check (held_minor between 0 and 1000000000000000000),
   posting_count bigint not null default 0 check (posting_count >= 0),
   last_booked_at timestamptz not null default 'epoch',
   opened_at timestamptz not null,
   closed_at timestamptz,
   constraint ledger_accounts_client_floor check (kind <> 'client' or floor_minor is not null),
-  constraint ledger_accounts_client_balance check (kind <> 'client' or balance_minor >= 0),
-  constraint ledger_accounts_client_holds check (kind = 'client' or held_minor = 0)
+  constraint ledger_accounts_client_balance check (kind <> 'client' or balance_minor >= 0)
 );
 comment on table ledger_accounts is
   'The accounts of the books and their balances. A balance changes only in the statement that adds its postings.';
@@ -119,7 +116,7 @@ begin
     raise exception 'the bookings of an account are in the order of time'
       using errcode = 'check_violation', constraint = 'ledger_accounts_in_order';
   end if;
-  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor then
+  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor then
     raise exception 'the account would go below its floor'
       using errcode = 'check_violation', constraint = 'ledger_accounts_floor';
   end if;
@@ -137,7 +134,7 @@ create trigger ledger_accounts_guard before update on ledger_accounts
     or (new.posting_count = old.posting_count
       and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at))
     or new.last_booked_at < old.last_booked_at
-    or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor)
+    or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor)
   ) execute function guard_ledger_account();
 
 -- An account moves only in the statement that adds postings, and by the sum of those postings. A hash join pairs

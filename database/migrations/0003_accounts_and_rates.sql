@@ -90,45 +90,6 @@ create table account_names (
 comment on table account_names is
   'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
 
-create table account_holds (
-  id uuid primary key,
-  account_id uuid not null references accounts (id),
-  amount_minor bigint not null check (amount_minor > 0),
-  reason text not null check (length(reason) between 1 and 500),
-  placed_at timestamptz not null,
-  -- The logins of those who proposed it and who approved it.
-  placed_by text not null check (length(placed_by) between 1 and 200),
-  ended_at timestamptz,
-  ended_by text check (length(ended_by) between 1 and 200),
-  constraint account_holds_end_whole check ((ended_at is null) = (ended_by is null))
-);
-comment on table account_holds is
-  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is '
-  'ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
-
-create index account_holds_open on account_holds (account_id) where ended_at is null;
-
-create function keep_held_amount() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and (old.ended_at is not null
-    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
-      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
-    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
-  end if;
-  update ledger_accounts set held_minor = (
-    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
-    where hold.account_id = new.account_id and hold.ended_at is null
-  ) where id = (select ledger_account_id from accounts where id = new.account_id);
-  return null;
-end $$;
-
-create trigger account_holds_are_held after insert or update on account_holds
-  for each row execute function keep_held_amount();
-create trigger account_holds_stay before delete on account_holds
-  for each row execute function refuse_change_of_record();
-create trigger account_holds_never_truncate before truncate on account_holds
-  for each statement execute function refuse_change_of_record();
-
 create table exchange_rates (
   id uuid primary key,
   currency text not null check (currency ~ '^[A-Z]{3}$'),

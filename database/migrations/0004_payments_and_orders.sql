@@ -65,8 +65,6 @@ comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
 create index payments_by_original on payments (original_payment_id) where original_payment_id is not null;
--- Banks trace a payment by its UETR: which of ours it is.
-create index payments_by_uetr on payments (uetr) where uetr is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 -- When a client last paid a beneficiary.
 create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)

@@ -32,7 +32,7 @@ comment on table screening_entries is 'Persons, organisations, ships and aircraf
 
 create table screened_names (
   subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
-    'order', 'incoming')),
+    'order')),
   subject_id uuid not null,
   name text not null,
   -- The newest list in force when the name was compared.
@@ -45,7 +45,7 @@ comment on table screened_names is
 create table screening_hits (
   id uuid primary key,
   subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
-    'order', 'incoming')),
+    'order')),
   subject_id uuid not null,
   name text not null,
   publisher text not null,

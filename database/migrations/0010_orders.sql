@@ -10,8 +10,8 @@ create table orders (
   idempotency_key text,
   -- SHA-256 over the call and what it asked for; kept with a key.
   request_hash bytea,
-  state text not null check (state in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process', 'released',
-    'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired')),
+  state text not null check (state in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process', 'completed',
+    'rejected', 'cancelled', 'returned', 'expired')),
   -- How often it moved since it was placed. Each move is a row of order_moves.
   move_count smallint not null default 0,
   -- What is asked for, as JSON in our names; null where it was booked or refused at once: its payment tells it.
@@ -28,10 +28,10 @@ create table orders (
   created_at timestamptz not null default now(),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
-    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+    kind = 'international' or state not in ('in_process', 'returned')
   ),
   constraint orders_booked_have_payments check (
-    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+    case when state in ('in_process', 'completed', 'returned') then payment_id is not null
       when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
       else true end
   ),
@@ -54,9 +54,6 @@ create unique index orders_once on orders (client_id, idempotency_key) where ide
 -- What clients see as their orders: an order that was refused at once is none.
 create index orders_of_clients on orders (client_id, id desc) where content is not null or kind = 'international';
 create index orders_due on orders (due_at) where state = 'scheduled';
--- What staff have before them, by state and the oldest first.
-create index orders_of_staff on orders (state, id)
-  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
 create index orders_waiting on orders (expires_at) where state in ('draft', 'awaiting_approval');
 
 create table order_moves (
@@ -102,18 +99,9 @@ create table order_moves (
     ('held', 'rejected'),
     ('held', 'cancelled'),
     ('in_process', 'held'),
-    ('in_process', 'released'),
     ('in_process', 'completed'),
     ('in_process', 'rejected'),
     ('in_process', 'cancelled'),
-    ('released', 'in_process'),
-    ('released', 'held'),
-    ('released', 'sent'),
-    ('released', 'completed'),
-    ('released', 'rejected'),
-    ('released', 'cancelled'),
-    ('sent', 'completed'),
-    ('sent', 'rejected'),
     ('completed', 'returned')
   )),
   constraint order_moves_by_somebody check (
@@ -145,8 +133,7 @@ begin
 end $$;
 
 create trigger orders_begin before insert on orders
-  for each row when (new.move_count <> 0
-    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+  for each row when (new.move_count <> 0 or new.state in ('held', 'cancelled', 'returned', 'expired'))
   execute function refuse_late_first_state();
 
 -- An order changes by one move, which its row in order_moves tells of. What it asks for changes only while it waits;

@@ -1,4 +1,5 @@
 -- The bank's staff: who they are, what they may do, and how they sign in to the back office (docs/office.md).
+-- Oldest program: 0010_orders
 
 create table staff (
   id uuid primary key,

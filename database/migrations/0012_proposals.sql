@@ -1,4 +1,5 @@
 -- What one person of the staff proposes and another one decides (docs/office.md).
+-- Oldest program: 0010_orders
 
 create table proposals (
   id uuid primary key,
@@ -138,3 +139,87 @@ create trigger users_keep_their_address before update on users
   for each row when (new.email <> old.email) execute function refuse_unapproved_address();
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email) execute function refuse_unapproved_address();
+
+-- What the bank holds of a client's money: staff propose it, another one approves it.
+alter table ledger_accounts
+  -- No debit of a client's account may leave less than floor and this.
+  add column held_minor bigint not null default 0 check (held_minor between 0 and 1000000000000000000),
+  add constraint ledger_accounts_client_holds check (kind = 'client' or held_minor = 0);
+
+create or replace function guard_ledger_account() returns trigger language plpgsql as $$
+begin
+  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at then
+    raise exception 'what a ledger account is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  if old.closed_at is not null and new.closed_at is distinct from old.closed_at then
+    raise exception 'a closed account stays closed' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.posting_count < old.posting_count
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
+    raise exception 'a balance moves only with a posting'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_move_with_postings';
+  end if;
+  if new.last_booked_at < old.last_booked_at then
+    raise exception 'the bookings of an account are in the order of time'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_in_order';
+  end if;
+  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor then
+    raise exception 'the account would go below its floor'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_floor';
+  end if;
+  return new;
+end $$;
+
+drop trigger ledger_accounts_guard on ledger_accounts;
+create trigger ledger_accounts_guard before update on ledger_accounts
+  for each row when (
+    new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at
+    or (old.closed_at is not null and new.closed_at is distinct from old.closed_at)
+    or new.posting_count < old.posting_count
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at))
+    or new.last_booked_at < old.last_booked_at
+    or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor)
+  ) execute function guard_ledger_account();
+
+create table account_holds (
+  id uuid primary key,
+  account_id uuid not null references accounts (id),
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null check (length(reason) between 1 and 500),
+  placed_at timestamptz not null,
+  -- The logins of those who proposed it and who approved it.
+  placed_by text not null check (length(placed_by) between 1 and 200),
+  ended_at timestamptz,
+  ended_by text check (length(ended_by) between 1 and 200),
+  constraint account_holds_end_whole check ((ended_at is null) = (ended_by is null))
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is '
+  'ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+create index account_holds_open on account_holds (account_id) where ended_at is null;
+
+create function keep_held_amount() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $$;
+
+create trigger account_holds_are_held after insert or update on account_holds
+  for each row execute function keep_held_amount();
+create trigger account_holds_stay before delete on account_holds
+  for each row execute function refuse_change_of_record();
+create trigger account_holds_never_truncate before truncate on account_holds
+  for each statement execute function refuse_change_of_record();

@@ -1,4 +1,5 @@
 -- Incoming money: files of correspondents, their entries, and what waits in suspense (docs/incoming.md).
+-- Oldest program: 0010_orders
 
 create table incoming_files (
   id uuid primary key,
@@ -125,3 +126,19 @@ create trigger incoming_statements_stay before update or delete on incoming_stat
   for each row execute function refuse_change_of_record();
 create trigger incoming_files_stay before update or delete on incoming_files
   for each row execute function refuse_change_of_record();
+
+alter table ledger_accounts
+  drop constraint ledger_accounts_kind_check,
+  add constraint ledger_accounts_kind_check
+    check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense'));
+alter table screened_names
+  drop constraint screened_names_subject_kind_check,
+  add constraint screened_names_subject_kind_check check (subject_kind in ('client', 'company', 'user', 'beneficiary',
+    'application', 'order', 'incoming'));
+alter table screening_hits
+  drop constraint screening_hits_subject_kind_check,
+  add constraint screening_hits_subject_kind_check check (subject_kind in ('client', 'company', 'user', 'beneficiary',
+    'application', 'order', 'incoming'));
+
+-- Banks trace a payment by its UETR: which of ours it is.
+create index payments_by_uetr on payments (uetr) where uetr is not null;

@@ -1,4 +1,5 @@
 -- From an application to a client: the file of each application, its documents, and the links that are mailed.
+-- Oldest program: 0010_orders
 
 create table application_files (
   application_id uuid primary key references enquiries (id),
@@ -150,3 +151,32 @@ comment on table application_links is
 
 -- One at a time.
 create unique index application_links_once on application_links (application_id, purpose) where ended_at is null;
+
+-- The life of a message among staff. An application lives as its file (application_files).
+alter table enquiries
+  add column state text not null default 'open' check (state in ('open', 'taken', 'answered')),
+  -- The login of who took or answered it.
+  add column taken_by text check (length(taken_by) <= 100),
+  -- How often its state changed: of two who act at once, one sees that it is no longer what they read.
+  add column version integer not null default 0,
+  add constraint enquiries_taken_by_somebody check ((state = 'open') = (taken_by is null));
+
+create index enquiries_of_queue on enquiries (state, id)
+  where kind <> 'application' and not is_suspected_robot;
+create index enquiries_waiting on enquiries (id)
+  where state <> 'answered' and kind <> 'application' and not is_suspected_robot;
+
+create table enquiry_notes (
+  id uuid primary key,
+  enquiry_id uuid not null references enquiries (id) on delete cascade,
+  -- A note stays in the bank; an answer was mailed to the sender.
+  kind text not null check (kind in ('note', 'answer')),
+  text text not null check (length(text) between 1 and 20000),
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now()
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go '
+  'with their enquiry.';
+
+create index enquiry_notes_by_enquiry on enquiry_notes (enquiry_id, written_at, id);

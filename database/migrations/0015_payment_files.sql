@@ -1,4 +1,5 @@
 -- Payment files: what leaves the bank for its correspondents (ISO 20022, pain.001), and what they say of it (pain.002).
+-- Oldest program: 0010_orders
 
 create table payment_file_numbers (
   correspondent_bic text primary key,
@@ -95,3 +96,72 @@ create trigger payment_file_numbers_rise before update on payment_file_numbers
   execute function refuse_change_of_payment_files();
 create trigger payment_file_numbers_stay before delete on payment_file_numbers
   for each row execute function refuse_change_of_payment_files();
+
+-- Orders leave in files: staff release them, and the correspondent was sent them.
+alter table orders
+  drop constraint orders_state_check,
+  add constraint orders_state_check check (state in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
+    'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired')),
+  drop constraint orders_internal_is_booked_at_once,
+  add constraint orders_internal_is_booked_at_once check (
+    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+  ),
+  drop constraint orders_booked_have_payments,
+  add constraint orders_booked_have_payments check (
+    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+      when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
+      else true end
+  );
+drop trigger orders_begin on orders;
+create trigger orders_begin before insert on orders
+  for each row when (new.move_count <> 0
+    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+  execute function refuse_late_first_state();
+
+-- What staff have before them, by state and the oldest first.
+create index orders_of_staff on orders (state, id)
+  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
+
+alter table order_moves
+  drop constraint order_moves_are_legal,
+  -- The one table of legal moves. It is also in server/src/orders/order-moves.ts; a test compares both.
+  add constraint order_moves_are_legal check ((from_state, to_state) in (
+    ('draft', 'draft'),
+    ('draft', 'awaiting_approval'),
+    ('draft', 'scheduled'),
+    ('draft', 'in_process'),
+    ('draft', 'completed'),
+    ('draft', 'rejected'),
+    ('draft', 'cancelled'),
+    ('draft', 'expired'),
+    ('awaiting_approval', 'awaiting_approval'),
+    ('awaiting_approval', 'scheduled'),
+    ('awaiting_approval', 'in_process'),
+    ('awaiting_approval', 'completed'),
+    ('awaiting_approval', 'rejected'),
+    ('awaiting_approval', 'cancelled'),
+    ('awaiting_approval', 'expired'),
+    ('scheduled', 'held'),
+    ('scheduled', 'in_process'),
+    ('scheduled', 'completed'),
+    ('scheduled', 'rejected'),
+    ('scheduled', 'cancelled'),
+    ('held', 'scheduled'),
+    ('held', 'in_process'),
+    ('held', 'rejected'),
+    ('held', 'cancelled'),
+    ('in_process', 'held'),
+    ('in_process', 'released'),
+    ('in_process', 'completed'),
+    ('in_process', 'rejected'),
+    ('in_process', 'cancelled'),
+    ('released', 'in_process'),
+    ('released', 'held'),
+    ('released', 'sent'),
+    ('released', 'completed'),
+    ('released', 'rejected'),
+    ('released', 'cancelled'),
+    ('sent', 'completed'),
+    ('sent', 'rejected'),
+    ('completed', 'returned')
+  ));

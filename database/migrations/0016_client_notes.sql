@@ -1,4 +1,5 @@
 -- What staff write about a client, and what they did to the client's access, with the reason.
+-- Oldest program: 0010_orders
 create table client_notes (
   id uuid primary key,
   client_id uuid not null references clients (id),

@@ -1,4 +1,5 @@
 -- Statements that clients take by schedule (docs/statements-by-schedule.md).
+-- Oldest program: 0010_orders
 
 create table statement_deliveries (
   id uuid primary key,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readDatabaseState } from './database-state.ts';
+import { readArchiveAge, readDatabaseState } from './database-state.ts';
 import { silentLog } from './database-log.ts';
 import { openDatabase } from './open-database.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
@@ -12,6 +12,10 @@ afterAll(() => bank.close());
 
 it('a database that takes writes and whose tables are up to date says so', async () => {
   expect(await readDatabaseState(bank.db)).toEqual({ takesWrites: true, isMigrated: true });
+});
+
+it('a database without an archive tells no age of one', async () => {
+  expect(await readArchiveAge(bank.db)).toBeUndefined();
 });
 
 it('a database that was made read-only says so on new connections', async () => {

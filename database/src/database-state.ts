@@ -22,3 +22,14 @@ export async function readDatabaseState<Schema>(db: Kysely<Schema>): Promise<Dat
   const { isReadOnly, isMigrated } = rows[0]!;
   return { takesWrites: !isReadOnly, isMigrated };
 }
+
+/**
+ * How many seconds ago the database last gave a piece of its log to its archive; undefined where it has none.
+ * PostgreSQL's figures begin again with a crash: until the first piece after that, their beginning counts.
+ */
+export async function readArchiveAge<Schema>(db: Kysely<Schema>): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8 as seconds
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`.execute(db);
+  return rows[0]?.seconds ?? undefined;
+}

@@ -6,22 +6,30 @@ import { onlyReads, preparedName } from './prepared-statements.ts';
 /** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
 const standbyDidNotConfirm = 'SyncRepWaitForLSN';
 
+/** Hears of each statement by its name, and by what it returns of the end: with the error, where there is one. */
+export type ObserveStatement = (name: string) => (error?: unknown) => void;
+
+const unobserved: ObserveStatement = () => () => undefined;
+
 /**
  * The pool as Kysely sees it. It adds three things to `pg`: failures get names that mean something to a client, a
  * broken or silent connection is closed instead of used again, and a commit without its standby's confirmation does not
  * count as done.
  */
-export function errorMappingPool(pool: pg.Pool): PostgresPool {
+export function errorMappingPool(pool: pg.Pool, observe: ObserveStatement = unobserved): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       // A connection that does not open (a wrong password, an invalid certificate, no such database) is not the
       // request's fault: the same request may succeed when the operator has corrected it.
+      const waited = observe('wait for a connection');
       const client = await pool.connect().catch((error: unknown) => {
+        waited(error);
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
-      return new ErrorMappingClient(client) as unknown as PostgresPoolClient;
+      waited();
+      return new ErrorMappingClient(client, observe) as unknown as PostgresPoolClient;
     },
   };
 }
@@ -30,12 +38,14 @@ const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [],
 
 class ErrorMappingClient {
   readonly #client: pg.PoolClient;
+  readonly #observe: ObserveStatement;
   #isInTransaction = false;
   #breakage: unknown;
   #standbyWarning: unknown;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, observe: ObserveStatement) {
     this.#client = client;
+    this.#observe = observe;
     client.on('notice', this.#notice);
   }
 
@@ -49,6 +59,7 @@ class ErrorMappingClient {
       if (text === 'rollback') return rolledBack;
       throw new DatabaseUnavailable(this.#breakage);
     }
+    const ended = this.#observe(statementName(text));
     const isCommit = text === 'commit';
     // Outside a transaction every statement commits itself.
     const isFinal = isCommit || !this.#isInTransaction;
@@ -59,8 +70,10 @@ class ErrorMappingClient {
         : this.#client.query({ name, text, values: parameters }));
       this.#isInTransaction = followsTransaction(text, this.#isInTransaction);
       if (isFinal && this.#standbyWarning !== undefined) throw new OutcomeUnknown(this.#standbyWarning);
+      ended();
       return result;
     } catch (error) {
+      ended(error);
       if (!isConnectionLost(error)) throw nameTrouble(error);
       this.#breakage = error;
       // What only reads has nothing to commit.
@@ -78,6 +91,15 @@ class ErrorMappingClient {
   readonly #notice = (notice: { readonly routine?: string | undefined }): void => {
     if (notice.routine === standbyDidNotConfirm) this.#standbyWarning = notice;
   };
+}
+
+/** The name under which it is prepared, or its first words: `select from orders`. Never a value. */
+function statementName(text: string): string {
+  const name = preparedName(text);
+  if (name !== undefined) return name;
+  const words = text.slice(0, 2_000).trimStart().split(/\s/, 1)[0]!.toLowerCase();
+  const table = / (?:from|into|update|join) "?([a-z_]{1,60})/.exec(` ${text.slice(0, 2_000)}`)?.[1];
+  return table === undefined ? words.slice(0, 60) : `${words.slice(0, 60)} ${table}`;
 }
 
 function opensTransaction(text: string): boolean {

@@ -6,7 +6,7 @@ export {
   isUniqueViolation,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';
-export { readDatabaseState, type DatabaseState } from './database-state.ts';
+export { readArchiveAge, readDatabaseState, type DatabaseState } from './database-state.ts';
 export type { DatabaseLog } from './database-log.ts';
 export { silentLog } from './database-log.ts';
 export { prepareDataFolder } from './embedded/make-folder.ts';

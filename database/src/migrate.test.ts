@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from './database-log.ts';
 import { findMissingMigrations, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -50,6 +50,25 @@ describe('migrate', () => {
     const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
     expect(applied.flat().sort()).toEqual(['0001_tills', '0002_coins']);
     await Promise.all(others.map((other) => other.close()));
+  });
+
+  it("stands in nobody's way while it waits for a table", { timeout: 60_000 }, async () => {
+    await migrate(bank, { folder });
+    await write('0003_notes.sql', 'alter table tills add column notes text;');
+    const reader = await bank.pool.connect();
+    await reader.query('begin; select from tills');
+    const applied = migrate(bank, { folder });
+    const other = await openDatabase({ databaseUrl: bank.url, log: silentLog, statementTimeoutMs: 20_000 });
+    onTestFinished(() => other.close());
+    await vi.waitFor(async () => {
+      const { rows } = await other.pool.query(`select from pg_locks where not granted`);
+      expect(rows).toHaveLength(1);
+    }, 20_000);
+    // It would wait behind the migration until its own time is over, if that did not step back again and again.
+    await other.pool.query('select from tills');
+    await reader.query('commit');
+    reader.release();
+    expect(await applied).toEqual(['0003_notes']);
   });
 
   it('refuses a file that changed after it had been applied', async () => {

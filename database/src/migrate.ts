@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { nameTrouble } from './database-errors.ts';
@@ -10,6 +11,13 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** A large table may be rewritten, and another process may be migrating: the limits of requests do not apply. */
 const patienceMs = 600_000;
+
+/**
+ * Who waits for a table lets nobody pass who comes later. So a migration waits this long only, then steps back, and
+ * tries again until its patience ends: the servers work on meanwhile.
+ */
+const lockMs = 1_000;
+const pauseMs = 250;
 
 const bookkeeping = `
   create table if not exists schema_migrations (
@@ -60,7 +68,16 @@ export async function migrate(
   try {
     await prepareBookkeeping(client);
     const applied: string[] = [];
-    while (await applyNext(client, migrations, applied));
+    const giveUpAt = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        if (!(await applyNext(client, migrations, applied))) break;
+      } catch (error) {
+        if (!isInTheWay(error) || performance.now() > giveUpAt) throw error;
+        await client.query('rollback');
+        await pause(pauseMs * (1 + Math.random()));
+      }
+    }
     client.release();
     return applied;
   } catch (error) {
@@ -113,6 +130,12 @@ export function latestMigration(): Promise<string> {
   return latest;
 }
 
+/** Whether somebody else held what a migration needs: a lock for too long (55P03), or each the other's (40P01). */
+function isInTheWay(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return [code, cause?.code].some((state) => state === '55P03' || state === '40P01');
+}
+
 /** Whether the database said that this role has no right to what a migration does (insufficient_privilege). */
 function isRefusedForItsRole(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
@@ -162,7 +185,7 @@ async function applyNext(client: pg.PoolClient, migrations: readonly Migration[]
   await client.query('begin');
   await patiently(
     client,
-    `set local statement_timeout = 0; set local lock_timeout = ${patienceMs};
+    `set local statement_timeout = 0; set local lock_timeout = ${lockMs};
     set local idle_in_transaction_session_timeout = 0; select id from schema_migrations_lock for update`,
   );
   const recorded = await readRecorded(client);

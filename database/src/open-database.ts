@@ -4,7 +4,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { nameTrouble } from './database-errors.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
-import { errorMappingPool } from './error-mapping-pool.ts';
+import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const versionMin = 15;
@@ -41,6 +41,8 @@ export interface OpenDatabaseOptions {
   readonly applicationName?: string;
   /** Connections at most. Default 20. */
   readonly poolMax?: number;
+  /** Told of each statement by its name, and called again when it has ended: for traces. */
+  readonly observe?: ObserveStatement;
   /** Default 4500. 0 lets statements run as long as they take: for the command line, never for requests. */
   readonly statementTimeoutMs?: number;
 }
@@ -81,7 +83,9 @@ async function open(
   // one that is lent out fails the statement it runs or the next one, which says more than the event.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  const db = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: errorMappingPool(pool) }) });
+  const db = new Kysely<DatabaseSchema>({
+    dialect: new PostgresDialect({ pool: errorMappingPool(pool, options.observe) }),
+  });
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end();
     await stopServer();

@@ -5,8 +5,12 @@
 -- may do to each table what `books-only-add.sql` grants and nothing else.
 -- `server/src/testing/roles-of-least-right.test.ts` runs a bank in these roles.
 
-create role bank_owner login;
-create role bank_server login;
+-- A second database of the same server finds them made.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'bank_owner') then create role bank_owner login; end if;
+  if not exists (select from pg_roles where rolname = 'bank_server') then create role bank_server login; end if;
+end $$;
 
 revoke all on schema public from public;
 grant usage, create on schema public to bank_owner;

@@ -25,7 +25,17 @@ const batch = 20_000;
 export async function createHolder(
   database: OpenDatabase,
   entryCount: number,
-  { isFinished = true }: { readonly isFinished?: boolean } = {},
+  {
+    isFinished = true,
+    isOnlyIncoming = false,
+  }: {
+    readonly isFinished?: boolean;
+    /**
+     * Nothing that `verify` would complain of: no orders, for those in bulk are never settled by a second entry, and
+     * times that only rise. For a database without other entries.
+     */
+    readonly isOnlyIncoming?: boolean;
+  } = {},
 ): Promise<Holder> {
   const { db, pool } = database;
   const euro = currencyCode('EUR');
@@ -47,7 +57,7 @@ export async function createHolder(
   await pool.query('alter table ledger_accounts disable trigger user');
   for (let first = 1; first <= entryCount; first += batch) {
     const last = Math.min(entryCount, first + batch - 1);
-    await bookBatch(pool, { clientId, number, ledgerAccountId, nostro, first, last, entryCount });
+    await bookBatch(pool, { clientId, number, ledgerAccountId, nostro, first, last, entryCount, isOnlyIncoming });
   }
   await pool.query('alter table ledger_accounts enable trigger user');
   if (isFinished) await finishHolders(database);
@@ -69,6 +79,7 @@ interface Batch {
   readonly first: number;
   readonly last: number;
   readonly entryCount: number;
+  readonly isOnlyIncoming: boolean;
 }
 
 /**
@@ -77,14 +88,15 @@ interface Batch {
  */
 async function bookBatch(
   pool: OpenDatabase['pool'],
-  { clientId, number, ledgerAccountId, nostro, first, last, entryCount }: Batch,
+  { clientId, number, ledgerAccountId, nostro, first, last, entryCount, isOnlyIncoming }: Batch,
 ): Promise<void> {
   await pool.query(
     `
     with wanted as materialized (
-      select i, uuidv7() as entry_id, uuidv7() as payment_id, uuidv7() as order_id, i % 2 = 1 as is_credit,
+      select i, uuidv7() as entry_id, uuidv7() as payment_id, uuidv7() as order_id, $8 or i % 2 = 1 as is_credit,
         30000 + ((i + 1) / 2 * 7919) % 40000 - case when i % 2 = 0 then 10000 else 0 end as amount_minor,
-        now() - interval '10 years' * (($1::float8 - i) / $1::float8) as booked_at
+        case when $8 then now() - interval '3600 days' + i * interval '1 second' * floor(311000000 / $1::float8)
+        else now() - interval '10 years' * (($1::float8 - i) / $1::float8) end as booked_at
       from generate_series($2::bigint, $3::bigint) i
     ), placed as materialized (
       select wanted.*,
@@ -117,8 +129,9 @@ async function bookBatch(
         creditor_name, creditor_account, remittance_information, amount_minor, currency, created_at)
       select payment_id, entry_id, 'T-' || nextval('transfer_numbers'), case when is_credit then 'incoming'
       else 'sepa' end,
-        case when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected' else 'completed' end,
-        case when is_credit then null else $6::uuid end, case when is_credit then null else order_id end,
+        case when $8 then 'completed' when i % 1000 = 500 then 'in_process' when i % 1000 = 0 then 'rejected'
+        else 'completed' end, case when is_credit then null else $6::uuid end,
+        case when is_credit then null else order_id end,
         case when is_credit then other else 'Bench Holder' end, case when is_credit
         then 'DE8937040044053201' || lpad((i % 200)::text, 4, '0') else $7 end,
         case when is_credit then 'Bench Holder' else other end, case when is_credit then $7
@@ -135,6 +148,6 @@ async function bookBatch(
       else 'debit' end,
       amount_minor, 'EUR', case leg when 1 then client_balance else nostro_balance end, booked_at, booked_at::date
     from placed cross join generate_series(1, 2) leg order by i, leg`,
-    [entryCount, first, last, ledgerAccountId, nostro, clientId, number],
+    [entryCount, first, last, ledgerAccountId, nostro, clientId, number, isOnlyIncoming],
   );
 }

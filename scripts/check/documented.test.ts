@@ -32,6 +32,17 @@ test('docs/operations.md lists every command of the operator, and no other', () 
   expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
+test('docs/kept-data.md says of every table how it grows and how long its rows are kept', () => {
+  const table = read('docs/kept-data.md').split('## How it grows')[1]!.split('\n## ')[0]!;
+  const listed = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => allOf(line.split('|')[1]!, /`([a-z_]+)`/g));
+  const known = allOf(read('database/schema.sql'), /^create table ([a-z_]+)/gm);
+  expect(known.length).toBeGreaterThan(20);
+  expect(listed.toSorted()).toEqual(known.toSorted());
+});
+
 test('docs/decisions/README.md lists every decision', () => {
   const listed = allOf(read('docs/decisions/README.md'), /\]\((\d{4}-[a-z0-9-]+\.md)\)/g);
   const written = globSync('docs/decisions/0*.md', { cwd: root })

@@ -46,6 +46,7 @@ async function metricsText(): Promise<string> {
       waitingOrders: { count: 0, oldestSeconds: 0 },
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
+      archiveSeconds: 30,
     }),
   });
   onTestFinished(() => metrics.close());

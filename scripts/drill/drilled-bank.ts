@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../server/src/testing/bank-process.ts', import.meta.url));
+/** The folder of this version. */
+const here = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A start that takes longer than this has failed. */
 const startMsMax = 90_000;
@@ -40,11 +41,16 @@ const drillSettings = {
  * Starts a bank and waits until it is open.
  *
  * @param settings as the environment names them: at least `DATA_DIR` or `DATABASE_URL`
+ * @param root the folder of the version to start; this one where nothing is said
  * @throws Error with the last words of the process when it ends instead, or says nothing for a minute and a half
  */
-export async function startDrilledBank(settings: Readonly<Record<string, string>>): Promise<DrilledBank> {
+export async function startDrilledBank(
+  settings: Readonly<Record<string, string>>,
+  root: string = here,
+): Promise<DrilledBank> {
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [join(root, 'server/src/testing/bank-process.ts')], {
+    cwd: root,
     env: {
       ...process.env,
       ...drillSettings,

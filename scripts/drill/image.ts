@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from './free-port.ts';
 import { withFolder } from './furnish-bank.ts';
 import { findServerPrograms, standUpCluster } from './replicated-cluster.ts';
 import { waitUntil, waitUntilReady } from './wait-until.ts';
@@ -14,12 +14,30 @@ import { waitUntil, waitUntilReady } from './wait-until.ts';
  * production mode, not as root, on a read-only root, with a database of its own. The image to build in is made here by
  * debootstrap, with this machine's Node and npm, so that no registry of images is needed. `--rootfs <folder>` reuses
  * one that debootstrap has made. Everything is in one folder and goes with it.
+ *
+ * Podman starts containers under control groups of version 2 only. On a machine that still mounts version 1, the drill
+ * runs itself in a mount namespace of its own where version 2 stands in /sys/fs/cgroup; nothing else sees that.
  */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { rootfs: readyRootfs } = parseArgs({ options: { rootfs: { type: 'string' } } }).values;
 const say = (text: string): void => void process.stderr.write(`image: ${text}\n`);
 const megabytesMax = 250;
+
+/** Where the build finds whom this machine trusts. */
+const authoritiesInside = '/run/authorities.pem';
+
+/** Runs in a container: how large the parts of the image are. */
+const sizesOfParts = `
+  const sizeOf = (path) => {
+    const entry = fs.lstatSync(path);
+    if (!entry.isDirectory()) return entry.size;
+    return fs.readdirSync(path).reduce((sum, name) => sum + sizeOf(path + '/' + name), 0);
+  };
+  const home = '/opt/ostro/';
+  const parts = { Node: '/usr/local/bin/node', packages: home + 'node_modules', website: home + 'web' };
+  const said = Object.entries(parts).map(([name, path]) => name + ' ' + Math.round(sizeOf(path) / 1e6) + ' MB');
+  console.log(said.join(', '));`;
 
 const programs = findServerPrograms();
 const missing = ['buildah', 'podman', 'crun', 'debootstrap'].filter(
@@ -28,15 +46,28 @@ const missing = ['buildah', 'podman', 'crun', 'debootstrap'].filter(
 if (process.getuid?.() !== 0) say('left out: only root may make a base with debootstrap');
 else if (missing.length > 0) say(`left out: ${missing.join(', ')} is not installed (Debian packages of these names)`);
 else if (programs === undefined) say('left out: PostgreSQL is not installed (Debian: postgresql)');
+else if (!existsSync('/sys/fs/cgroup/cgroup.controllers')) process.exitCode = runAgainUnderControlGroups2();
 else await withFolder((folder) => drill(folder, programs));
 
+/** Runs this drill in a mount namespace with control groups of version 2. Returns its exit code. */
+function runAgainUnderControlGroups2(): number {
+  say('this machine mounts control groups of version 1: the drill runs in a mount namespace with version 2');
+  const mount = 'mount -t cgroup2 none /sys/fs/cgroup && exec "$0" "$@"';
+  const itself = [process.execPath, ...process.argv.slice(1)];
+  return spawnSync('unshare', ['--mount', 'sh', '-c', mount, ...itself], { stdio: 'inherit' }).status ?? 1;
+}
+
 async function drill(folder: string, postgresql: string): Promise<void> {
+  // Podman's own limits of processes and files may be above those of this machine, and then nothing starts.
+  const configuration = join(folder, 'containers.conf');
+  await writeFile(configuration, '[containers]\ndefault_ulimits = []\n');
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const run = (program: string, parameters: readonly string[]): string =>
     execFileSync(program, [...storage, ...parameters], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
       maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, CONTAINERS_CONF: configuration },
     }).trim();
   const complaints: string[] = [];
   const expect = (isSo: boolean, complaint: string): void => void (isSo || complaints.push(complaint));
@@ -75,7 +106,9 @@ async function drill(folder: string, postgresql: string): Promise<void> {
     'nofile=16384:16384',
     // This machine's way to the packages, and those that it has fetched before.
     '--volume',
-    `${npm('userconfig')}:/root/.npmrc:ro`,
+    `${await settingsOfNpm(folder, npm('userconfig'))}:/root/.npmrc:ro`,
+    '--volume',
+    `${await authoritiesOfMachine(folder)}:${authoritiesInside}:ro`,
     '--volume',
     `${npm('cache')}:/root/.npm`,
     '--build-arg',
@@ -92,15 +125,19 @@ async function drill(folder: string, postgresql: string): Promise<void> {
   ]);
   const buildTime = seconds();
   const [image] = JSON.parse(run('podman', ['image', 'inspect', 'localhost/ostro'])) as [
-    { Size: number; Config: { User: string; Healthcheck?: unknown } },
+    { Size: number; Healthcheck?: unknown; Config: { User: string; Healthcheck?: unknown } },
   ];
   const megabytes = Math.round(image.Size / 1e6);
   say(`built in ${buildTime}: ${megabytes} MB`);
   expect(megabytes < megabytesMax, `the image has ${megabytes} MB`);
   expect(image.Config.User === '60851:60851', `it runs as ${image.Config.User}`);
-  expect(image.Config.Healthcheck !== undefined, 'it has no health check');
+  // Podman says it beside the configuration, Docker inside.
+  expect((image.Healthcheck ?? image.Config.Healthcheck) !== undefined, 'it has no health check');
 
+  let openTime = '';
+  let parts = '';
   const cluster = await standUpCluster({ folder, programs: postgresql, isSynchronous: false });
+  seconds();
   try {
     const port = await freePort();
     const settings = [
@@ -143,7 +180,8 @@ async function drill(folder: string, postgresql: string): Promise<void> {
     try {
       const origin = `http://127.0.0.1:${port}`;
       await waitUntilReady(origin, 120_000);
-      say(`open in production mode after ${seconds()}`);
+      openTime = seconds();
+      say(`open in production mode after ${openTime}`);
       const bank = (...parameters: string[]): string => run('podman', ['exec', 'bank', 'bank', ...parameters]);
       expect(bank('version').includes(commit), 'it does not know its commit');
       const created = bank(
@@ -180,6 +218,8 @@ async function drill(folder: string, postgresql: string): Promise<void> {
       );
       const kept = inside("console.log(['sbom.cdx.json', 'LICENSES-OF-OTHERS.txt'].every((f) => fs.existsSync(f)))");
       expect(kept === 'true', 'the list of parts or the licences are missing');
+      parts = inside(sizesOfParts);
+      say(`in the image: ${parts}`);
       await waitUntil('the health check passes', () => run('podman', ['healthcheck', 'run', 'bank']) === '', 60_000);
       run('podman', ['stop', '--time', '10', 'bank']);
       const code = run('podman', ['inspect', '--format', '{{.State.ExitCode}}', 'bank']);
@@ -196,13 +236,31 @@ async function drill(folder: string, postgresql: string): Promise<void> {
   for (const complaint of complaints) say(`COMPLAINT ${complaint}`);
   process.stdout.write(
     [
-      '| image | built in | not root, read-only, production, first client, verify, backup, health check | verdict |',
-      '|---|---|---|---|',
-      `| ${megabytes} MB | ${buildTime} | ${complaints.length === 0 ? 'yes' : 'no'} | ` +
+      '| image | in it | built in | a container is open after | not root, read-only, production, first client, ' +
+        'verify, backup, health check | verdict |',
+      '|---|---|---|---|---|---|',
+      `| ${megabytes} MB | ${parts} | ${buildTime} | ${openTime} | ${complaints.length === 0 ? 'yes' : 'no'} | ` +
         `${complaints.length === 0 ? 'passed' : 'FAILED'} |\n`,
     ].join('\n'),
   );
   if (complaints.length > 0) process.exitCode = 1;
+}
+
+/** What npm does on this machine, and whom it trusts: the way to the packages may have an authority of its own. */
+async function settingsOfNpm(folder: string, path: string): Promise<string> {
+  const settings = await readFile(path, 'utf8').catch(() => '');
+  const file = join(folder, 'npmrc');
+  await writeFile(file, `${settings.trimEnd()}\ncafile=${authoritiesInside}\nprefer-offline=true\n`);
+  return file;
+}
+
+/** The authorities that this machine trusts. They are lent to the build and are not in the image. */
+async function authoritiesOfMachine(folder: string): Promise<string> {
+  const file = join(folder, 'authorities.pem');
+  const paths = ['/etc/ssl/certs/ca-certificates.crt', process.env['NODE_EXTRA_CA_CERTS']];
+  const texts = await Promise.all(paths.map((path) => (path ? readFile(path, 'utf8').catch(() => '') : '')));
+  await writeFile(file, texts.join('\n'));
+  return file;
 }
 
 /** Puts the Node that runs this drill and the machine's npm into a folder that debootstrap has filled. */
@@ -215,12 +273,4 @@ async function bringNode(rootfs: string): Promise<void> {
   for (const program of ['npm', 'npx'])
     await symlink(`../lib/node_modules/npm/bin/${program}-cli.js`, join(local, 'bin', program)).catch(() => undefined);
   await writeFile(join(rootfs, 'etc/resolv.conf'), await readFile('/etc/resolv.conf'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

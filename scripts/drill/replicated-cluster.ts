@@ -3,8 +3,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** The folder of initdb, postgres, pg_basebackup and pg_ctl: Debian's newest, or another system's usual place. */
@@ -237,12 +237,4 @@ async function ask(node: Node, statement: string, database = 'postgres'): Promis
   } finally {
     await close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

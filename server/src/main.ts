@@ -26,12 +26,13 @@ import { isLineOpen, publicUrlOf } from './platform/http/public-url.ts';
 import { observeRequests } from './platform/http/observe-requests.ts';
 import { speakTls } from './platform/http/speak-tls.ts';
 import type { Instrument } from './platform/instruments.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { newId } from './platform/new-id.ts';
 import type { Platform } from './platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
 import { readVersion } from './platform/read-version.ts';
 import { tellServiceManager } from './platform/tell-service-manager.ts';
+import { traceStatement, type Tracer } from './platform/tracing.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
 import { readFigures } from './read-figures.ts';
 import { openScreen } from './screening/index.ts';
@@ -55,6 +56,7 @@ export async function startServer({
   const config = await settingsOrExit();
   const log = createLog(config.logLevel);
   watchEventLoop(log);
+  const tracer = await openTracer(config, log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
   const database = await openDatabase({
     databaseUrl,
@@ -62,14 +64,15 @@ export async function startServer({
     postgresBinDir,
     log,
     applicationName: 'bank-server',
+    ...(tracer !== undefined && { observe: traceStatement }),
   }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
-  const stops: (() => Promise<void>)[] = [() => database.close()];
+  const stops: (() => Promise<void>)[] = [() => database.close(), async () => tracer?.stop()];
   try {
     await migrate(database);
     const clock = watchedClock();
-    const platform: Platform = { config, db: database.db, clock, newId, log };
+    const platform: Platform = { config, db: database.db, clock, newId, log, tracer };
     const sealKey = openSealKey(config);
     await takeOpeningInventory(platform);
     await prepareBank(platform);
@@ -128,6 +131,13 @@ export async function startServer({
     for (const stop of stops) await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Where the operator names a collector of traces, OpenTelemetry's packages are loaded, and nowhere else. */
+async function openTracer({ tracesEndpoint: endpoint }: Config, log: Log): Promise<Tracer | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { exportTraces } = await import('./platform/export-traces.ts');
+  return exportTraces({ endpoint, version: (await readVersion()).version, log });
 }
 
 /** Serves figures for Prometheus. Returns how to stop it. Where the address is taken the bank opens all the same. */

@@ -1,3 +1,4 @@
+import { readArchiveAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
 import { countUnsealed, readUpkeep } from './audit/index.ts';
 import { readRateAges } from './exchange-rates/index.ts';
@@ -18,18 +19,21 @@ export async function readFigures({ db, config }: Pick<Platform, 'db' | 'config'
     waitingOrders: await readWaitingOrders(db),
     rateAges: await readRateAges(db),
     upkeep: await readUpkeep(db),
+    archiveSeconds: await readArchiveAge(db),
   };
 }
 
 /** The same for staff in the back office. */
 export async function readHealth(platform: Pick<Platform, 'db' | 'config' | 'clock'>): Promise<Health> {
-  const { rateAges, upkeep, mails, jobs, ...figures } = await readFigures(platform);
+  const { rateAges, upkeep, mails, jobs, openSessions, unsealedEvents, waitingOrders } = await readFigures(platform);
   const doneAt = (kind: (typeof upkeep)[number]['kind']) => {
     const done = upkeep.find((one) => one.kind === kind);
     return done === undefined ? null : new Date(platform.clock.now().getTime() - done.seconds * 1_000).toISOString();
   };
   return {
-    ...figures,
+    openSessions,
+    unsealedEvents,
+    waitingOrders,
     mails: [...mails],
     jobs: { due: jobs.due, dead: jobs.dead, oldestDueSeconds: jobs.oldestDueSeconds },
     oldestRateSeconds: rateAges.length === 0 ? null : Math.max(...rateAges.map(({ seconds }) => seconds)),

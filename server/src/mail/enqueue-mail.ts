@@ -1,5 +1,6 @@
 import { brand } from '@bank/contract';
 import type { Database } from '../platform/platform.ts';
+import { servedRequestId } from '../platform/tracing.ts';
 import { announceMail } from './mail-announcement.ts';
 import { isSingleAddress } from './single-address.ts';
 import { insertMail } from './store.ts';
@@ -21,12 +22,13 @@ const subjectLengthMax = 200;
 
 /**
  * Puts a mail into the outbox, in the database transaction of its cause: both are kept or neither. The worker sends it
- * after the commit. Its Message-ID never changes, so that a second copy is recognisable.
+ * after the commit. Its Message-ID never changes, so that a second copy is recognisable. After the mail's own id stands
+ * that of the request that it comes from, so that the log leads to what a client forwards.
  */
 export async function enqueueMail(transaction: Database, mail: MailToEnqueue): Promise<void> {
   await insertMail(transaction, {
     id: mail.id,
-    messageId: `<${mail.id}@${domainOf(brand.mailSender)}>`,
+    messageId: `<${[mail.id, servedRequestId()].filter(Boolean).join('.')}@${domainOf(brand.mailSender)}>`,
     kind: mail.kind,
     recipient: mail.recipient,
     replyTo: mail.replyTo !== undefined && isSingleAddress(mail.replyTo) ? mail.replyTo : null,

@@ -31,6 +31,7 @@ beforeAll(async () => {
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       jobs: { due: 0, oldestDueSeconds: 0, dead: 0 },
+      archiveSeconds: 30,
     }),
     readiness: { look: async () => 'ready', secondsSinceWrite: () => 1 },
   });

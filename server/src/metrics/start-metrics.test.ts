@@ -24,6 +24,7 @@ const reading: Reading = {
   waitingOrders: { count: 4, oldestSeconds: 86_400.4 },
   rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
+  archiveSeconds: 12,
 };
 
 interface Served {

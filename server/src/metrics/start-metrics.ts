@@ -21,6 +21,8 @@ export interface Reading {
   readonly rateAges: readonly { readonly currency: string; readonly seconds: number }[];
   /** What was done at some time, and how long ago. */
   readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
+  /** Since the database last gave a piece of its log to its archive; undefined where it has none. */
+  readonly archiveSeconds: number | undefined;
 }
 
 export interface MetricsSources {
@@ -153,7 +155,16 @@ function agesOf({ readiness, clock }: Pick<MetricsSources, 'readiness' | 'clock'
   ];
 }
 
-function textsOf({ mails, openSessions, unsealedEvents, jobs, waitingOrders, rateAges, upkeep }: Reading): string[] {
+function textsOf({
+  mails,
+  openSessions,
+  unsealedEvents,
+  jobs,
+  waitingOrders,
+  rateAges,
+  upkeep,
+  archiveSeconds,
+}: Reading): string[] {
   const kinds = ['pin', 'notice', 'enquiry'];
   const mailsOf = (read: (mails: Reading['mails'][number]) => number) =>
     kinds.map((kind) => {
@@ -192,6 +203,13 @@ function textsOf({ mails, openSessions, unsealedEvents, jobs, waitingOrders, rat
       'Time since the last backup, and since the books were last found sound.',
       upkeep.map(({ kind, seconds }) => [{ kind }, Math.round(seconds)]),
     ),
+    ...(archiveSeconds === undefined
+      ? []
+      : [
+          gaugeText('bank_archive_age_seconds', 'Time since the log of the database last reached its archive.', [
+            [{}, Math.round(archiveSeconds)],
+          ]),
+        ]),
   ];
 }
 

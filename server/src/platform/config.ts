@@ -68,6 +68,8 @@ export interface Config {
   readonly tls: TlsIdentity | undefined;
   /** Set by systemd, not by the operator; undefined: whatever started this process does not want to hear from it. */
   readonly serviceManager: ServiceManager | undefined;
+  /** Traces go to this collector (OTLP over HTTP); undefined: nowhere. */
+  readonly tracesEndpoint: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -222,6 +224,7 @@ const variables = {
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
   TLS_CLIENT_CA_FILE: z.optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(urlOf('http:', 'https:')),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -297,6 +300,7 @@ export function readConfig(given: Environment): Config {
     sealPublicKeysFile: set.SEAL_PUBLIC_KEYS_FILE,
     tls: readTlsIdentity(set),
     serviceManager: readServiceManager(environment, process.pid),
+    tracesEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: set.LOG_LEVEL,
   };
 }

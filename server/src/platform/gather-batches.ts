@@ -1,3 +1,5 @@
+import { currentSpan, serveTogether, type Span } from './tracing.ts';
+
 /** What came of one item of a batch. */
 export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
@@ -7,10 +9,14 @@ export interface BatchRules<Item, Result> {
   /** How many batches may run at once. */
   readonly inFlightMax: number;
   readonly sizeMax: number;
+  /** What a trace calls a batch. */
+  readonly name?: string;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  /** Of the request that brought it. */
+  readonly span: Span | undefined;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -27,6 +33,7 @@ export function gatherBatches<Item, Result>({
   run,
   inFlightMax,
   sizeMax,
+  name = 'batch',
 }: BatchRules<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let inFlight = 0;
@@ -56,7 +63,8 @@ export function gatherBatches<Item, Result>({
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const settled = await run(batch.map(({ item }) => item));
+      const spans = batch.map(({ span }) => span);
+      const settled = await serveTogether(name, spans, () => run(batch.map(({ item }) => item)));
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = settled[index];
         if (outcome === undefined) reject(new Error('A batch said nothing of one of its items.'));
@@ -70,7 +78,7 @@ export function gatherBatches<Item, Result>({
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, span: currentSpan(), resolve, reject });
       bookTurn();
     });
 }

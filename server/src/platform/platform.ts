@@ -4,6 +4,7 @@ import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { RequestOrigin } from './http/request-origin.ts';
 import type { Log } from './log.ts';
+import type { Tracer } from './tracing.ts';
 
 /** What every room of the server stands on. */
 export interface Platform {
@@ -12,6 +13,8 @@ export interface Platform {
   readonly clock: BookingClock;
   readonly newId: () => string;
   readonly log: Log;
+  /** Undefined where no traces are sent. */
+  readonly tracer?: Tracer | undefined;
   /** Who of the staff works with this platform; the operating system's name where none is given. */
   readonly staff?: string | undefined;
   /** From where they work, where that is a browser. */

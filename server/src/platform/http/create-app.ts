@@ -14,6 +14,7 @@ import { readJsonOnly } from './read-json.ts';
 import { requestLog } from './request-log.ts';
 import { sendRefusal } from './refusal-reply.ts';
 import { speakTls } from './speak-tls.ts';
+import { traceRequests } from './trace-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A body of a call holds at most this many bytes (decisions: errors). */
@@ -33,7 +34,7 @@ export async function createApp(
   platform: Platform,
   { contentSecurityPolicy, publicUrl, allowedOrigins, isLeaving = () => false }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { config, log, tracer } = platform;
   const headers = await securityHeaders({
     contentSecurityPolicy,
     strictTransportSecurity: publicUrl?.startsWith('https:')
@@ -87,6 +88,7 @@ export async function createApp(
     if (namesOneHost(request.raw)) done();
     else refuseHost(request, reply);
   });
+  traceRequests(app, tracer);
   logAnswers(app, log);
   allowOrigins(app, allowedOrigins);
   readJsonOnly(app);
