@@ -2742,6 +2742,26 @@ create table statement_dispatches (
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
 
+-- staff_devices
+
+create table staff_devices (
+  id uuid not null,
+  staff_id uuid not null,
+  token_hash bytea not null,
+  network text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint staff_devices_pkey PRIMARY KEY (id),
+  constraint staff_devices_token_hash_key UNIQUE (token_hash),
+  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_devices_network_check CHECK (length(network) <= 50),
+  constraint staff_devices_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table staff_devices is
+  'Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.';
+
+CREATE INDEX staff_devices_by_age ON staff_devices (seen_at);
+CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
+
 -- Functions that no trigger calls.
 
 CREATE FUNCTION audit_event_hash(e audit_events)

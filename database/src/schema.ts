@@ -76,6 +76,7 @@ export interface DatabaseSchema {
   statement_deliveries: StatementDeliveriesTable;
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
+  staff_devices: StaffDevicesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -1093,4 +1094,15 @@ export interface StatementDispatchesTable {
   to_day: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+/**
+ * Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.
+ */
+export interface StaffDevicesTable {
+  id: string;
+  staff_id: string;
+  token_hash: Buffer;
+  network: string;
+  seen_at: Generated<Date>;
 }

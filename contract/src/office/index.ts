@@ -93,7 +93,17 @@ import {
 } from './screening.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
-import { readStaffAccount, endStaffSession, listOfficeStaff } from './staff-account.ts';
+import {
+  readStaffAccount,
+  endStaffSession,
+  listOfficeStaff,
+  createStaff,
+  disableStaff,
+  enableStaff,
+  resetStaff,
+  changeStaffPassword,
+  renewRecoveryCodes,
+} from './staff-account.ts';
 
 /** Every call of the back office. One line for each. */
 export const officeCalls = {
@@ -192,6 +202,12 @@ export const officeCalls = {
   readStaffAccount,
   endStaffSession,
   listOfficeStaff,
+  createStaff,
+  disableStaff,
+  enableStaff,
+  resetStaff,
+  changeStaffPassword,
+  renewRecoveryCodes,
 } as const;
 
 export {
