@@ -1,15 +1,14 @@
 import { Link } from '@bank/ui/link.tsx';
 import { Symbol } from '@bank/ui/symbol.tsx';
-import type { Ref } from 'react';
 import { words } from '../words/words.ts';
 import styles from './header.module.css';
 import { SignedIn } from './signed-in.tsx';
+import { menuButtonId } from './use-menu.ts';
 
 /** In a window without room beside the page the navigation opens from a button. */
 export interface Menu {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly button: Ref<HTMLButtonElement>;
 }
 
 export interface HeaderProps {
@@ -28,7 +27,7 @@ export function Header({ menu, onFind, onShortcuts }: HeaderProps) {
     <header className={styles.header}>
       {menu !== null && (
         <button
-          ref={menu.button}
+          id={menuButtonId}
           type="button"
           className={styles.menu}
           aria-expanded={menu.isOpen}

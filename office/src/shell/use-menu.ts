@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+export const menuButtonId = 'menu';
 
 /** Whether the navigation is open in a narrow window. A page that was chosen and Escape close it. */
 export function useMenu(pathname: string): {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly button: RefObject<HTMLButtonElement | null>;
 } {
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isOpen = openAt === pathname;
   useEffect(() => {
     if (!isOpen) return;
@@ -15,11 +15,11 @@ export function useMenu(pathname: string): {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       setOpenAt(null);
-      button.current?.focus();
+      document.getElementById(menuButtonId)?.focus();
     };
     // Before the keys of the page, for which Escape means the page before.
     document.addEventListener('keydown', key, { capture: true });
     return () => document.removeEventListener('keydown', key, { capture: true });
   }, [isOpen]);
-  return { isOpen, onToggle: () => setOpenAt(isOpen ? null : pathname), button };
+  return { isOpen, onToggle: () => setOpenAt(isOpen ? null : pathname) };
 }

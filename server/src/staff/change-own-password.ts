@@ -21,7 +21,7 @@ export async function changeOwnPassword(
 ): Promise<'changed' | Refusal> {
   const { staff, origin } = factor;
   for (const [field, typed] of Object.entries({ oldPassword, newPassword, code: factor.code }))
-    if (typed.trim() === '') return refuse('all_fields_required', field as 'oldPassword');
+    if (typed.trim() === '') return refuse('all_fields_required', field);
   const known = await findStaffById(platform.db, staff.id);
   if (known === undefined) return refuse('current_password_wrong', 'oldPassword');
   const [broken] = await brokenPasswordRules(newPassword, [known.login, ...known.name.split(' ')]);

@@ -38,8 +38,8 @@ export interface PasskeyPlace {
 }
 
 /**
- * The question to which the authenticator answers with a new passkey, after a fresh code: a stolen session must not make
- * a sign-in of its own.
+ * The question to which the authenticator answers with a new passkey, after a fresh code: a stolen session must not
+ * make a sign-in of its own.
  */
 export async function beginPasskey(
   platform: Platform,
