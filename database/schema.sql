@@ -350,6 +350,7 @@ create table clients (
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  search_text text not null default ''::text,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_client_number_key UNIQUE (client_number),
   constraint clients_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
@@ -357,6 +358,23 @@ create table clients (
 );
 comment on table clients is
   'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
+comment on column clients.search_text is
+  'What staff find a client by, folded. The trigger clients_keep_search_text writes it.';
+
+CREATE FUNCTION keep_client_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold_for_search(new.client_number || ' ' || new.first_name || ' ' || new.last_name || ' '
+    || new.company_name || ' ' || new.email);
+  return new;
+end $function$;
+
+CREATE TRIGGER clients_keep_search_text
+  BEFORE INSERT OR UPDATE OF client_number, first_name, last_name, company_name, email, search_text ON clients
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_client_search_text();
 
 CREATE FUNCTION refuse_unapproved_address()
  RETURNS trigger
@@ -419,6 +437,7 @@ create table users (
   language text not null,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
   constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
@@ -426,6 +445,22 @@ create table users (
 );
 comment on table users is
   'The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id.';
+comment on column users.search_text is
+  'What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it.';
+
+CREATE FUNCTION keep_user_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold_for_search(new.login || ' ' || new.first_name || ' ' || new.last_name || ' ' || new.email);
+  return new;
+end $function$;
+
+CREATE TRIGGER users_keep_search_text
+  BEFORE INSERT OR UPDATE OF login, first_name, last_name, email, search_text ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_user_search_text();
 
 CREATE TRIGGER users_keep_their_address
   BEFORE UPDATE ON users
@@ -947,7 +982,11 @@ comment on column payments.order_id is
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
+CREATE INDEX payments_by_end_to_end_id ON payments (end_to_end_id) WHERE end_to_end_id IS NOT NULL;
 CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
+CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_information COLLATE "C"),
+    60) text_pattern_ops) WHERE remittance_information <> ''::text AND (type = ANY (ARRAY['swift'::text, 'sepa'::text,
+    'incoming'::text, 'internal'::text, 'deposit'::text]));
 CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -2786,6 +2825,14 @@ AS $function$
   select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
     || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
         from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
+$function$;
+
+CREATE FUNCTION fold_for_search(told text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
 $function$;
 
 CREATE FUNCTION search_fold(text text)

@@ -153,6 +153,8 @@ export interface ClientsTable {
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
+  /** What staff find a client by, folded. The trigger clients_keep_search_text writes it. */
+  search_text: Generated<string>;
 }
 
 /** The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id. */
@@ -168,6 +170,8 @@ export interface UsersTable {
   language: 'en' | 'ru' | 'es' | 'fr';
   created_at: Date;
   disabled_at: Date | null;
+  /** What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it. */
+  search_text: Generated<string>;
 }
 
 /**
