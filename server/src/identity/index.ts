@@ -25,7 +25,7 @@ export { findEndedMemberships, listMemberships, type Membership } from './member
 export { enableClient, unlockClient } from './reopen-client.ts';
 export { provePassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
-export { sendNoticeToClient } from './send-notice.ts';
+export { sendNotice, sendNoticeToClient } from './send-notice.ts';
 export { compareClocks } from './compare-clocks.ts';
 export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';

@@ -21,7 +21,8 @@ interface TellOf {
   readonly notice: Notice;
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string;
-  readonly origin: RequestOrigin;
+  /** Null where the bank's staff did it. */
+  readonly origin: RequestOrigin | null;
 }
 
 /**
@@ -55,15 +56,13 @@ export async function sendNotice(
     if ((await countAttempt(transaction, told)) > lockNotices.attempts) return;
   }
   const { language, firstName, lastName, email } = user;
-  const { device, network } = origin;
   const mail = composeNoticeMail({
     language,
     name: `${firstName} ${lastName}`,
     notice,
     subject,
     at: clock.now(),
-    device,
-    network,
+    origin,
   });
   await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email, lifetimeMinutes });
 }

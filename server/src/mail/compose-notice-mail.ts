@@ -7,6 +7,7 @@ import { mailBody } from './mail-body.ts';
 export type Notice =
   | 'newDevice'
   | 'passwordChanged'
+  | 'mailAddressChanged'
   | 'loginLocked'
   | 'deviceLocked'
   | 'pinLocked'
@@ -23,14 +24,12 @@ export interface NoticeMail {
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string | undefined;
   readonly at: Date;
-  /** Browser and system; null where the user agent names neither. */
-  readonly device: string | null;
-  /** The network address cut short. */
-  readonly network: string;
+  /** From where it was done: browser and system, where the user agent names them, and the network cut short. */
+  readonly origin: { readonly device: string | null; readonly network: string } | null;
 }
 
 /** The mail that tells a client about their own login, so that a thief cannot use it unnoticed. No link. */
-export function composeNoticeMail({ language, name, notice, subject = '', at, device, network }: NoticeMail): {
+export function composeNoticeMail({ language, name, notice, subject = '', at, origin }: NoticeMail): {
   subject: string;
   text: string;
   html: string;
@@ -47,8 +46,12 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, de
       kind: 'fields',
       fields: [
         [words.when, `${time} UTC`],
-        [words.device, device ?? words.unknownDevice],
-        [words.network, network],
+        ...(origin === null
+          ? []
+          : ([
+              [words.device, origin.device ?? words.unknownDevice],
+              [words.network, origin.network],
+            ] as const)),
       ],
     },
     paragraph(`${words.own} ${fill(notOwn, limits)}`),

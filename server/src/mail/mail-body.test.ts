@@ -13,8 +13,7 @@ test('a mail bears the name of the bank as its language writes it', () => {
     name: 'Ida',
     notice: 'passwordChanged',
     at: new Date(0),
-    device: null,
-    network: '192.0.2.0/24',
+    origin: { device: null, network: '192.0.2.0/24' },
   } as const;
   expect(composeNoticeMail({ ...mail, language: 'ru' }).text).toContain('Остро');
   expect(composeNoticeMail({ ...mail, language: 'en' }).text).toContain('Ostro');
