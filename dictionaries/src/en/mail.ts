@@ -46,7 +46,9 @@ export const mail = {
     },
     mailAddressChanged: {
       subject: 'Your mail address was changed',
-      lead: 'The mail address of your online banking was changed. PINs and messages of the bank go to another address from now on, and this one gets no more.',
+      lead:
+        'The mail address of your online banking was changed. PINs and messages of the bank go to another ' +
+        'address from now on, and this one gets no more.',
     },
     loginLocked: {
       subject: 'Your login is closed for a while',

@@ -45,7 +45,9 @@ export const mail: typeof reference = {
     },
     mailAddressChanged: {
       subject: 'Su dirección de correo ha cambiado',
-      lead: 'Se ha cambiado la dirección de correo de su banca en línea. Los PIN y los mensajes del banco llegan desde ahora a otra dirección; a esta ya no.',
+      lead:
+        'Se ha cambiado la dirección de correo de su banca en línea. Los PIN y los mensajes del banco ' +
+        'llegan desde ahora a otra dirección; a esta ya no.',
     },
     loginLocked: {
       subject: 'Su acceso está cerrado por un tiempo',

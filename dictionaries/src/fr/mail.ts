@@ -48,7 +48,9 @@ export const mail: typeof reference = {
     },
     mailAddressChanged: {
       subject: 'Votre adresse e-mail a été modifiée',
-      lead: 'L’adresse e-mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la banque arrivent désormais à une autre adresse, et plus à celle-ci.',
+      lead:
+        'L’adresse e-mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la ' +
+        'banque arrivent désormais à une autre adresse, et plus à celle-ci.',
     },
     loginLocked: {
       subject: 'Votre accès est fermé pour un moment',

@@ -61,8 +61,13 @@ describe('taking a file', () => {
     const id = await receiveApplication(platform);
     const hire = (login: string, roles: readonly ('support' | 'auditor')[]) =>
       createStaff(bank.db, {
-        ...{ id: platform.newId(), login, name: login, roles, passwordHash: 'none' },
-        ...{ isFirstPassword: true, createdAt: platform.clock.now() },
+        id: platform.newId(),
+        login,
+        name: login,
+        roles,
+        passwordHash: 'none',
+        isFirstPassword: true,
+        createdAt: platform.clock.now(),
       });
     await hire('signe', ['support']);
     await hire('per', ['auditor']);

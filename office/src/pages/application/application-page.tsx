@@ -166,7 +166,7 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
 }
 
 interface StepDialogProps {
-  readonly step: Exclude<Step, 'rate'>;
+  readonly step: Exclude<Step, 'rate' | 'hand'>;
   readonly decide: (typed: string) => Promise<Failure | null>;
   readonly onClose: () => void;
 }
