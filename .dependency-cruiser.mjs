@@ -111,7 +111,7 @@ const serverRooms = {
     'statements',
   ],
   clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
-  onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'proposals'],
+  onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'staff', 'proposals'],
   notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */

@@ -12,6 +12,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+/** Where the office of a running bank answers. */
+const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFFICE_PORT'] ?? 8081}`;
+
 /** Settings of the office for its build and for the development server. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -30,6 +33,8 @@ export default defineConfig({
   },
   server: {
     port: 5174,
-    proxy: { '^/office/.+': process.env['OFFICE_URL'] ?? 'http://127.0.0.1:8081' },
+    strictPort: true,
+    // The office takes calls of its own pages alone: those of this server come as if they were its own.
+    proxy: { '^/office/.+': { target: office, changeOrigin: true, headers: { origin: new URL(office).origin } } },
   },
 });

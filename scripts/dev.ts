@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+
 /**
- * Two processes for working on the bank: the server, restarted whenever one of its files changes, and Vite, which
- * serves the web app from its sources and passes the calls on to the server (BANK_URL, as in `web/vite.config.ts`).
+ * Three processes for working on the bank: the server, restarted whenever one of its files changes, and Vite twice,
+ * which serves the web app and the back office from their sources and passes the calls on to the server (BANK_URL and
+ * OFFICE_URL, as in `web/vite.config.ts` and `office/vite.config.ts`).
  */
 const commands = [
   ['--watch', '--watch-preserve-output', join(root, 'scripts/start.ts')],
-  [join(root, 'node_modules/vite/bin/vite.js'), join(root, 'web')],
+  [vite, join(root, 'web')],
+  [vite, join(root, 'office')],
 ];
 
 const children = commands.map((parameters) => spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit' }));
@@ -19,6 +23,6 @@ const stopAll = (signal: NodeJS.Signals): void => {
 };
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
 for (const child of children) {
-  // One without the other is of no use.
+  // One without the others is of no use.
   child.once('exit', () => stopAll('SIGTERM'));
 }

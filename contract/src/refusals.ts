@@ -112,6 +112,7 @@ export const refusals = {
   proposal_open_already: 422,
   nothing_to_change: 422,
   staff_not_found: 422,
+  staff_is_yourself: 422,
   client_not_found: 422,
   balance_not_zero: 422,
   account_has_orders: 422,

@@ -54,7 +54,7 @@ export const tableOwners = {
     reads: [],
   },
   staff: {
-    owns: ['staff', 'staff_sessions', 'staff_recovery_codes', 'staff_passkeys', 'staff_challenges'],
+    owns: ['staff', 'staff_sessions', 'staff_recovery_codes', 'staff_passkeys', 'staff_challenges', 'staff_devices'],
     reads: [],
   },
   events: {

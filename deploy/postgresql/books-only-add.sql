@@ -79,7 +79,8 @@ grant update (roles, password_hash, password_changed_at, is_first_password, totp
   on staff to bank_server;
 
 -- What lives for a time.
-grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges to bank_server;
+grant insert, delete on staff_sessions, staff_recovery_codes, staff_passkeys, staff_challenges,
+  staff_devices to bank_server;
 grant update (token_hash, stage, may_enrol, new_totp_key, last_used_at) on staff_sessions to bank_server;
 grant update (sign_count, last_used_at) on staff_passkeys to bank_server;
 grant insert, delete on sessions, attempt_counters, locks, order_confirmations, form_drafts, beneficiaries,

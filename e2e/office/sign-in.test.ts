@@ -85,7 +85,7 @@ test('a wrong code is told beside its field, and what was typed stays', async ({
 });
 
 test('a member of staff adds a passkey and signs in with it alone', async ({ openVisitor }) => {
-  const { cookie } = await hireOfficer('auditor');
+  const { cookie, totpKey } = await hireOfficer('auditor');
   const { page, context } = await openVisitor({ origin: storyPlace().officeOrigin });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -102,6 +102,7 @@ test('a member of staff adds a passkey and signs in with it alone', async ({ ope
   await context.addCookies([{ ...cookie }]);
   await page.goto('/account');
   await field(page, account.passkeyName).fill('Laptop');
+  await field(page, account.code).fill(codeOf(totpKey, 1));
   await button(page, account.addPasskey).click();
   await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
   expect(await barriers(page)).toEqual([]);

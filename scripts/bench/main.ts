@@ -10,6 +10,7 @@ import { benchIncomingFile } from './incoming-file.ts';
 import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
 import { joinOneControlGroup } from './one-control-group.ts';
+import { benchClientSearch } from './client-search.ts';
 import { benchOfficeQueues } from './office-queues.ts';
 import { benchPushedEvents } from './pushed-events.ts';
 import { benchScreening } from './screening-names.ts';
@@ -85,6 +86,7 @@ try {
   if (parts.includes('office')) {
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 6, statementTimeoutMs: 0 });
     await benchOfficeQueues(alone, { into: rows, say });
+    await benchClientSearch(alone, { into: rows, say });
     await alone.close();
   }
   if (parts.includes('incoming')) {

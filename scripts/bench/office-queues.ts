@@ -2,10 +2,10 @@ import { outgoingGroups, queueCountMax } from '@bank/contract/office';
 import type { OpenDatabase } from '@bank/database';
 import { countQueue, listQueue } from '../../server/src/outgoing/index.ts';
 import { createPayers } from './create-payers.ts';
-import { ms, type Row } from './table.ts';
+import { medianOf } from './median-of.ts';
+import type { Row } from './table.ts';
 
 const sizes = [1_000, 100_000] as const;
-const rounds = 40;
 
 /** The first part of the queue of outgoing orders, with all its figures, where 1,000 and where 100,000 wait. */
 export async function benchOfficeQueues(
@@ -34,16 +34,6 @@ export async function benchOfficeQueues(
       },
     );
   }
-}
-
-async function medianOf(work: () => Promise<void>): Promise<string> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  return ms(times.toSorted((one, other) => one - other)[rounds / 2]!);
 }
 
 /** Orders of one client that wait, behind the books: a queue reads no entries. Nine in ten thousand are in francs. */

@@ -1,8 +1,12 @@
 import { listClientOrders } from '@bank/contract/office/clients';
+import { importScreeningList } from '@bank/contract/office/screening';
 import { afterEach, expect, test, vi } from 'vitest';
 import { send } from './send.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 async function addressOf(fields: object): Promise<string> {
   let address = '';
@@ -22,4 +26,21 @@ test('what is not asked for does not stand in the address', async () => {
 
 test('a value in the path leads nowhere else', async () => {
   expect(await addressOf({ client: '../staff?x=1' })).toBe('/office/clients/..%2Fstaff%3Fx%3D1/orders');
+});
+
+test('a large file has the time that a slow line needs to send it', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return new AbortController().signal;
+  });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  for (const megabytes of [1, 50])
+    await send(importScreeningList, { body: new Uint8Array(megabytes * 1_000_000), headers: new Headers() });
+  await send(listClientOrders, { fields: { client: 'OS-1' }, headers: new Headers() });
+  const [small, large, page] = limits;
+  expect(page).toBe(15_000);
+  // At half a megabit a second 50 MB take 800 s; the bank needs its own time for them.
+  expect(large).toBeGreaterThan(800_000 - 20_000);
+  expect(small).toBeLessThan(large! / 2);
 });

@@ -9,6 +9,9 @@ const callTimeoutMs = 15_000;
 /** A long file is written or read for a while: longer than a person waits for a page. */
 const fileTimeoutMs = 180_000;
 
+/** The slowest line that is waited for with a file to send: half a megabit a second. */
+const slowestBytesPerMs = 64;
+
 export interface Sending {
   /** In our words: what stands in the braces of its path, and in its query. */
   readonly fields?: object | undefined;
@@ -38,16 +41,23 @@ export async function send(
       headers,
       ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
       keepalive: isKeptAlive,
-      signal: isEndless && signal !== undefined ? signal : patienceFor(isFile || made.mediaTypes !== undefined, signal),
+      signal:
+        isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, isFile ? body.length : 0), signal),
     });
   } catch {
     return null;
   }
 }
 
+/** How long a call may take: for a file that is sent, what the bank does with it and the time on a slow line. */
+function timeoutMsOf({ mediaTypes }: Sendable, sentBytes: number): number {
+  if (sentBytes > 0) return fileTimeoutMs + Math.ceil(sentBytes / slowestBytesPerMs);
+  return mediaTypes === undefined ? callTimeoutMs : fileTimeoutMs;
+}
+
 /** When a call is given up. */
-function patienceFor(isOfFile: boolean, signal: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(isOfFile ? fileTimeoutMs : callTimeoutMs);
+function patienceFor(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(timeoutMs);
   // A browser from before `AbortSignal.any` (2024) waits for what it need not.
   return signal === undefined || !('any' in AbortSignal) ? late : AbortSignal.any([late, signal]);
 }

@@ -119,6 +119,8 @@ const applicationFile = z.object({
   clientNumber: z.nullable(z.string()),
   /** The client has chosen the password. */
   isPasswordChosen: z.boolean(),
+  /** To whom the file can be handed: officers who can sign in, by name. */
+  colleagues: z.array(z.object({ login: z.string(), name: z.string() })),
 });
 export type ApplicationFile = z.output<typeof applicationFile>;
 
@@ -154,6 +156,17 @@ export const takeApplication = defineOfficeCall({
   body: z.object({ version: z.int() }),
   answer: noAnswer,
   refusals: changed,
+});
+
+export const handApplication = defineOfficeCall({
+  name: 'handApplication',
+  summary: 'Hands a file to a colleague, with a note where something is to be said.',
+  method: 'POST',
+  path: '/office/applications/{id}/hand',
+  roles: officers,
+  body: z.object({ version: z.int(), to: z.string().check(z.maxLength(100)), text }),
+  answer: noAnswer,
+  refusals: ['text_too_long', ...changed, 'staff_not_found', 'nothing_to_change'],
 });
 
 export const askForDocuments = defineOfficeCall({

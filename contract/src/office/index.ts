@@ -2,6 +2,7 @@ import {
   listApplications,
   readApplication,
   takeApplication,
+  handApplication,
   askForDocuments,
   moveApplication,
   rejectApplication,
@@ -93,13 +94,24 @@ import {
 } from './screening.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
-import { readStaffAccount, endStaffSession, listOfficeStaff } from './staff-account.ts';
+import {
+  readStaffAccount,
+  endStaffSession,
+  listOfficeStaff,
+  createStaff,
+  disableStaff,
+  enableStaff,
+  resetStaff,
+  changeStaffPassword,
+  renewRecoveryCodes,
+} from './staff-account.ts';
 
 /** Every call of the back office. One line for each. */
 export const officeCalls = {
   listApplications,
   readApplication,
   takeApplication,
+  handApplication,
   askForDocuments,
   moveApplication,
   rejectApplication,
@@ -192,6 +204,12 @@ export const officeCalls = {
   readStaffAccount,
   endStaffSession,
   listOfficeStaff,
+  createStaff,
+  disableStaff,
+  enableStaff,
+  resetStaff,
+  changeStaffPassword,
+  renewRecoveryCodes,
 } as const;
 
 export {

@@ -33,13 +33,13 @@ export const finishPasskeySignIn = defineOfficeCall({
 
 export const beginPasskey = defineOfficeCall({
   name: 'beginPasskey',
-  summary: 'A challenge for a passkey that the person adds.',
+  summary: 'A challenge for a passkey that the person adds, after a fresh code of the authenticator.',
   method: 'POST',
   path: '/office/account/passkeys/challenge',
   roles: 'signed_in',
-  body: noBody,
+  body: z.object({ code: z.string().check(z.maxLength(1_000)) }),
   answer: webAuthn,
-  refusals: [],
+  refusals: ['too_many_logins', 'staff_code_wrong'],
 });
 
 export const addPasskey = defineOfficeCall({

@@ -71,3 +71,85 @@ export const listOfficeStaff = defineOfficeCall({
   answer: z.array(listedStaff),
   refusals: [],
 });
+
+const shortText = z.string().check(z.maxLength(1_000));
+const reason = z.object({ reason: z.string().check(z.maxLength(1_000)) });
+/** A first password, told this once: good for its own replacement only. */
+const firstPassword = z.object({ login: z.string(), password: z.string() });
+
+export const staffNameLengthMax = 140;
+
+export const createStaff = defineOfficeCall({
+  name: 'createStaff',
+  summary: 'Creates a member of staff without roles. Answers the first password, once; roles are proposed.',
+  method: 'POST',
+  path: '/office/staff',
+  roles: ['administrator'],
+  body: z.object({ login: shortText, name: shortText }),
+  answer: firstPassword,
+  refusals: ['all_fields_required', 'login_malformed', 'login_taken'],
+});
+
+export const disableStaff = defineOfficeCall({
+  name: 'disableStaff',
+  summary: 'Ends the sessions of a member of staff and keeps them from signing in.',
+  method: 'POST',
+  path: '/office/staff/{id}/disable',
+  roles: ['administrator'],
+  body: reason,
+  answer: noAnswer,
+  refusals: ['all_fields_required', 'staff_not_found', 'staff_is_yourself', 'nothing_to_change'],
+});
+
+export const enableStaff = defineOfficeCall({
+  name: 'enableStaff',
+  summary: 'Lets a member of staff sign in again, without roles: these are proposed.',
+  method: 'POST',
+  path: '/office/staff/{id}/enable',
+  roles: ['administrator'],
+  body: reason,
+  answer: noAnswer,
+  refusals: ['all_fields_required', 'staff_not_found', 'staff_is_yourself', 'nothing_to_change'],
+});
+
+export const resetStaff = defineOfficeCall({
+  name: 'resetStaff',
+  summary: 'A new first password, told once; the authenticator is forgotten and the roles are gone until proposed.',
+  method: 'POST',
+  path: '/office/staff/{id}/reset',
+  roles: ['administrator'],
+  body: reason,
+  answer: firstPassword,
+  refusals: ['all_fields_required', 'staff_not_found', 'staff_is_yourself'],
+});
+
+export const changeStaffPassword = defineOfficeCall({
+  name: 'changeStaffPassword',
+  summary: 'Another password for the own sign-in, after the old one and a fresh code. Other sessions end.',
+  method: 'POST',
+  path: '/office/account/password',
+  roles: 'signed_in',
+  body: z.object({ oldPassword: shortText, newPassword: shortText, code: shortText }),
+  answer: noAnswer,
+  refusals: [
+    'all_fields_required',
+    'too_many_logins',
+    'staff_code_wrong',
+    'current_password_wrong',
+    'password_too_short',
+    'password_too_long',
+    'password_too_common',
+    'password_unchanged',
+  ],
+});
+
+export const renewRecoveryCodes = defineOfficeCall({
+  name: 'renewRecoveryCodes',
+  summary: 'Ten other recovery codes, told once, after a fresh code. Those from before end.',
+  method: 'POST',
+  path: '/office/account/recovery-codes',
+  roles: 'signed_in',
+  body: z.object({ code: shortText }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['too_many_logins', 'staff_code_wrong'],
+});

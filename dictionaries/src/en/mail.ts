@@ -44,6 +44,12 @@ export const mail = {
       subject: 'Your password was changed',
       lead: 'The password of your online banking was changed, and every other login was ended.',
     },
+    mailAddressChanged: {
+      subject: 'Your mail address was changed',
+      lead:
+        'The mail address of your online banking was changed. PINs and messages of the bank go to another ' +
+        'address from now on, and this one gets no more.',
+    },
     loginLocked: {
       subject: 'Your login is closed for a while',
       lead:

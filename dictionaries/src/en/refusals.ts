@@ -109,6 +109,7 @@ export const refusals = {
   proposal_open_already: 'Such a proposal is open already. Decide it or withdraw it first.',
   nothing_to_change: 'Nothing would change.',
   staff_not_found: 'Nobody of the staff has this login.',
+  staff_is_yourself: 'You cannot do this to yourself. Another administrator can.',
   client_not_found: 'There is no such client.',
   balance_not_zero: 'The account still holds money.',
   account_has_orders: 'An order of this account is still in process.',

@@ -43,6 +43,12 @@ export const mail: typeof reference = {
       subject: 'Su contraseña ha cambiado',
       lead: 'Se ha cambiado la contraseña de su banca en línea y se han cerrado todas las demás sesiones.',
     },
+    mailAddressChanged: {
+      subject: 'Su dirección de correo ha cambiado',
+      lead:
+        'Se ha cambiado la dirección de correo de su banca en línea. Los PIN y los mensajes del banco ' +
+        'llegan desde ahora a otra dirección; a esta ya no.',
+    },
     loginLocked: {
       subject: 'Su acceso está cerrado por un tiempo',
       lead:

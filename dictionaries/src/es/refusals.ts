@@ -113,6 +113,7 @@ export const refusals: typeof reference = {
   proposal_open_already: 'Ya hay abierta una propuesta igual. Decídala o retírela primero.',
   nothing_to_change: 'No cambiaría nada.',
   staff_not_found: 'Nadie del personal tiene este usuario.',
+  staff_is_yourself: 'No puede hacérselo a usted mismo. Puede hacerlo otro administrador.',
   client_not_found: 'No existe ese cliente.',
   balance_not_zero: 'La cuenta todavía tiene saldo.',
   account_has_orders: 'Una orden de esta cuenta sigue en curso.',

@@ -46,6 +46,12 @@ export const mail: typeof reference = {
       subject: 'Votre mot de passe a été modifié',
       lead: 'Le mot de passe de votre banque en ligne a été modifié et toutes les autres sessions ont été fermées.',
     },
+    mailAddressChanged: {
+      subject: 'Votre adresse e-mail a été modifiée',
+      lead:
+        'L’adresse e-mail de votre banque en ligne a été modifiée. Les codes PIN et les messages de la ' +
+        'banque arrivent désormais à une autre adresse, et plus à celle-ci.',
+    },
     loginLocked: {
       subject: 'Votre accès est fermé pour un moment',
       lead:

@@ -121,6 +121,7 @@ export const refusals: typeof reference = {
   proposal_open_already: 'Une proposition identique est déjà ouverte. Statuez d’abord sur celle-ci ou retirez-la.',
   nothing_to_change: 'Rien ne changerait.',
   staff_not_found: 'Personne parmi le personnel n’a cet identifiant.',
+  staff_is_yourself: 'Vous ne pouvez pas agir sur votre propre accès ; un autre administrateur le peut.',
   client_not_found: 'Ce client n’existe pas.',
   balance_not_zero: 'Le compte présente encore un solde.',
   account_has_orders: 'Un ordre de ce compte est encore en cours.',

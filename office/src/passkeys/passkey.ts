@@ -26,9 +26,9 @@ export async function signInWithPasskey(): Promise<PasskeyOutcome<StaffMember>> 
   return callOffice(finishPasskeySignIn, { body: { ...answer } });
 }
 
-/** Asks the browser to make a passkey, and keeps it under this name. */
-export async function makePasskey(name: string): Promise<PasskeyOutcome<undefined>> {
-  const begun = await callOffice(beginPasskey);
+/** Asks the browser to make a passkey, after a fresh code of the authenticator, and keeps it under this name. */
+export async function makePasskey(name: string, code: string): Promise<PasskeyOutcome<undefined>> {
+  const begun = await callOffice(beginPasskey, { body: { code } });
   if (!begun.ok) return begun;
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = begun.value as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -1,11 +1,13 @@
 import { fill } from '@bank/dictionaries';
 import { goToAddress } from '@bank/ui/address.ts';
 import { Button } from '@bank/ui/button.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import { Field } from '@bank/ui/field.tsx';
 import { Select, type SelectOption } from '@bank/ui/select.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { DayField } from '../day/day-field.tsx';
 import { words } from '../words/words.ts';
 import { Drawer } from './drawer.tsx';
 import { forgetFilter, savedFilters, saveFilter, type SavedFilter } from './kept-queue.ts';
@@ -35,28 +37,45 @@ const typingDelayMs = 250;
 /** The filters of a queue. Each change is an address, so that it can be sent to a colleague. */
 export function QueueFilters({ queue, filters, wish }: QueueFiltersProps) {
   const text = words('queue');
+  const [isUnfolded, setUnfolded] = useState(false);
   if (filters.length === 0) return null;
   const go = (query: string) => goToAddress(location.pathname + query, { replace: true });
   const set = (key: string, value: string) => go(writeWish({ ...wish, filters: { ...wish.filters, [key]: value } }));
   return (
-    <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-      {filters.map((filter) => (
-        <Field key={filter.key} id={`${queue}-${filter.key}`} label={filter.label} className={styles.filter}>
-          {filter.kind === 'choice' ? (
-            <Select
-              value={wish.filters[filter.key] ?? ''}
-              onChange={(value) => set(filter.key, value)}
-              options={[{ value: '', label: text.any }, ...filter.options]}
-            />
-          ) : (
-            <TypedFilter
-              kind={filter.kind}
-              value={wish.filters[filter.key] ?? ''}
-              onChange={(value) => set(filter.key, value)}
-            />
-          )}
-        </Field>
-      ))}
+    <form
+      role="search"
+      className={classNames(styles.filters, !isUnfolded && styles.folded)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {filters.map((filter) =>
+        filter.kind === 'day' ? (
+          <DayField
+            key={filter.key}
+            id={`${queue}-${filter.key}`}
+            label={filter.label}
+            className={styles.filter}
+            value={wish.filters[filter.key] ?? ''}
+            onChange={(value) => set(filter.key, value)}
+          />
+        ) : (
+          <Field key={filter.key} id={`${queue}-${filter.key}`} label={filter.label} className={styles.filter}>
+            {filter.kind === 'choice' ? (
+              <Select
+                value={wish.filters[filter.key] ?? ''}
+                onChange={(value) => set(filter.key, value)}
+                options={[{ value: '', label: text.any }, ...filter.options]}
+              />
+            ) : (
+              <TypedFilter value={wish.filters[filter.key] ?? ''} onChange={(value) => set(filter.key, value)} />
+            )}
+          </Field>
+        ),
+      )}
+      {filters.length > 2 && (
+        <TextButton className={styles.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? text.fewer : text.all}
+        </TextButton>
+      )}
       {Object.keys(wish.filters).length > 0 && (
         <TextButton onClick={() => go(writeWish({ ...wish, filters: {} }))}>{text.clear}</TextButton>
       )}
@@ -66,13 +85,12 @@ export function QueueFilters({ queue, filters, wish }: QueueFiltersProps) {
 }
 
 interface TypedFilterProps {
-  readonly kind: 'text' | 'day';
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Shows at once what is typed, and asks for it when the hand rests. */
-function TypedFilter({ kind, value, onChange }: TypedFilterProps) {
+function TypedFilter({ value, onChange }: TypedFilterProps) {
   const [typed, setTyped] = useState(value);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -84,7 +102,7 @@ function TypedFilter({ kind, value, onChange }: TypedFilterProps) {
     const timer = setTimeout(() => latest.current(typed.trim()), typingDelayMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
-  return <TextInput type={kind === 'day' ? 'date' : 'search'} value={typed} onChange={setTyped} autoComplete="off" />;
+  return <TextInput type="search" value={typed} onChange={setTyped} autoComplete="off" />;
 }
 
 interface SavedFiltersProps {

@@ -46,6 +46,8 @@ export interface QueueTableProps<Row> {
   /** For rows without a page of their own. */
   readonly onOpen?: (row: Row) => void;
   readonly isUrgent?: (row: Row) => boolean;
+  /** Stands in the place of the rows where there are none at all; of work: that none is waiting. */
+  readonly empty?: string;
   /** What stands at the right above the table: a button of the page. */
   readonly actions?: ReactNode;
   /** Another value reads the rows again: after a decision. */
@@ -63,6 +65,7 @@ export function QueueTable<Row>({
   rowAddress,
   onOpen,
   isUrgent,
+  empty = words('queue').empty,
   actions,
   version = 0,
 }: QueueTableProps<Row>) {
@@ -199,7 +202,7 @@ export function QueueTable<Row>({
           </tbody>
         </table>
       </div>
-      {part !== null && rows.length === 0 && <p className={styles.empty}>{isFiltered ? text.noneFound : text.empty}</p>}
+      {part !== null && rows.length === 0 && <p className={styles.empty}>{isFiltered ? text.noneFound : empty}</p>}
       <p className={styles.foot}>
         <span role="status">
           {part === null

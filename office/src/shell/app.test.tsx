@@ -144,3 +144,27 @@ test('the colours that were chosen are there again', async () => {
   await userEvent.selectOptions(page.getByLabelText(text.theme), 'system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
+
+test('in a narrow window the pages open from the menu; a page that is chosen and Esc close it', async () => {
+  const server = openServer('support');
+  server.answers('GET /office/clients', noClients);
+  await page.viewport(390, 844);
+  try {
+    await openOffice('/');
+    const menu = page.getByRole('button', { name: text.menu });
+    const navigation = page.getByRole('navigation');
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(navigation).not.toBeInTheDocument();
+    await userEvent.click(menu);
+    await expect.element(navigation.getByRole('button', { name: text.signOut })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).toHaveFocus();
+    await expect.element(navigation).not.toBeInTheDocument();
+    await userEvent.click(menu);
+    await userEvent.click(navigation.getByRole('link', { name: 'Clients' }));
+    await expect.element(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
+    await expect.element(navigation).not.toBeInTheDocument();
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});

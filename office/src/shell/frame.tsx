@@ -1,5 +1,6 @@
 import { fill } from '@bank/dictionaries';
 import { goToAddress, usePathname } from '@bank/ui/address.ts';
+import { useMedia } from '@bank/ui/use-media.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveCounts } from '../counts/counts-store.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -14,6 +15,8 @@ import { PagePlace } from './page-place.tsx';
 import { Palette } from './palette.tsx';
 import { addressOf, pageOf, pages, parentOf } from './pages.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { useMenu } from './use-menu.ts';
 
 /** Header, navigation, and the page of the address. */
 export function Frame() {
@@ -26,6 +29,8 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   const place = pageOf(pathname);
   const above = place === null ? undefined : parentOf(place.page);
+  const isNarrow = useMedia('(width <= 900px)');
+  const menu = useMenu(pathname);
   useLiveCounts();
 
   useShortcuts(
@@ -66,8 +71,20 @@ export function Frame() {
         <a className={styles.skip} href="#page">
           {skip}
         </a>
-        <Header onFind={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
-        <Navigation current={place?.page ?? null} />
+        <Header
+          menu={isNarrow ? menu : null}
+          onFind={() => setOpen('palette')}
+          onShortcuts={() => setOpen('shortcuts')}
+        />
+        {isNarrow ? (
+          menu.isOpen && (
+            <Navigation current={place?.page ?? null}>
+              <SignedIn onShortcuts={() => setOpen('shortcuts')} />
+            </Navigation>
+          )
+        ) : (
+          <Navigation current={place?.page ?? null} />
+        )}
         <main ref={content} id="page" className={styles.page} tabIndex={-1}>
           <PagePlace key={pathname} place={place} />
         </main>

@@ -1,56 +1,51 @@
-import { fill } from '@bank/dictionaries';
 import { Link } from '@bank/ui/link.tsx';
 import { Symbol } from '@bank/ui/symbol.tsx';
-import { chooseTheme, themes, useTheme, type Theme } from '../kept/theme.ts';
-import { signOut, useStaff } from '../session/session-store.ts';
 import { words } from '../words/words.ts';
 import styles from './header.module.css';
+import { SignedIn } from './signed-in.tsx';
+import { menuButtonId } from './use-menu.ts';
+
+/** In a window without room beside the page the navigation opens from a button. */
+export interface Menu {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 export interface HeaderProps {
+  /** Null where the navigation stands beside the page. */
+  readonly menu: Menu | null;
   readonly onFind: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** The bank's mark, the way to everything, and who is signed in with which roles. */
-export function Header({ onFind, onShortcuts }: HeaderProps) {
+export const navigationId = 'navigation';
+
+/** The bank's mark, the way to everything, and who is signed in. */
+export function Header({ menu, onFind, onShortcuts }: HeaderProps) {
   const text = words('shell');
-  const staff = useStaff();
-  const theme = useTheme();
-  const roles = staff.roles.map((role) => text.roles[role]).join(', ');
-  const readsOnly = staff.roles.every((role) => role === 'auditor');
   return (
     <header className={styles.header}>
+      {menu !== null && (
+        <button
+          id={menuButtonId}
+          type="button"
+          className={styles.menu}
+          aria-expanded={menu.isOpen}
+          aria-controls={menu.isOpen ? navigationId : undefined}
+          onClick={menu.onToggle}
+        >
+          <span className={styles.bars} aria-hidden="true" />
+          {text.menu}
+        </button>
+      )}
       <Link href="/" className={styles.mark}>
         <Symbol className={styles.symbol} />
         Ostro <span className={styles.office}>{text.name}</span>
       </Link>
       <button type="button" className={styles.find} onClick={onFind}>
-        {text.palette.open} <kbd>Ctrl K</kbd>
+        {text.palette.open} {menu === null && <kbd>Ctrl K</kbd>}
       </button>
-      <div className={styles.end}>
-        <span className={styles.staff} title={readsOnly ? text.readsOnly : undefined}>
-          <Link href="/account">{staff.name}</Link>
-          <span className={styles.roles}>{fill(text.rolesLabel, { roles })}</span>
-        </span>
-        <select
-          className={styles.theme}
-          aria-label={text.theme}
-          value={theme}
-          onChange={(event) => chooseTheme(event.target.value as Theme)}
-        >
-          {themes.map((choice) => (
-            <option key={choice} value={choice}>
-              {text.themes[choice]}
-            </option>
-          ))}
-        </select>
-        <button type="button" className={styles.plain} aria-label={text.shortcuts.title} onClick={onShortcuts}>
-          <kbd>?</kbd>
-        </button>
-        <button type="button" className={styles.plain} onClick={() => void signOut()}>
-          {text.signOut}
-        </button>
-      </div>
+      {menu === null && <SignedIn onShortcuts={onShortcuts} />}
     </header>
   );
 }

@@ -2,22 +2,30 @@ import { plural, fill } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
 import { useCounts } from '../counts/counts-store.ts';
 import { useOpenPages, type Page } from '../navigation/page.ts';
 import { format } from '../words/format.ts';
 import { words } from '../words/words.ts';
+import { navigationId } from './header.tsx';
 import styles from './navigation.module.css';
 import { parentOf } from './pages.ts';
 
+export interface NavigationProps {
+  readonly current: Page | null;
+  /** What stands below the pages, where the navigation opens from the menu. */
+  readonly children?: ReactNode;
+}
+
 /** The pages that this person may open, with what waits in each. */
-export function Navigation({ current }: { readonly current: Page | null }) {
+export function Navigation({ current, children }: NavigationProps) {
   const text = words('shell');
   const { titles, groups } = words('pages');
   const pages = useOpenPages();
   const counts = useCounts();
   const chosen = current?.group === undefined && current !== null ? parentOf(current) : current;
   return (
-    <nav className={styles.navigation} aria-label={text.navigation}>
+    <nav id={navigationId} className={styles.navigation} aria-label={text.navigation}>
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => {
         const shown = pages.filter((page) => page.group === group);
         if (shown.length === 0) return null;
@@ -53,6 +61,7 @@ export function Navigation({ current }: { readonly current: Page | null }) {
           </section>
         );
       })}
+      {children}
     </nav>
   );
 }

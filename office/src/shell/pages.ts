@@ -134,7 +134,7 @@ export const pages: readonly Page[] = [
     name: 'account',
     path: '/account',
     roles: everybody,
-    words: ['account'],
+    words: ['account', 'sign-in'],
     load: () => import('../pages/account/account-page.tsx').then((file) => file.AccountPage),
   },
   {

@@ -48,6 +48,8 @@ type DoorKind =
   | 'staff_sign_in'
   | 'staff_authenticator_set'
   | 'staff_recovery_code_used'
+  | 'staff_recovery_codes_renewed'
+  | 'staff_password_changed'
   | 'staff_passkey_added'
   | 'staff_passkey_removed'
   /** The database's clock went back, and every session was ended. */
@@ -142,6 +144,7 @@ export type StaffKind =
   /** Of other staff, whose login is the subject. */
   | 'staff_created'
   | 'staff_disabled'
+  | 'staff_enabled'
   | 'staff_reset'
   /** The subject is the login and the roles from now on. */
   | 'staff_roles_changed';

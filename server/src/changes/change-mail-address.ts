@@ -1,14 +1,14 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { changeMailAddressContent, type ChangeMailAddress } from '@bank/contract/office';
 import { recordStaffAct } from '../audit/index.ts';
-import { findUserForStaff, setMailAddress, type User } from '../identity/index.ts';
+import { findUserForStaff, sendNotice, setMailAddress, type User } from '../identity/index.ts';
 import { isSingleAddress } from '../mail/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
 
 /**
  * Where a user's PINs and codes go, and mail about the clients that had the same address. Who takes over this address
- * takes over the login, so it takes two people.
+ * takes over the login, so it takes two people, and a mail goes to the address from before.
  */
 export function changeMailAddress(platform: Platform): ProposalKind {
   return defineProposalKind<ChangeMailAddress>({
@@ -26,6 +26,7 @@ export function changeMailAddress(platform: Platform): ProposalKind {
       const user = await readUser(transaction, content);
       if (isRefusal(user)) return user;
       const clientIds = await setMailAddress(transaction, { userId: user.id, was: user.email, willBe: content.email });
+      await sendNotice(transaction, platform, { user, notice: 'mailAddressChanged' });
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },

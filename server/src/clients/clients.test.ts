@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
@@ -42,6 +43,30 @@ test('a client is found by name, number, login, mail, account and payment, whate
     expect.soft(await numbersFound(text), text).not.toContain(other.number);
   expect(await numbersFound('agua nobody')).toEqual([]);
   expect(await numbersFound("' or 1=1 --\u0000")).toEqual([]);
+});
+
+test('a client is found by what another bank calls a payment, and by the beginning of its purpose', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '10.00 EUR'] });
+  const other = await bank.client({ holds: ['1.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const body = { from_account: from.number, to_account: to.number, amount: '5.00' };
+  await bank.call('orderInternalTransfer', { token, body });
+  const statement = await office.call('readClientStatement', { as: auditor, fields: { client: client.number } });
+  // What a payment says never changes: the guards of the table stand aside for the story.
+  await bank.database.db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update payments set end_to_end_id = 'E2E/2026-77', remittance_information = 'Berth 12_b, Ágata'
+      where transfer_number = ${statement.body.rows[0].transfer_number}`.execute(transaction);
+  });
+  for (const text of ['E2E/2026-77', 'e2e/2026-77', 'Berth 12_b', 'BERTH 12', 'berth 12_B, Ágata'])
+    expect.soft(await numbersFound(text), text).toEqual([client.number]);
+  for (const text of ['Berth 12xb', '12_b', '%', 'NOTPROVIDED'])
+    expect.soft(await numbersFound(text), text).not.toContain(client.number);
+  await sql`update clients set company_name = 'Ørsted Skibe' where client_number = ${other.number}`.execute(
+    bank.database.db,
+  );
+  expect(await numbersFound('orsted')).toEqual([other.number]);
 });
 
 test('the list comes in parts by client number, and knows active and disabled clients', async () => {

@@ -1,1 +1,2 @@
+export { listClients } from './list-clients.ts';
 export { clientOfficeRoutes } from './office-routes.ts';

@@ -27,6 +27,7 @@ export async function listClients(
   const rowsMax = Math.min(rowsOfPart, Number(limit) || rowsOfPart);
   const found = await findClients(db, {
     words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
+    text: plain.slice(0, 140),
     reference: referenceIn(plain),
     isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
     kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,

@@ -20,6 +20,8 @@ export interface ListedClient {
 export interface ClientsSought {
   /** Each has to stand in the texts of the client or of a user, folded. */
   readonly words: readonly string[];
+  /** As it was typed: what another bank calls a payment, or the beginning of what one is for. */
+  readonly text: string;
   /** The whole text, where it names an account or a payment. */
   readonly reference: string | undefined;
   readonly isDisabled: boolean | undefined;
@@ -43,10 +45,10 @@ interface ClientRow {
 
 /**
  * Clients by client number. Words are looked for in names, numbers, logins and mail addresses of clients and their
- * users; a reference is the number of an account or of a payment.
+ * users; a reference is the number of an account or of a payment, its end-to-end id, or the beginning of its purpose.
  */
 export async function findClients(database: Database, sought: ClientsSought): Promise<ListedClient[]> {
-  const { words, reference, isDisabled, kind, after, limit } = sought;
+  const { words, text, reference, isDisabled, kind, after, limit } = sought;
   const { rows } = await sql<ClientRow>`
     select client.client_number, client.kind, client.first_name, client.last_name, client.company_name, client.email,
       client.created_at, client.disabled_at, (
@@ -57,7 +59,7 @@ export async function findClients(database: Database, sought: ClientsSought): Pr
     where ${after === undefined ? sql`true` : sql`client.client_number > ${after}`}
       and ${kind === undefined ? sql`true` : sql`client.kind = ${kind}`}
       and ${isDisabled === undefined ? sql`true` : sql`(client.disabled_at is not null) = ${isDisabled}`}
-      and ${words.length === 0 ? sql`true` : isMeant(words, reference)}
+      and ${words.length === 0 ? sql`true` : isMeant(words, text, reference)}
     order by client.client_number limit ${limit}`.execute(database);
   return rows.map((row) => ({
     number: row.client_number,
@@ -71,26 +73,40 @@ export async function findClients(database: Database, sought: ClientsSought): Pr
   }));
 }
 
-function isMeant(words: readonly string[], reference: string | undefined): RawBuilder<boolean> {
-  const ofClient = sql`(client.client_number || ' ' || client.first_name || ' ' || client.last_name || ' '
-    || client.company_name || ' ' || client.email)`;
-  const ofUser = sql`(person.login || ' ' || person.first_name || ' ' || person.last_name || ' ' || person.email)`;
+/** Payments that begin with a text are looked at, not more: a word such as *invoice* has no end of them. */
+const paymentsMax = 200;
+/** Shorter texts name no payment and no account. */
+const textMin = 4;
+/** Behind every text that begins alike. */
+const lastCharacter = '\u{10FFFF}';
+
+function isMeant(words: readonly string[], text: string, reference: string | undefined): RawBuilder<boolean> {
   const ofReference = sql`
     union select client_id from accounts where account_number = ${reference ?? null}
-    union select account.client_id from payments payment
-      join accounts account on account.account_number in (payment.debtor_account, payment.creditor_account)
-      where payment.transfer_number = ${reference ?? null}`;
-  return sql<boolean>`(${saysAll(ofClient, words)} or client.id in (
+    union select account.client_id from (${paymentsOf(text, reference ?? '')}) as payment
+      join accounts account on account.account_number in (payment.debtor_account, payment.creditor_account)`;
+  return sql<boolean>`(${saysAll(sql`client.search_text`, words)} or client.id in (
     select member.client_id from users person join memberships member on member.user_id = person.id
-    where member.ended_at is null and ${saysAll(ofUser, words)}
-    ${reference === undefined ? sql`` : ofReference}
+    where member.ended_at is null and ${saysAll(sql`person.search_text`, words)}
+    ${text.length < textMin ? sql`` : ofReference}
   ))`;
 }
 
-/** A text in ASCII has nothing to fold but its capitals: a hundred thousand clients are looked through at once. */
-function saysAll(told: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
-  const folded = sql`case when octet_length(${told}) = char_length(${told}) then lower(${told} collate "C")
-    else search_fold(${told}) end`;
+/** The payments of a transfer number, of what another bank calls it, or whose purpose begins with the text. */
+function paymentsOf(text: string, reference: string): RawBuilder<unknown> {
+  const purpose = sql`left(lower(remittance_information collate "C"), 60)`;
+  const beginning = text.slice(0, 60).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return sql`
+    (select debtor_account, creditor_account from payments where transfer_number = ${reference})
+    union all (select debtor_account, creditor_account from payments
+      where end_to_end_id in (${text}, ${reference}) limit ${paymentsMax})
+    union all (select debtor_account, creditor_account from payments
+      where remittance_information <> '' and type in ('swift', 'sepa', 'incoming', 'internal', 'deposit')
+        and ${purpose} ~>=~ ${beginning} and ${purpose} ~<~ ${`${beginning}${lastCharacter}`} limit ${paymentsMax})`;
+}
+
+/** The text of a row is folded when it is written; a word is folded once for all rows. */
+function saysAll(folded: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
   return sql.join(
     words.map((word) => sql`strpos(${folded}, search_fold(${word})) > 0`),
     sql` and `,

@@ -19,8 +19,12 @@ export interface DeviceCookie {
 }
 
 export function deviceCookie({ publicUrl }: Pick<Config, 'publicUrl'>): DeviceCookie {
-  const isSecure = publicUrl?.startsWith('https:') === true;
-  const name = isSecure ? '__Host-device' : 'device';
+  return cookieOfDevice('device', publicUrl?.startsWith('https:') === true);
+}
+
+/** The same under a name of its own: the port of a server keeps no cookie of another one apart. */
+export function cookieOfDevice(plainName: string, isSecure: boolean): DeviceCookie {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   const set = (value: string, maxAge: number): string =>
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {

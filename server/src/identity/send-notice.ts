@@ -21,7 +21,7 @@ interface TellOf {
   readonly notice: Notice;
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string;
-  /** Undefined where the bank did it. */
+  /** Undefined where the bank or its staff did it. */
   readonly origin?: RequestOrigin | undefined;
 }
 

@@ -7,6 +7,7 @@ import { mailBody } from './mail-body.ts';
 export type Notice =
   | 'newDevice'
   | 'passwordChanged'
+  | 'mailAddressChanged'
   | 'loginLocked'
   | 'deviceLocked'
   | 'pinLocked'
@@ -25,7 +26,7 @@ export interface NoticeMail {
   /** What the client calls the thing that it tells of, where it has a name. */
   readonly subject?: string | undefined;
   readonly at: Date;
-  /** From where somebody did it; undefined where the bank did. */
+  /** From where somebody did it; undefined where the bank or its staff did. */
   readonly origin: NoticeOrigin | undefined;
 }
 
@@ -59,7 +60,7 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
           : [[words.device, origin.device ?? words.unknownDevice] as const, [words.network, origin.network] as const]),
       ],
     },
-    ...(origin === undefined ? [] : [paragraph(`${words.own} ${fill(notOwn, limits)}`)]),
+    ...(notice === 'deliveryLapsed' ? [] : [paragraph(`${words.own} ${fill(notOwn, limits)}`)]),
     paragraph(words.never),
     paragraph(fill(words.signature, { bank: brand.names[language] })),
   ]);

@@ -13,6 +13,7 @@ import {
   noteOnFile,
   rateRisk,
   rejectApplication,
+  handFile,
   takeFile,
 } from './handle-file.ts';
 import { listLinks } from './links-store.ts';
@@ -26,6 +27,7 @@ import {
   readyApplication,
   receiveApplication,
 } from './testing-applications.ts';
+import { createStaff } from '../staff/index.ts';
 import { openDocumentsLink } from './send-documents.ts';
 
 let bank: TestDatabase;
@@ -53,6 +55,31 @@ describe('taking a file', () => {
     expect(await listFiles(bank.db, { group: 'mine', staff: 'olaf', after: undefined, limit: 10 })).toEqual([]);
     const [event] = await listEvents(bank.db, { limit: 1 });
     expect(event).toMatchObject({ kind: 'application_assigned', staff: 'mara', subject: id });
+  });
+
+  test('an officer hands a file to a colleague who can work on it, with a note', async () => {
+    const id = await receiveApplication(platform);
+    const hire = (login: string, roles: readonly ('support' | 'auditor')[]) =>
+      createStaff(bank.db, {
+        id: platform.newId(),
+        login,
+        name: login,
+        roles,
+        passwordHash: 'none',
+        isFirstPassword: true,
+        createdAt: platform.clock.now(),
+      });
+    await hire('signe', ['support']);
+    await hire('per', ['auditor']);
+    const hand = (to: string, version = 0) => handFile(mara(), { id, version, to, text: 'Speaks Danish' });
+    expect(await hand('per')).toMatchObject({ refusal: 'staff_not_found' });
+    expect(await hand('nobody')).toMatchObject({ refusal: 'staff_not_found' });
+    expect(await hand('signe')).toBeUndefined();
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'in_review', officer: 'signe', version: 1 });
+    expect(await hand('signe', 1)).toMatchObject({ refusal: 'nothing_to_change' });
+    expect(await hand('signe')).toMatchObject({ refusal: 'enquiry_changed' });
+    expect(await countFiles(bank.db, 'signe')).toMatchObject({ mine: 1 });
+    expect((await listNotes(bank.db, id)).map(({ text }) => text)).toEqual(['Speaks Danish']);
   });
 
   test('of two officers who take it at once one has it, and the other is told that it changed', async () => {

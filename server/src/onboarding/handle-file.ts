@@ -14,6 +14,7 @@ import { insertNote, readText } from '../enquiries/index.ts';
 import { enqueueMail } from '../mail/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
+import { listStaff } from '../staff/index.ts';
 import { readApplicant } from './applicant.ts';
 import { mayMove } from './application-state.ts';
 import { composeDocumentsMail, composeRejectionMail } from './compose-onboarding-mail.ts';
@@ -40,6 +41,35 @@ export function takeFile(platform: OnboardingPlatform, read: ReadFile): Promise<
     const officer = staffName(platform);
     if (file.state === 'new') await moveFile(transaction, file, { to: 'in_review', by: officer, officer });
     else await setOfficer(transaction, file.id, officer);
+    await recordStaffAct(transaction, platform, { kind: 'application_assigned', subject: file.id });
+    return undefined;
+  });
+}
+
+/** Officers who can take a file over. */
+export async function listColleagues(db: Database): Promise<{ login: string; name: string }[]> {
+  return (await listStaff(db))
+    .filter(({ isDisabled, roles }) => !isDisabled && (roles.includes('support') || roles.includes('compliance')))
+    .map(({ login, name }) => ({ login, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Hands a file to a colleague, with what they should know. A new file is in review from then on. */
+export function handFile(
+  platform: OnboardingPlatform,
+  { to, text: typed, ...read }: ReadFile & { readonly to: string; readonly text: string },
+): Promise<Refusal | undefined> {
+  const text = typed.trim() === '' ? '' : readText(typed);
+  if (isRefusal(text)) return Promise.resolve(text);
+  return withFile(platform, read, async (transaction, file) => {
+    const officer = (await listColleagues(transaction)).find(({ login }) => login === to)?.login;
+    if (officer === undefined) return refuse('staff_not_found', 'to');
+    if (file.officer === officer) return refuse('nothing_to_change', 'to');
+    const by = staffName(platform);
+    if (file.state === 'new') await moveFile(transaction, file, { to: 'in_review', by, officer });
+    else await setOfficer(transaction, file.id, officer);
+    const note = { id: platform.newId(), enquiryId: file.id, kind: 'note', text } as const;
+    if (text !== '') await insertNote(transaction, { ...note, writtenBy: by });
     await recordStaffAct(transaction, platform, { kind: 'application_assigned', subject: file.id });
     return undefined;
   });

@@ -9,6 +9,7 @@ import { addDocument } from './add-document.ts';
 import { findDocument } from './documents-store.ts';
 import {
   askForDocuments,
+  handFile,
   checkDocuments,
   moveOn,
   noteOnFile,
@@ -64,6 +65,7 @@ export function onboardingOfficeRoutes(
   });
 
   answer(officeCalls.takeApplication, ({ fields, body, platform }) => takeFile(on(platform), { ...fields, ...body }));
+  answer(officeCalls.handApplication, ({ fields, body, platform }) => handFile(on(platform), { ...fields, ...body }));
   answer(officeCalls.askForDocuments, ({ fields, body: { version, text }, platform }) =>
     askForDocuments(on(platform), { ...fields, version, message: text }),
   );

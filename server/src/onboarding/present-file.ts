@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findFreeLogin } from './accept-application.ts';
 import { readApplicant } from './applicant.ts';
 import { listDocuments, type ApplicationDocument } from './documents-store.ts';
-import { neededKinds } from './handle-file.ts';
+import { listColleagues, neededKinds } from './handle-file.ts';
 import { listLinks } from './links-store.ts';
 import { readScreening } from './screen-application.ts';
 import { listChecks, listMoves, type ApplicationFile } from './store.ts';
@@ -79,6 +79,7 @@ export async function presentFile(platform: Pick<Platform, 'db'>, file: Applicat
     },
     suggestedLogin: file.state === 'ready_for_decision' ? await findFreeLogin(db, applicant) : '',
     clientNumber: file.clientNumber,
+    colleagues: await listColleagues(db),
     isPasswordChosen: user !== undefined && !user.isFirstPassword,
   };
 }

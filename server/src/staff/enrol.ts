@@ -8,8 +8,9 @@ import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toBase32 } from './base32.ts';
+import { noteStaffDevice } from './known-devices-store.ts';
 import { deleteSessionsOfStaff, findEnrolment, letEnrol, setNewTotpKey, verifyStaffSession } from './session-store.ts';
-import { tryFactor } from './sign-in.ts';
+import { tryFactor, withFreshCode, type SecondFactor } from './sign-in.ts';
 import { findStaffById, replaceRecoveryCodes, setAuthenticator, useRecoveryCode, type Staff } from './store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 
@@ -38,6 +39,7 @@ interface Enrolment {
   readonly staff: OfficeStaff;
   readonly code: string;
   readonly newPassword: string | undefined;
+  readonly deviceTokens: readonly string[];
   readonly origin: RequestOrigin;
 }
 
@@ -47,8 +49,8 @@ interface Enrolment {
  */
 export async function finishEnrolment(
   platform: Platform,
-  { staff, code, newPassword, origin }: Enrolment,
-): Promise<{ token: string; recoveryCodes: string[] } | Refusal> {
+  { staff, code, newPassword, origin, deviceTokens }: Enrolment,
+): Promise<{ token: string; deviceTokens: string[]; recoveryCodes: string[] } | Refusal> {
   const { db, clock } = platform;
   const totpKey = await findEnrolment(db, staff.sessionId);
   const found = await findStaffById(db, staff.id);
@@ -61,16 +63,18 @@ export async function finishEnrolment(
     const step = stepOfCode(totpKey, code, { moment: clock.now(), usedStep: undefined });
     if (step === undefined) return refuse('staff_code_wrong');
     const token = newToken();
-    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const recoveryCodes = newRecoveryCodes();
     return inTransaction(db, async (transaction) => {
       const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
       if (!(await verifyStaffSession(transaction, lifted))) return refuse('session_required');
       await setAuthenticator(transaction, { staffId: staff.id, totpKey, step, passwordHash, at: clock.now() });
       await replaceRecoveryCodes(transaction, staff.id, recoveryCodes.map(hashOfCode));
       await deleteSessionsOfStaff(transaction, staff.id, staff.sessionId);
+      const place = { staffId: staff.id, deviceTokens, network: origin.network };
+      const kept = await noteStaffDevice(transaction, platform, place);
       for (const kind of ['staff_authenticator_set', 'staff_sign_in'] as const)
         await recordEvent(transaction, platform, { kind, staff: staff.login, origin });
-      return { token, recoveryCodes };
+      return { token, deviceTokens: kept, recoveryCodes };
     });
   });
 }
@@ -101,6 +105,25 @@ async function judgeNewPassword(
   if (broken !== undefined) return refuse(broken, 'newPassword');
   if (await verifyPassword(newPassword, passwordHash)) return refuse('password_unchanged', 'newPassword');
   return preparePassword(newPassword);
+}
+
+/**
+ * Makes ten other recovery codes, after a fresh code of the authenticator. Those from before end.
+ *
+ * @param platform of the person
+ */
+export function renewRecoveryCodes(platform: Platform, factor: SecondFactor): Promise<string[] | Refusal> {
+  return withFreshCode(platform, factor, async (transaction, { id, login }) => {
+    const recoveryCodes = newRecoveryCodes();
+    await replaceRecoveryCodes(transaction, id, recoveryCodes.map(hashOfCode));
+    const { origin } = factor;
+    await recordEvent(transaction, platform, { kind: 'staff_recovery_codes_renewed', staff: login, origin });
+    return recoveryCodes;
+  });
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 }
 
 /** `ABCD-EFGH-IJKL-MNOP`. */

@@ -2,6 +2,7 @@ import type { StaffRole } from '@bank/contract/office';
 import { recordStaffAct } from '../audit/index.ts';
 import { counterKey, reopen } from '../identity/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { forgetStaffDevices } from './known-devices-store.ts';
 import { deleteSessionsOfStaff } from './session-store.ts';
 import {
   forgetFactors,
@@ -13,7 +14,7 @@ import {
 } from './store.ts';
 
 /** The audit trail keeps no longer subject. */
-const subjectLengthMax = 100;
+export const subjectLengthMax = 100;
 
 /** Under what the tries of passwords of a login are counted, whatever its case and the spaces around it. */
 export function staffLoginKey(login: string): string {
@@ -33,6 +34,7 @@ export async function createStaff(transaction: Database, staff: NewStaff): Promi
 export async function disableStaff(transaction: Database, staffId: string, at: Date): Promise<void> {
   await setStaffDisabled(transaction, staffId, at);
   await deleteSessionsOfStaff(transaction, staffId);
+  await forgetStaffDevices(transaction, staffId);
 }
 
 /**
@@ -45,6 +47,7 @@ export async function resetStaff(
 ): Promise<void> {
   await setFirstPassword(transaction, { staffId, passwordHash, at });
   await forgetFactors(transaction, staffId);
+  await forgetStaffDevices(transaction, staffId);
   await deleteSessionsOfStaff(transaction, staffId);
   await reopen(transaction, staffLoginKey(login));
   await reopen(transaction, staffCodeKey(staffId));

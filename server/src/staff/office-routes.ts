@@ -1,13 +1,16 @@
 import { isRefusal, refuse } from '@bank/contract';
 import { officeCalls, type StaffMember } from '@bank/contract/office';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOfDevice } from '../identity/index.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
-import { officeCookie } from '../platform/http/office-cookie.ts';
+import { isOfficeSecure, officeCookie } from '../platform/http/office-cookie.ts';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
-import { beginEnrolment, enterRecoveryCode, finishEnrolment } from './enrol.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { beginEnrolment, enterRecoveryCode, finishEnrolment, renewRecoveryCodes } from './enrol.ts';
+import { hireStaff, resetOther, setAccess } from './look-after-staff.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -27,11 +30,16 @@ export function staffOfficeRoutes(
   { limitHashing }: { limitHashing: LimitHashing },
 ): void {
   const cookie = officeCookie(platform.config);
+  const devices = cookieOfDevice('office-device', isOfficeSecure(platform.config));
+  const devicesOf = ({ headers }: FastifyRequest) => devices.read(headers.cookie);
+  /** The session's cookie, and that by which the bank knows the device again. */
+  const keep = (reply: FastifyReply, { token, deviceTokens }: { token: string; deviceTokens: readonly string[] }) =>
+    reply.header('set-cookie', cookie.write(token)).header('set-cookie', devices.write(deviceTokens));
 
-  answer(officeCalls.enterStaffPassword, async ({ body, address, origin, staff, reply }) => {
+  answer(officeCalls.enterStaffPassword, async ({ body, address, origin, staff, request, reply }) => {
     const entered = await enterPassword(
       platform,
-      { ...body, address, origin, endsSession: staff?.sessionId },
+      { ...body, address, origin, deviceTokens: devicesOf(request), endsSession: staff?.sessionId },
       limitHashing,
     );
     if (isRefusal(entered)) return entered;
@@ -39,10 +47,11 @@ export function staffOfficeRoutes(
     return { next: entered.next };
   });
 
-  answer(officeCalls.enterStaffCode, async ({ body, staff, origin, reply }) => {
-    const entered = await enterCode(platform, { staff, code: body.code, origin });
+  answer(officeCalls.enterStaffCode, async ({ body, staff, origin, request, reply }) => {
+    const factor = { staff, code: body.code, origin };
+    const entered = await enterCode(platform, { ...factor, deviceTokens: devicesOf(request) });
     if (isRefusal(entered)) return entered;
-    reply.header('set-cookie', cookie.write(entered.token));
+    keep(reply, entered);
     return presented(staff);
   });
 
@@ -53,24 +62,29 @@ export function staffOfficeRoutes(
 
   answer(officeCalls.beginEnrolment, ({ staff }) => beginEnrolment(platform, staff));
 
-  answer(officeCalls.finishEnrolment, async ({ body, staff, origin, reply }) => {
-    const enrolled = await finishEnrolment(platform, { staff, ...body, newPassword: body.newPassword, origin });
+  answer(officeCalls.finishEnrolment, async ({ body, staff, origin, request, reply }) => {
+    const { code, newPassword } = body;
+    const deviceTokens = devicesOf(request);
+    const enrolled = await finishEnrolment(platform, { staff, code, newPassword, origin, deviceTokens });
     if (isRefusal(enrolled)) return enrolled;
-    reply.header('set-cookie', cookie.write(enrolled.token));
+    keep(reply, enrolled);
     return { staff: presented(staff), recoveryCodes: enrolled.recoveryCodes };
   });
 
   answer(officeCalls.beginPasskeySignIn, ({ request }) => beginPasskeySignIn(platform, placeOf(request)));
 
   answer(officeCalls.finishPasskeySignIn, async ({ body, origin, staff, request, reply }) => {
-    const entered = await signInWithPasskey(platform, { ...placeOf(request), answer: body, origin });
+    const place = { ...placeOf(request), deviceTokens: devicesOf(request) };
+    const entered = await signInWithPasskey(platform, { ...place, answer: body, origin });
     if (isRefusal(entered)) return entered;
     if (staff !== undefined) await deleteStaffSession(platform.db, staff.sessionId);
-    reply.header('set-cookie', cookie.write(entered.token));
+    keep(reply, entered);
     return presented(entered.staff);
   });
 
-  answer(officeCalls.beginPasskey, ({ staff, request }) => beginPasskey(platform, { staff, ...placeOf(request) }));
+  answer(officeCalls.beginPasskey, ({ body, staff, origin, request }) =>
+    beginPasskey(platform, { staff, origin, code: body.code, ...placeOf(request) }),
+  );
 
   answer(officeCalls.addPasskey, async ({ body, staff, request, platform: asStaff }) => {
     const added = await addPasskey(asStaff, { staff, ...placeOf(request), ...body });
@@ -93,7 +107,33 @@ export function staffOfficeRoutes(
     return hasEnded ? undefined : refuse('session_not_found');
   });
 
+  answer(officeCalls.changeStaffPassword, async ({ body, staff, origin }) => {
+    const changed = await changeOwnPassword(platform, { ...body, staff, origin });
+    return isRefusal(changed) ? changed : undefined;
+  });
+
+  answer(officeCalls.renewRecoveryCodes, async ({ body, staff, origin }) => {
+    const recoveryCodes = await renewRecoveryCodes(platform, { staff, code: body.code, origin });
+    return isRefusal(recoveryCodes) ? recoveryCodes : { recoveryCodes };
+  });
+
   answer(officeCalls.listOfficeStaff, () => listOfficeStaff(platform));
+
+  answer(officeCalls.createStaff, ({ body, platform: asStaff }) => hireStaff(asStaff, body));
+
+  for (const [call, change] of [
+    [officeCalls.disableStaff, 'disable'],
+    [officeCalls.enableStaff, 'enable'],
+  ] as const)
+    answer(call, async ({ fields, body, staff, platform: asStaff }) => {
+      const other = { staffId: readId(fields.id), by: staff, reason: body.reason };
+      const done = await setAccess(asStaff, { ...other, change });
+      return isRefusal(done) ? done : undefined;
+    });
+
+  answer(officeCalls.resetStaff, ({ fields, body, staff, platform: asStaff }) =>
+    resetOther(asStaff, { staffId: readId(fields.id), by: staff, reason: body.reason }),
+  );
 
   answer(officeCalls.signOutOfOffice, async ({ staff, reply }) => {
     await deleteStaffSession(platform.db, staff.sessionId);

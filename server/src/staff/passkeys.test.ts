@@ -17,8 +17,17 @@ afterAll(async () => {
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
+const begun = new Map<string, number>();
+
+/** Each with a code of its own: the authenticator shows the next one half a minute later. */
+function begin(as: TestOfficer) {
+  const times = begun.get(as.login) ?? 0;
+  begun.set(as.login, times + 1);
+  return office.call('beginPasskey', { as, body: { code: office.codeOf(as, times - 1) } });
+}
+
 async function add(as: TestOfficer, authenticator: Authenticator, signing?: Signing) {
-  const { body } = await office.call('beginPasskey', { as });
+  const { body } = await begin(as);
   const answer = authenticator.register(body, signing);
   return office.call('addPasskey', { as, body: { name: 'Laptop', answer } });
 }
@@ -68,12 +77,12 @@ test('a challenge is answered once, and an old one not at all', async () => {
 
 test('the challenge of one person adds no passkey to another, and opens no sign-in', async () => {
   const [tove, agnes] = [await office.officer('support'), await office.officer('approver')];
-  const ofTove = await office.call('beginPasskey', { as: tove });
+  const ofTove = await begin(tove);
   const answer = softwareAuthenticator().register(ofTove.body);
   expect(await office.call('addPasskey', { as: agnes, body: { name: 'Mine', answer } })).toMatchObject(refused);
   const authenticator = softwareAuthenticator();
   await add(tove, authenticator);
-  const toAdd = await office.call('beginPasskey', { as: tove });
+  const toAdd = await begin(tove);
   expect(await office.call('finishPasskeySignIn', { body: authenticator.signIn(toAdd.body) })).toMatchObject(refused);
 });
 
@@ -136,4 +145,15 @@ test('the trail names the passkey that was added and removed', async () => {
     { kind: 'staff_passkey_added', subject: 'Laptop', session_id: tove.sessionId },
     { kind: 'staff_passkey_removed', subject: 'Laptop', session_id: tove.sessionId },
   ]);
+});
+
+test('a session alone adds no passkey: a fresh code of the authenticator is asked for', async () => {
+  const tove = await office.officer('support');
+  const code = office.codeOf(tove);
+  expect(await office.call('beginPasskey', { as: tove, body: { code: '000000' } })).toMatchObject({
+    status: 422,
+    body: { reason: 'staff_code_wrong' },
+  });
+  expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 200 });
+  expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 422 });
 });

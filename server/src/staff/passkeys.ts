@@ -1,4 +1,4 @@
-import { brand, refuse, type Refusal } from '@bank/contract';
+import { brand, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import {
   generateAuthenticationOptions,
@@ -13,6 +13,7 @@ import { hashToken, newToken } from '../identity/index.ts';
 import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
+import { noteStaffDevice } from './known-devices-store.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -23,6 +24,7 @@ import {
   takeChallenge,
 } from './passkey-store.ts';
 import { insertStaffSession } from './session-store.ts';
+import { withFreshCode, type SecondFactor } from './sign-in.ts';
 
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms): every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
@@ -35,11 +37,17 @@ export interface PasskeyPlace {
   readonly webOrigin: string;
 }
 
-/** The question to which the authenticator answers with a new passkey. */
+/**
+ * The question to which the authenticator answers with a new passkey, after a fresh code: a stolen session must not
+ * make a sign-in of its own.
+ */
 export async function beginPasskey(
-  { db }: Platform,
-  { staff, webOrigin }: PasskeyPlace & { staff: OfficeStaff },
-): Promise<Words> {
+  platform: Platform,
+  { staff, webOrigin, ...factor }: PasskeyPlace & SecondFactor,
+): Promise<Words | Refusal> {
+  const proven = await withFreshCode(platform, { staff, ...factor }, async () => 'proven' as const);
+  if (isRefusal(proven)) return proven;
+  const { db } = platform;
   const known = await listPasskeys(db, staff.id);
   const options = await generateRegistrationOptions({
     rpName: `${brand.name} office`,
@@ -121,11 +129,17 @@ export async function beginPasskeySignIn({ db }: Platform, { webOrigin }: Passke
   return { ...options };
 }
 
+interface PasskeySignIn extends PasskeyPlace {
+  readonly answer: Words;
+  readonly origin: RequestOrigin;
+  readonly deviceTokens: readonly string[];
+}
+
 /** Signs in with a passkey. Each challenge is judged once, and whatever is wrong is answered alike. */
 export async function signInWithPasskey(
   platform: Platform,
-  { webOrigin, answer, origin }: PasskeyPlace & { answer: Words; origin: RequestOrigin },
-): Promise<{ token: string; staff: Omit<OfficeStaff, 'sessionId'> } | Refusal> {
+  { webOrigin, answer, origin, deviceTokens }: PasskeySignIn,
+): Promise<{ token: string; deviceTokens: string[]; staff: Omit<OfficeStaff, 'sessionId'> } | Refusal> {
   const { db, newId } = platform;
   const found = typeof answer['id'] === 'string' ? await findPasskey(db, answer['id']) : undefined;
   if (found === undefined) return refuse('passkey_refused');
@@ -155,7 +169,7 @@ export async function signInWithPasskey(
   const token = newToken();
   const sessionId = newId();
   const { network, device } = origin;
-  await inTransaction(db, async (transaction) => {
+  const kept = await inTransaction(db, async (transaction) => {
     await notePasskeyUse(transaction, { passkeyId: passkey.id, signCount: verified.authenticationInfo.newCounter });
     await insertStaffSession(transaction, {
       id: sessionId,
@@ -170,8 +184,9 @@ export async function signInWithPasskey(
       staff: staff.login,
       origin: { ...origin, sessionId },
     });
+    return noteStaffDevice(transaction, platform, { staffId: staff.id, deviceTokens, network });
   });
-  return { token, staff };
+  return { token, deviceTokens: kept, staff };
 }
 
 function hostOf(webOrigin: string): string {

@@ -2,6 +2,7 @@ import type { StaffRole } from '@bank/contract/office';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { OfficeSession } from '../platform/http/office-session.ts';
+import { deleteOldStaffDevices } from './known-devices-store.ts';
 import { passwordStepMinutes, staffHoursMax, staffIdleMinutes } from './staff-lifetimes.ts';
 
 type Database = RoomDatabase<'staff'>;
@@ -181,4 +182,5 @@ export async function deleteSessionsOfStaff(
 export async function deleteDeadStaffSessions(database: Database): Promise<void> {
   await sql`delete from staff_sessions where last_used_at < now() - interval '1 day'`.execute(database);
   await sql`delete from staff_challenges where expires_at < now()`.execute(database);
+  await deleteOldStaffDevices(database);
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import {
   closeTries,
+  counterKey,
   countTry,
   forgetTries,
   hashToken,
@@ -14,10 +15,11 @@ import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { findStaffPlace, noteStaffDevice } from './known-devices-store.ts';
 import { staffCodeKey, staffLoginKey } from './manage-staff.ts';
 import { deleteStaffSession, insertStaffSession, verifyStaffSession } from './session-store.ts';
-import { findStaffById, findStaffByLogin, noteTotpStep } from './store.ts';
+import { findStaffById, findStaffByLogin, noteTotpStep, type Staff } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
 const inTurn = oneAtATime();
@@ -27,6 +29,8 @@ export interface StaffCredentials {
   readonly password: string;
   readonly address: string;
   readonly origin: RequestOrigin;
+  /** What the cookie of the device holds. */
+  readonly deviceTokens: readonly string[];
   /** The session that the browser has already: it ends where another one begins. */
   readonly endsSession?: string | undefined;
 }
@@ -34,25 +38,54 @@ export interface StaffCredentials {
 /**
  * The first step of the sign-in. An unknown login, a wrong password and a person who was disabled answer alike and take
  * the same time; the limits hold for unknown logins too. Each try is counted before it is judged.
+ *
+ * Strangers are counted together, as at the door of clients (decision 0044): that shuts out nobody who sits at a device
+ * where they have signed in before, which is counted apart, nor in a network where they have.
  */
 export function enterPassword(
   platform: Platform,
   credentials: StaffCredentials,
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
-  const key = staffLoginKey(credentials.login);
-  return inTurn(key, () => judgePassword(platform, { ...credentials, key }, limitHashing));
+  return judgePlace(platform, credentials, (key, isForNobody = false) =>
+    inTurn(key, () => judgePassword(platform, { ...credentials, key, isForNobody }, limitHashing)),
+  );
+}
+
+async function judgePlace<Entered>(
+  { db }: Platform,
+  { login, deviceTokens, origin: { network } }: StaffCredentials,
+  judge: (key: string, isForNobody?: boolean) => Promise<Entered | Refusal>,
+): Promise<Entered | Refusal> {
+  const found = await findStaffByLogin(db, login);
+  const place = { deviceTokens, network };
+  const known = await findStaffPlace(db, found?.isDisabled === false ? found.id : undefined, place);
+  if (known.device !== undefined) return judge(`staff-device:${known.device.id}`);
+  const ofStrangers = staffLoginKey(login);
+  const outcome = await judge(ofStrangers);
+  if (!isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
+  // Answered as strangers are, unless the password is right: nobody learns which networks are known.
+  const second = await judge(counterKey('staff-network', `${ofStrangers} ${network}`), !known.isNetworkKnown);
+  return isRefusal(second) ? outcome : second;
 }
 
 async function judgePassword(
   platform: Platform,
-  { login, password, address, origin, endsSession, key }: StaffCredentials & { readonly key: string },
+  {
+    login,
+    password,
+    address,
+    origin,
+    endsSession,
+    key,
+    isForNobody,
+  }: StaffCredentials & { readonly key: string; readonly isForNobody: boolean },
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
   const { db, newId } = platform;
   const counted = await countTry(db, key, limitHashing);
   if (!counted.isOpen) return counted.refusal;
-  const found = await findStaffByLogin(db, login);
+  const found = isForNobody ? undefined : await findStaffByLogin(db, login);
   const isRight = await verifyPassword(password, found?.passwordHash, networkOf(address));
   if (found === undefined || !isRight || found.isDisabled) {
     await inTransaction(db, async (transaction) => {
@@ -93,21 +126,43 @@ async function judgePassword(
  */
 export async function enterCode(
   platform: Platform,
-  { staff, code, origin }: { staff: OfficeStaff; code: string; origin: RequestOrigin },
-): Promise<{ token: string } | Refusal> {
+  { staff, code, origin, deviceTokens }: SecondFactor & { readonly deviceTokens: readonly string[] },
+): Promise<{ token: string; deviceTokens: string[] } | Refusal> {
+  return withFreshCode(platform, { staff, code, origin }, async (transaction) => {
+    const token = newToken();
+    const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
+    if (!(await verifyStaffSession(transaction, lifted))) return refuse('staff_code_wrong');
+    const place = { staffId: staff.id, deviceTokens, network: origin.network };
+    const kept = await noteStaffDevice(transaction, platform, place);
+    await recordEvent(transaction, platform, { kind: 'staff_sign_in', staff: staff.login, origin });
+    return { token, deviceTokens: kept };
+  });
+}
+
+export interface SecondFactor {
+  readonly staff: OfficeStaff;
+  readonly code: string;
+  readonly origin: RequestOrigin;
+}
+
+/**
+ * Does something after a fresh code of the person's authenticator, in the database transaction that uses the code up:
+ * the sign-in itself, and what a stolen session must not do.
+ */
+export function withFreshCode<Outcome>(
+  platform: Platform,
+  { staff, code, origin }: SecondFactor,
+  act: (transaction: Database, found: Staff) => Promise<Outcome | Refusal>,
+): Promise<Outcome | Refusal> {
   const { db, clock } = platform;
   return tryFactor(platform, { staff, origin }, async () => {
     const found = await findStaffById(db, staff.id);
     if (found?.totpKey === undefined || found.isFirstPassword) return refuse('staff_code_wrong');
     const step = stepOfCode(found.totpKey, code, { moment: clock.now(), usedStep: found.totpUsedStep });
     if (step === undefined) return refuse('staff_code_wrong');
-    const token = newToken();
     return inTransaction(db, async (transaction) => {
-      const isNoted = await noteTotpStep(transaction, { staffId: staff.id, step });
-      const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
-      if (!isNoted || !(await verifyStaffSession(transaction, lifted))) return refuse('staff_code_wrong');
-      await recordEvent(transaction, platform, { kind: 'staff_sign_in', staff: staff.login, origin });
-      return { token };
+      if (!(await noteTotpStep(transaction, { staffId: staff.id, step }))) return refuse('staff_code_wrong');
+      return act(transaction, found);
     });
   });
 }

@@ -96,6 +96,31 @@ export async function setStaffDisabled(transaction: Database, staffId: string, a
     .execute();
 }
 
+/** Lets a person sign in again. */
+export async function setStaffEnabled(transaction: Database, staffId: string): Promise<void> {
+  await transaction.updateTable('staff').set({ disabled_at: null }).where('id', '=', staffId).execute();
+}
+
+/** The row of a person, locked until the end of the transaction. */
+export async function lockStaff(transaction: Database, id: string): Promise<Staff | undefined> {
+  const row = await transaction.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && staffOf(row);
+}
+
+/** Another password of the person's own choice. */
+export async function setOwnPassword(
+  transaction: Database,
+  { staffId, from, to, at }: { staffId: string; from: string; to: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('staff')
+    .set({ password_hash: to, password_changed_at: at })
+    .where('id', '=', staffId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function setStaffRoles(
   transaction: Database,
   staffId: string,

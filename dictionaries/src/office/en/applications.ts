@@ -81,6 +81,10 @@ export const applications = {
   mailedBy: '{name} wrote to the applicant, {time}',
   take: 'Take',
   takeOver: 'Take over',
+  hand: 'Hand over',
+  handTitle: 'Hand this file to a colleague?',
+  handTo: 'Colleague',
+  handNote: 'What they should know',
   ask: 'Ask for documents',
   askTitle: 'Ask for documents?',
   askText:

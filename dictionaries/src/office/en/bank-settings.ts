@@ -60,6 +60,7 @@ export const bankSettings = {
   },
   holds: {
     caption: 'Amounts held',
+    empty: 'No amount is held.',
     account: 'Account',
     place: 'Hold an amount',
     end: 'End',

@@ -2,7 +2,7 @@
 export const clients = {
   list: {
     caption: 'Clients',
-    search: 'Name, number, login, account or transfer number',
+    search: 'Name, number, login, account, payment or its purpose',
     state: 'State',
     kind: 'Kind',
   },

@@ -121,6 +121,7 @@ export const outgoing = {
   },
   undo: 'Undo',
   files: {
+    empty: 'No payment file was written yet.',
     columns: {
       messageId: 'File',
       writtenAt: 'Written',

@@ -6,10 +6,17 @@ export const oversight = {
     from: 'From',
     to: 'To',
     trial: 'Trial balance',
-    trialOf: 'Trial balance in {currency}',
     results: 'Profit and loss',
     ageing: 'Transit and suspense by age',
     clients: 'Clients ({count})',
+    accounts: {
+      nostro: 'Nostro',
+      position: 'Position',
+      transit: 'Transit',
+      suspense: 'Suspense',
+      income: 'Income',
+      expense: 'Expense',
+    },
     columns: {
       account: 'Account',
       debit: 'Debit',
@@ -46,6 +53,7 @@ export const oversight = {
   },
   mails: {
     caption: 'Newest mails',
+    empty: 'No mail was sent yet.',
     columns: {
       createdAt: 'Made',
       kind: 'Kind',

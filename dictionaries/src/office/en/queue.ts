@@ -11,6 +11,8 @@ export const queue = {
   columnsTitle: 'Columns shown',
   filters: 'Filters',
   clear: 'Clear filters',
+  all: 'All filters',
+  fewer: 'Fewer filters',
   any: 'Any',
   saved: 'Saved filters',
   noSaved: 'No filters are saved yet.',

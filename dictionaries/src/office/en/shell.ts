@@ -3,6 +3,7 @@ export const shell = {
   name: 'Office',
   skip: 'Skip to the page',
   navigation: 'Pages of the office',
+  menu: 'Menu',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
@@ -23,6 +24,7 @@ export const shell = {
   theme: 'Colours',
   themes: { system: 'As the machine', light: 'Light', dark: 'Dark' },
   waiting: { one: '{count} waiting', other: '{count} waiting' },
+  nothingWaits: 'nothing waits',
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',
     sessionEnded: 'Your session has ended. Sign in again to go on.',
@@ -57,6 +59,7 @@ export const shell = {
     goTo: 'Go to {page}',
     print: 'Print',
   },
+  day: { example: 'YYYY-MM-DD', wrong: 'Type a day as 2026-11-23: year, month, day.' },
   decision: {
     reason: 'Reason',
     reasonHint: 'It stays in the file and in the audit trail.',

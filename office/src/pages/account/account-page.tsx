@@ -3,6 +3,7 @@ import { removePasskey } from '@bank/contract/office/passkeys';
 import { endStaffSession, readStaffAccount } from '@bank/contract/office/staff-account';
 import { fill, plural } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
+import { Button } from '@bank/ui/button.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
@@ -14,12 +15,15 @@ import { words } from '../../words/words.ts';
 import { passkeyColumns, sessionColumns } from './account-columns.tsx';
 import styles from './account-page.module.css';
 import { AddPasskey } from './add-passkey.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 
 /** The own account of a member of staff: passkeys, open sessions, recovery codes. */
 export function AccountPage() {
   const text = words('account');
   const [account, setAccount] = useState<StaffAccount | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'password' | 'codes' | null>(null);
   const [removed, setRemoved] = useState<StaffAccount['passkeys'][number] | null>(null);
 
   const read = useCallback(async () => {
@@ -78,9 +82,21 @@ export function AccountPage() {
               })}
             </p>
             <p>{text.recoveryText}</p>
+            <Button size="small" variant="outline" onClick={() => setAsked('codes')}>
+              {text.renew}
+            </Button>
+          </section>
+          <section className={styles.part} aria-labelledby="account-password">
+            <h2 id="account-password">{text.password}</h2>
+            <p>{text.passwordText}</p>
+            <Button size="small" variant="outline" onClick={() => setAsked('password')}>
+              {text.changePassword}
+            </Button>
           </section>
         </>
       )}
+      {asked === 'codes' && <RenewCodesDialog onDone={() => void read()} onClose={() => setAsked(null)} />}
+      {asked === 'password' && <ChangePasswordDialog onClose={() => setAsked(null)} />}
       {removed !== null && (
         <DecisionDialog
           title={fill(text.removeTitle, { name: removed.name })}

@@ -14,7 +14,8 @@ import styles from './account-page.module.css';
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const text = words('account');
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly code?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!arePasskeysPossible())
@@ -28,13 +29,25 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     event.preventDefault();
     if (isAsking) return;
     setFailure(null);
-    setError(name.trim() === '' ? text.passkeyNameMissing : undefined);
-    if (name.trim() === '') return document.getElementById('passkey-name')?.focus();
+    const missing = {
+      ...(name.trim() === '' && { name: text.passkeyNameMissing }),
+      ...(code.trim() === '' && { code: text.codeMissing }),
+    };
+    setProblems(missing);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) return document.getElementById(`passkey-${first}`)?.focus();
     setAsking(true);
-    const outcome = await makePasskey(name.trim());
+    const outcome = await makePasskey(name.trim(), code.trim());
     setAsking(false);
+    // The code is used up, whatever became of the passkey.
+    if (outcome === 'given_up' || outcome.ok) setCode('');
     if (outcome === 'given_up') return setFailure(text.passkeyGivenUp);
-    if (!outcome.ok) return setFailure(failureText(outcome.failure));
+    if (!outcome.ok) {
+      if (outcome.failure.kind !== 'refused' || outcome.failure.reason !== 'staff_code_wrong')
+        return setFailure(failureText(outcome.failure));
+      setProblems({ code: outcome.failure.message });
+      return document.getElementById('passkey-code')?.focus();
+    }
     setName('');
     showToast(text.passkeyAdded);
     onAdded();
@@ -43,8 +56,11 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
-      <Field id="passkey-name" label={text.passkeyName} hint={text.passkeyNameHint} error={error}>
+      <Field id="passkey-name" label={text.passkeyName} hint={text.passkeyNameHint} error={problems.name}>
         <TextInput value={name} onChange={setName} maxLength={passkeyNameLengthMax} />
+      </Field>
+      <Field id="passkey-code" label={text.code} hint={text.codeHint} error={problems.code}>
+        <TextInput value={code} onChange={setCode} autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
       </Field>
       <Button type="submit" variant="outline" isBusy={isAsking}>
         {text.addPasskey}

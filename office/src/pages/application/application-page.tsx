@@ -30,10 +30,11 @@ import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileScreening } from './file-screening.tsx';
 import { ProposeAcceptance } from './propose-acceptance.tsx';
+import { HandDialog } from './hand-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { useFileChange, type OpenFile } from './use-file-change.ts';
 
-type Step = 'ask' | 'reject' | 'note' | 'welcome' | 'rate';
+type Step = 'ask' | 'reject' | 'note' | 'welcome' | 'rate' | 'hand';
 
 interface Action {
   readonly key?: string;
@@ -64,6 +65,12 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
     void runHere(callOffice(moveApplication, { ...read, body: { version, to } }));
   const actions: readonly (Action | false)[] = [
     open.mayAct && officer !== login && { key: 't', label: officer === null ? text.take : text.takeOver, run: take },
+    open.mayAct &&
+      file.colleagues.some((one) => one.login !== officer) && {
+        key: 'h',
+        label: text.hand,
+        run: () => setStep('hand'),
+      },
     isWorkedOn && state !== 'ready_for_decision' && { key: 'd', label: text.ask, run: () => setStep('ask') },
     isWorkedOn && state !== 'ready_for_decision' && { label: text.rate, run: () => setStep('rate') },
     isWorkedOn && state === 'in_review' && { label: text.ready, run: move('ready_for_decision') },
@@ -111,7 +118,10 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
       <FileScreening {...open} />
       <FileHistory file={file} />
       {step === 'rate' && <RateDialog {...open} onClose={() => setStep(null)} />}
-      {step !== null && step !== 'rate' && <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />}
+      {step === 'hand' && <HandDialog {...open} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'rate' && step !== 'hand' && (
+        <StepDialog step={step} decide={decide} onClose={() => setStep(null)} />
+      )}
     </>
   );
 }
@@ -156,7 +166,7 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
 }
 
 interface StepDialogProps {
-  readonly step: Exclude<Step, 'rate'>;
+  readonly step: Exclude<Step, 'rate' | 'hand'>;
   readonly decide: (typed: string) => Promise<Failure | null>;
   readonly onClose: () => void;
 }

@@ -1,9 +1,13 @@
-import { readAgeing, readProfitAndLoss, readTrialBalance } from '@bank/contract/office/oversight';
+import {
+  readAgeing,
+  readProfitAndLoss,
+  readTrialBalance,
+  type TrialBalance as Balance,
+} from '@bank/contract/office/oversight';
 import { fill } from '@bank/dictionaries';
-import { Field } from '@bank/ui/field.tsx';
-import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { DayField } from '../../day/day-field.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
@@ -34,37 +38,64 @@ function TrialBalance() {
   return (
     <section className={styles.part}>
       <h2>{text.trial}</h2>
-      <Field label={text.at} hint={text.atHint}>
-        <TextInput type="date" value={day} onChange={setDay} />
-      </Field>
+      <DayField label={text.at} hint={text.atHint} value={day} onChange={setDay} />
       <AnswerPlace answer={answer}>
-        {({ currencies }) =>
-          currencies.map(({ currency, lines, debit, credit }) => (
-            <DenseTable
-              key={currency}
-              caption={fill(text.trialOf, { currency })}
-              columns={[
-                { key: 'account', head: `${heads.account}, ${currency}`, isRowHead: true, cell: ({ name }) => name },
-                { key: 'debit', head: heads.debit, align: 'end', cell: (line) => decimal(line.debit) },
-                { key: 'credit', head: heads.credit, align: 'end', cell: (line) => decimal(line.credit) },
-              ]}
-              rows={[
-                ...lines.map((line) => ({
-                  ...line,
-                  name:
-                    line.account === 'client'
-                      ? fill(text.clients, { count: format.count(line.accounts) })
-                      : line.account,
-                })),
-                { account: 'sum', name: text.sum, debit, credit },
-              ]}
-              rowKey={({ account }) => account}
-            />
-          ))
-        }
+        {({ currencies }) => (
+          <DenseTable
+            caption={text.trial}
+            columns={[
+              {
+                key: 'account',
+                head: heads.account,
+                isRowHead: true,
+                cell: ({ name, isSum }) => (isSum ? <strong>{name}</strong> : name),
+              },
+              { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
+              { key: 'debit', head: heads.debit, align: 'end', cell: (line) => <Sum line={line} of={line.debit} /> },
+              { key: 'credit', head: heads.credit, align: 'end', cell: (line) => <Sum line={line} of={line.credit} /> },
+            ]}
+            rows={currencies.flatMap(linesOf)}
+            rowKey={({ key }) => key}
+            empty={text.none}
+          />
+        )}
       </AnswerPlace>
     </section>
   );
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly debit: string | null;
+  readonly credit: string | null;
+  readonly isSum: boolean;
+}
+
+/** The accounts of one currency, and their sum. */
+function linesOf({ currency, lines, debit, credit }: Balance['currencies'][number]): Line[] {
+  const { books: text } = words('oversight');
+  return [
+    ...lines.map(({ account, accounts, ...sides }) => ({
+      ...sides,
+      key: `${currency} ${account}`,
+      name: account === 'client' ? fill(text.clients, { count: format.count(accounts) }) : nameOf(account),
+      currency,
+      isSum: false,
+    })),
+    { key: `${currency} sum`, name: text.sum, currency, debit, credit, isSum: true },
+  ];
+}
+
+/** `nostro:CHF` is *Nostro* beside its currency; a code without a name stays as it is. */
+function nameOf(account: string): string {
+  const names: Readonly<Record<string, string>> = words('oversight').books.accounts;
+  return names[account.split(':')[0]!] ?? account;
+}
+
+function Sum({ line, of }: { readonly line: Line; readonly of: string | null }) {
+  return line.isSum ? <strong>{decimal(of)}</strong> : decimal(of);
 }
 
 function Results() {
@@ -77,12 +108,8 @@ function Results() {
     <section className={styles.part}>
       <h2>{text.results}</h2>
       <div className={styles.period}>
-        <Field label={text.from}>
-          <TextInput type="date" value={from} onChange={setFrom} />
-        </Field>
-        <Field label={text.to}>
-          <TextInput type="date" value={to} onChange={setTo} />
-        </Field>
+        <DayField label={text.from} value={from} onChange={setFrom} />
+        <DayField label={text.to} value={to} onChange={setTo} />
       </div>
       <AnswerPlace answer={answer}>
         {({ currencies }) => (
@@ -118,7 +145,8 @@ function Standing() {
             <DenseTable
               caption={text.ageing}
               columns={[
-                { key: 'account', head: heads.account, isRowHead: true, cell: ({ account }) => account },
+                { key: 'account', head: heads.account, isRowHead: true, cell: ({ account }) => nameOf(account) },
+                { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
                 ...text.ages.map((head, place) => ({
                   key: head,
                   head,

@@ -32,6 +32,7 @@ export function HoldsPage() {
       <QueueTable
         name="holds"
         caption={text.caption}
+        empty={text.empty}
         columns={columns}
         filters={[{ kind: 'text', key: 'account', label: text.account }]}
         load={async ({ filters, cursor, signal }) => {

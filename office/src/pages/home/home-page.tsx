@@ -1,7 +1,8 @@
 import { fill, plural } from '@bank/dictionaries';
+import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { useCounts } from '../../counts/counts-store.ts';
-import { useOpenPages } from '../../navigation/page.ts';
+import { useOpenPages, type Page } from '../../navigation/page.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
 import styles from './home-page.module.css';
@@ -11,20 +12,26 @@ export function HomePage() {
   const counts = useCounts();
   const text = words('shell');
   const { titles } = words('pages');
-  const queues = useOpenPages().filter((page) => page.count !== undefined);
+  const waiting = (page: Page): number => counts[page.count!] ?? 0;
+  // Where nothing waits, nothing is to be done: those come last, in the order of the navigation.
+  const queues = useOpenPages()
+    .filter((page) => page.count !== undefined)
+    .toSorted((one, other) => Number(waiting(other) > 0) - Number(waiting(one) > 0));
   return (
     <>
       <h1>{titles.home}</h1>
       <ul className={styles.queues}>
         {queues.map((page) => {
-          const count = counts[page.count!] ?? 0;
+          const count = waiting(page);
           return (
             <li key={page.name}>
-              <Link href={page.path} className={styles.queue}>
+              <Link href={page.path} className={classNames(styles.queue, count === 0 && styles.nothing)}>
                 <span className={styles.figure}>{format.count(count)}</span>
                 <span>{titles[page.name]}</span>
                 <span className={styles.waiting}>
-                  {fill(plural('en', count, text.waiting), { count: format.count(count) })}
+                  {count === 0
+                    ? text.nothingWaits
+                    : fill(plural('en', count, text.waiting), { count: format.count(count) })}
                 </span>
               </Link>
             </li>

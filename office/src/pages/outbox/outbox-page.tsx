@@ -42,6 +42,7 @@ export function OutboxPage() {
       <QueueTable
         name="outbox"
         caption={text.caption}
+        empty={text.empty}
         columns={columns}
         filters={[
           {

@@ -95,6 +95,7 @@ export function PaymentFilesPage() {
       <QueueTable
         name="payment-files"
         caption={titles.paymentFiles}
+        empty={text.empty}
         columns={columns}
         actions={actions}
         version={version}

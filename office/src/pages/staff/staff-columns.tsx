@@ -3,9 +3,15 @@ import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import styles from './change-roles-dialog.module.css';
 
-/** The columns of the list; the last one for those alone who may propose other roles. */
-export function staffColumns(onChange: ((staff: ListedStaff) => void) | null): readonly Column<ListedStaff>[] {
+export type StaffAct = 'change' | 'disable' | 'enable' | 'reset';
+
+/** The columns of the list; the last one for those alone who look after the others. */
+export function staffColumns(
+  onAct: ((staff: ListedStaff, act: StaffAct) => void) | null,
+  own: string,
+): readonly Column<ListedStaff>[] {
   const text = words('staff');
   const roleNames = words('shell').roles;
   const columns: Column<ListedStaff>[] = [
@@ -25,14 +31,29 @@ export function staffColumns(onChange: ((staff: ListedStaff) => void) | null): r
       cell: ({ openSessions }) => format.count(openSessions),
     },
   ];
-  if (onChange === null) return columns;
-  const change = (one: ListedStaff) =>
-    !one.isDisabled && (
-      <TextButton aria-label={`${text.change}: ${one.login}`} onClick={() => onChange(one)}>
-        {text.change}
-      </TextButton>
-    );
-  return [...columns, { key: 'actions', head: text.actions, isHeadHidden: true, cell: change }];
+  if (onAct === null) return columns;
+  const labels = {
+    change: text.change,
+    disable: text.disable.label,
+    enable: text.enable.label,
+    reset: text.reset.label,
+  };
+  const acts = (one: ListedStaff) => (
+    <span className={styles.acts}>
+      {actsOn(one, own).map((act) => (
+        <TextButton key={act} aria-label={`${labels[act]}: ${one.login}`} onClick={() => onAct(one, act)}>
+          {labels[act]}
+        </TextButton>
+      ))}
+    </span>
+  );
+  return [...columns, { key: 'actions', head: text.actions, isHeadHidden: true, cell: acts }];
+}
+
+/** Nobody looks after themselves, but for proposing other roles. */
+function actsOn({ isDisabled, login }: ListedStaff, own: string): readonly StaffAct[] {
+  if (login === own) return ['change'];
+  return isDisabled ? ['enable'] : ['change', 'reset', 'disable'];
 }
 
 function stateOf({ isDisabled, hasAuthenticator }: ListedStaff): 'disabled' | 'active' | 'waiting' {

@@ -1,49 +1,57 @@
 import type { ListedStaff } from '@bank/contract/office';
 import { listOfficeStaff } from '@bank/contract/office/staff-account';
-import { Alert } from '@bank/ui/alert.tsx';
-import { useEffect, useState } from 'react';
+import { Button } from '@bank/ui/button.tsx';
+import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { useShortcuts } from '../../keys/shortcuts.ts';
+import { AnswerPlace } from '../../read/answer-place.tsx';
+import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
-import { DenseTable } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
+import { DenseTable, PageHead } from '../../sheet/sheet.tsx';
 import { words } from '../../words/words.ts';
+import { DisableDialog, EnableDialog, ResetDialog } from './access-dialogs.tsx';
 import { ChangeRolesDialog } from './change-roles-dialog.tsx';
-import { staffColumns } from './staff-columns.tsx';
+import { NewStaffDialog } from './new-staff-dialog.tsx';
+import { staffColumns, type StaffAct } from './staff-columns.tsx';
 
-/** All staff with their roles; an administrator proposes other ones. */
+const dialogOf = { change: ChangeRolesDialog, disable: DisableDialog, enable: EnableDialog, reset: ResetDialog };
+
+/** All staff with their roles. An administrator looks after them; their roles take two people. */
 export function StaffPage() {
   const text = words('staff');
-  const mayPropose = useStaff().roles.includes('administrator');
-  const [all, setAll] = useState<readonly ListedStaff[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [changed, setChanged] = useState<ListedStaff | null>(null);
-
-  useEffect(() => {
-    let isStale = false;
-    void callOffice(listOfficeStaff).then((outcome) => {
-      if (isStale) return;
-      if (outcome.ok) setAll(outcome.value);
-      else setFailure(failureText(outcome.failure));
-    });
-    return () => {
-      isStale = true;
-    };
-  }, []);
-
+  const { login, roles } = useStaff();
+  const looksAfter = roles.includes('administrator');
+  const answer = useAnswer('staff', (signal) => callOffice(listOfficeStaff, { signal }));
+  const [asked, setAsked] = useState<{ readonly staff: ListedStaff; readonly act: StaffAct } | 'new' | null>(null);
+  const dialog = { onDone: answer.refresh, onClose: () => setAsked(null) };
+  useShortcuts(looksAfter ? [{ keys: 'n', label: text.create.open, run: () => setAsked('new') }] : []);
+  const Asked = asked === null || asked === 'new' ? null : dialogOf[asked.act];
   return (
     <>
-      <h1>{words('pages').titles.staff}</h1>
-      <p>{text.lead}</p>
-      {failure !== null && <Alert tone="error">{failure}</Alert>}
-      {all !== null && (
-        <DenseTable
-          caption={text.caption}
-          columns={staffColumns(mayPropose ? setChanged : null)}
-          rows={all}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {changed !== null && <ChangeRolesDialog staff={changed} onClose={() => setChanged(null)} />}
+      <PageHead
+        title={words('pages').titles.staff}
+        actions={
+          looksAfter && (
+            <Button size="small" variant="outline" onClick={() => setAsked('new')}>
+              {text.create.open}
+            </Button>
+          )
+        }
+      >
+        <p>{text.lead}</p>
+      </PageHead>
+      <AnswerPlace answer={answer}>
+        {(all) => (
+          <DenseTable
+            caption={text.caption}
+            columns={staffColumns(looksAfter ? (staff, act) => setAsked({ staff, act }) : null, login)}
+            rows={all}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </AnswerPlace>
+      {asked === 'new' && <NewStaffDialog {...dialog} />}
+      {Asked !== null && <Asked staff={(asked as { readonly staff: ListedStaff }).staff} {...dialog} />}
     </>
   );
 }

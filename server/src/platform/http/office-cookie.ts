@@ -13,8 +13,8 @@ export interface OfficeCookie {
   write(token?: string): string;
 }
 
-export function officeCookie({ officeUrl, tls }: Pick<Config, 'officeUrl' | 'tls'>): OfficeCookie {
-  const isSecure = tls !== undefined || officeUrl?.startsWith('https:') === true;
+export function officeCookie(config: Pick<Config, 'officeUrl' | 'tls'>): OfficeCookie {
+  const isSecure = isOfficeSecure(config);
   const name = isSecure ? '__Host-office' : 'office';
   return {
     read(cookieHeader = '') {
@@ -30,4 +30,9 @@ export function officeCookie({ officeUrl, tls }: Pick<Config, 'officeUrl' | 'tls
       `${name}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}` +
       (token === undefined ? '; Max-Age=0' : ''),
   };
+}
+
+/** Whether the office is reached over TLS. */
+export function isOfficeSecure({ officeUrl, tls }: Pick<Config, 'officeUrl' | 'tls'>): boolean {
+  return tls !== undefined || officeUrl?.startsWith('https:') === true;
 }
