@@ -17,11 +17,11 @@ create table ledger_accounts (
   currency text not null,
   balance_minor bigint not null default 0,
   floor_minor bigint,
-  held_minor bigint not null default 0,
   posting_count bigint not null default 0,
   last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  held_minor bigint not null default 0,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor >= 0),
@@ -350,6 +350,7 @@ create table clients (
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  search_text text not null default ''::text,
   constraint clients_pkey PRIMARY KEY (id),
   constraint clients_client_number_key UNIQUE (client_number),
   constraint clients_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
@@ -357,6 +358,23 @@ create table clients (
 );
 comment on table clients is
   'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
+comment on column clients.search_text is
+  'What staff find a client by, folded. The trigger clients_keep_search_text writes it.';
+
+CREATE FUNCTION keep_client_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold_for_search(new.client_number || ' ' || new.first_name || ' ' || new.last_name || ' '
+    || new.company_name || ' ' || new.email);
+  return new;
+end $function$;
+
+CREATE TRIGGER clients_keep_search_text
+  BEFORE INSERT OR UPDATE OF client_number, first_name, last_name, company_name, email, search_text ON clients
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_client_search_text();
 
 CREATE FUNCTION refuse_unapproved_address()
  RETURNS trigger
@@ -419,6 +437,7 @@ create table users (
   language text not null,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
   constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
@@ -426,6 +445,22 @@ create table users (
 );
 comment on table users is
   'The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id.';
+comment on column users.search_text is
+  'What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it.';
+
+CREATE FUNCTION keep_user_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_text := fold_for_search(new.login || ' ' || new.first_name || ' ' || new.last_name || ' ' || new.email);
+  return new;
+end $function$;
+
+CREATE TRIGGER users_keep_search_text
+  BEFORE INSERT OR UPDATE OF login, first_name, last_name, email, search_text ON users
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_user_search_text();
 
 CREATE TRIGGER users_keep_their_address
   BEFORE UPDATE ON users
@@ -781,62 +816,6 @@ create table account_names (
 comment on table account_names is
   'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
 
--- account_holds
-
-create table account_holds (
-  id uuid not null,
-  account_id uuid not null,
-  amount_minor bigint not null,
-  reason text not null,
-  placed_at timestamp with time zone not null,
-  placed_by text not null,
-  ended_at timestamp with time zone,
-  ended_by text,
-  constraint account_holds_pkey PRIMARY KEY (id),
-  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
-  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
-  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
-  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
-);
-comment on table account_holds is
-  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
-
-CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
-
-CREATE FUNCTION keep_held_amount()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and (old.ended_at is not null
-    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
-      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
-    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
-  end if;
-  update ledger_accounts set held_minor = (
-    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
-    where hold.account_id = new.account_id and hold.ended_at is null
-  ) where id = (select ledger_account_id from accounts where id = new.account_id);
-  return null;
-end $function$;
-
-CREATE TRIGGER account_holds_are_held
-  AFTER INSERT OR UPDATE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_held_amount();
-
-CREATE TRIGGER account_holds_never_truncate
-  BEFORE TRUNCATE ON account_holds
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER account_holds_stay
-  BEFORE DELETE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
 -- exchange_rates
 
 create table exchange_rates (
@@ -947,7 +926,11 @@ comment on column payments.order_id is
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
+CREATE INDEX payments_by_end_to_end_id ON payments (end_to_end_id) WHERE end_to_end_id IS NOT NULL;
 CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
+CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_information COLLATE "C"),
+    60) text_pattern_ops) WHERE remittance_information <> ''::text AND (type = ANY (ARRAY['swift'::text, 'sepa'::text,
+    'incoming'::text, 'internal'::text, 'deposit'::text]));
 CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
@@ -1223,26 +1206,6 @@ CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'applicat
     AND NOT is_suspected_robot;
 CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
     AND kind <> 'application'::text AND NOT is_suspected_robot;
-
--- enquiry_notes
-
-create table enquiry_notes (
-  id uuid not null,
-  enquiry_id uuid not null,
-  kind text not null,
-  text text not null,
-  written_by text not null,
-  written_at timestamp with time zone not null default now(),
-  constraint enquiry_notes_pkey PRIMARY KEY (id),
-  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
-  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
-  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
-);
-comment on table enquiry_notes is
-  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
-
-CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
 
 -- outbox
 
@@ -2142,6 +2105,62 @@ CREATE TRIGGER fee_charges_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_record();
 
+-- account_holds
+
+create table account_holds (
+  id uuid not null,
+  account_id uuid not null,
+  amount_minor bigint not null,
+  reason text not null,
+  placed_at timestamp with time zone not null,
+  placed_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint account_holds_pkey PRIMARY KEY (id),
+  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
+  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
+  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
+  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
+
+CREATE FUNCTION keep_held_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $function$;
+
+CREATE TRIGGER account_holds_are_held
+  AFTER INSERT OR UPDATE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_held_amount();
+
+CREATE TRIGGER account_holds_never_truncate
+  BEFORE TRUNCATE ON account_holds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER account_holds_stay
+  BEFORE DELETE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
 -- incoming_files
 
 create table incoming_files (
@@ -2491,6 +2510,26 @@ comment on table application_links is
 
 CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
 
+-- enquiry_notes
+
+create table enquiry_notes (
+  id uuid not null,
+  enquiry_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint enquiry_notes_pkey PRIMARY KEY (id),
+  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
+  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
+
+CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
+
 -- payment_file_numbers
 
 create table payment_file_numbers (
@@ -2742,6 +2781,26 @@ create table statement_dispatches (
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
 
+-- staff_devices
+
+create table staff_devices (
+  id uuid not null,
+  staff_id uuid not null,
+  token_hash bytea not null,
+  network text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint staff_devices_pkey PRIMARY KEY (id),
+  constraint staff_devices_token_hash_key UNIQUE (token_hash),
+  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_devices_network_check CHECK (length(network) <= 50),
+  constraint staff_devices_token_hash_check CHECK (length(token_hash) = 32)
+);
+comment on table staff_devices is
+  'Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.';
+
+CREATE INDEX staff_devices_by_age ON staff_devices (seen_at);
+CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
+
 -- Functions that no trigger calls.
 
 CREATE FUNCTION audit_event_hash(e audit_events)
@@ -2766,6 +2825,14 @@ AS $function$
   select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
     || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
         from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
+$function$;
+
+CREATE FUNCTION fold_for_search(told text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
 $function$;
 
 CREATE FUNCTION search_fold(text text)

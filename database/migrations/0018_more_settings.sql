@@ -1,4 +1,4 @@
--- Oldest program: 0017_statement_deliveries
+-- Oldest program: 0010_orders
 -- Correspondents and the gate become settings that staff change with two people (docs/office.md).
 
 alter table bank_settings drop constraint bank_settings_name_check;

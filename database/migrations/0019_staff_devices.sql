@@ -1,3 +1,4 @@
+-- Oldest program: 0010_orders
 -- Devices on which staff have signed in: tries of strangers close no login there (docs/office.md).
 
 create table staff_devices (

@@ -1,3 +1,4 @@
+-- Oldest program: 0010_orders
 -- What staff look clients up by (docs/office.md): texts folded once, when they are written, and payments by what other
 -- banks say of them.
 

@@ -22,7 +22,6 @@ export interface DatabaseSchema {
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
   account_names: AccountNamesTable;
-  account_holds: AccountHoldsTable;
   exchange_rates: ExchangeRatesTable;
   bank_directory: BankDirectoryTable;
   payments: PaymentsTable;
@@ -34,7 +33,6 @@ export interface DatabaseSchema {
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   enquiries: EnquiriesTable;
-  enquiry_notes: EnquiryNotesTable;
   outbox: OutboxTable;
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
@@ -59,6 +57,7 @@ export interface DatabaseSchema {
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
   fee_charges: FeeChargesTable;
+  account_holds: AccountHoldsTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
@@ -68,6 +67,7 @@ export interface DatabaseSchema {
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
+  enquiry_notes: EnquiryNotesTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -76,6 +76,7 @@ export interface DatabaseSchema {
   statement_deliveries: StatementDeliveriesTable;
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
+  staff_devices: StaffDevicesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -86,11 +87,11 @@ export interface LedgerAccountsTable {
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
-  held_minor: Generated<bigint>;
   posting_count: Generated<bigint>;
   last_booked_at: Generated<Date>;
   opened_at: Date;
   closed_at: Date | null;
+  held_minor: Generated<bigint>;
 }
 
 /** The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted. */
@@ -152,6 +153,8 @@ export interface ClientsTable {
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
+  /** What staff find a client by, folded. The trigger clients_keep_search_text writes it. */
+  search_text: Generated<string>;
 }
 
 /** The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id. */
@@ -167,6 +170,8 @@ export interface UsersTable {
   language: 'en' | 'ru' | 'es' | 'fr';
   created_at: Date;
   disabled_at: Date | null;
+  /** What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it. */
+  search_text: Generated<string>;
 }
 
 /**
@@ -287,21 +292,6 @@ export interface AccessTokenAccountsTable {
 export interface AccountNamesTable {
   account_id: string;
   name: string;
-}
-
-/**
- * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
- * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
- */
-export interface AccountHoldsTable {
-  id: string;
-  account_id: string;
-  amount_minor: bigint;
-  reason: string;
-  placed_at: Date;
-  placed_by: string;
-  ended_at: Date | null;
-  ended_by: string | null;
 }
 
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
@@ -507,19 +497,6 @@ export interface EnquiriesTable {
   state: Generated<'open' | 'taken' | 'answered'>;
   taken_by: string | null;
   version: Generated<number>;
-}
-
-/**
- * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
- * with their enquiry.
- */
-export interface EnquiryNotesTable {
-  id: string;
-  enquiry_id: string;
-  kind: 'note' | 'answer';
-  text: string;
-  written_by: string;
-  written_at: Generated<Date>;
 }
 
 /** Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards. */
@@ -867,6 +844,21 @@ export interface FeeChargesTable {
   payment_id: string;
 }
 
+/**
+ * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
+ * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
+ */
+export interface AccountHoldsTable {
+  id: string;
+  account_id: string;
+  amount_minor: bigint;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
 /** Files of correspondents that were imported, each in one database transaction. */
 export interface IncomingFilesTable {
   id: string;
@@ -1002,6 +994,19 @@ export interface ApplicationLinksTable {
 }
 
 /**
+ * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
+ * with their enquiry.
+ */
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  kind: 'note' | 'answer';
+  text: string;
+  written_by: string;
+  written_at: Generated<Date>;
+}
+
+/**
  * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
  * number is missing.
  */
@@ -1096,4 +1101,15 @@ export interface StatementDispatchesTable {
   to_day: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+}
+
+/**
+ * Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.
+ */
+export interface StaffDevicesTable {
+  id: string;
+  staff_id: string;
+  token_hash: Buffer;
+  network: string;
+  seen_at: Generated<Date>;
 }
