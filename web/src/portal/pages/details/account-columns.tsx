@@ -42,6 +42,7 @@ export function accountColumns(
     return (
       iban !== null && (
         <span className={styles.worldName}>
+          {' '}
           IBAN <GroupedText>{iban}</GroupedText>, BIC {bic}
         </span>
       )
@@ -76,7 +77,8 @@ export function accountColumns(
             {numberOf(account)}
             {account.isClosed && <span className={styles.closed}> {text.closed}</span>}
           </span>{' '}
-          <AccountName account={account} /> {worldName(account)}
+          <AccountName account={account} />
+          {worldName(account)}
         </span>
       ),
     },
