@@ -258,7 +258,7 @@ async function settingsOfNpm(folder: string, path: string): Promise<string> {
 async function authoritiesOfMachine(folder: string): Promise<string> {
   const file = join(folder, 'authorities.pem');
   const paths = ['/etc/ssl/certs/ca-certificates.crt', process.env['NODE_EXTRA_CA_CERTS']];
-  const texts = await Promise.all(paths.map((path) => (path ? readFile(path, 'utf8').catch(() => '') : '')));
+  const texts = await Promise.all(paths.map(async (path) => (path ? readFile(path, 'utf8').catch(() => '') : '')));
   await writeFile(file, texts.join('\n'));
   return file;
 }

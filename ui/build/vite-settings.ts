@@ -16,9 +16,9 @@ export const plainImports = {
 };
 
 /**
- * A class of a CSS Module becomes a word where it is used: `styles.row` is then `"fee-table_row"` in the script, instead
- * of a property of an object that names every class of the sheet. A file that looks classes up (`styles[name]`) keeps
- * the object.
+ * A class of a CSS Module becomes a word where it is used: `styles.row` is then `"fee-table_row"` in the script,
+ * instead of a property of an object that names every class of the sheet. A file that looks classes up (`styles[name]`)
+ * keeps the object.
  */
 export const classesAsWords = {
   name: 'classes-as-words',

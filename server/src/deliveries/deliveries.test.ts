@@ -192,7 +192,7 @@ describe('a delivery ends', () => {
     expect([posts, await listed()]).toEqual([[], []]);
     const told = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
     expect(
-      told.map(({ text }) => [text.includes('may no longer administer'), text.includes('Network')]),
+      told.map(({ text: said }) => [said.includes('may no longer administer'), said.includes('Network')]),
     ).toContainEqual([true, false]);
   });
 
