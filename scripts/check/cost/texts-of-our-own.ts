@@ -71,6 +71,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/statements/days-of-zone.ts startOfDay',
     'server/src/statements/filed-entry.ts filedEntryOfRow',
     'money/src/format-money.ts formatDecimal',
+    'server/src/identity/device-cookie.ts cookieOfDevice',
     'server/src/identity/secrets.ts wrongPinKey',
     'server/src/mail/mail-body.ts languageOfBody',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
