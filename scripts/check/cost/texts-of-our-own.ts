@@ -76,6 +76,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/mail/mail-body.ts languageOfBody',
     'server/src/identity/session-end-announcement.ts announceSessionEnd',
     'server/src/platform/rights.ts allAccountsOf',
+    'server/src/platform/tracing.ts serveTogether',
+    'server/src/platform/tracing.ts traceStatement',
     'server/src/platform/rights.ts maySee',
     'server/src/statements/statement-cursor.ts writeCursor',
   ],
