@@ -110,7 +110,6 @@ describe('a connection that the database refuses for another reason than the net
     const lines: string[] = [];
     const broken = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
     onTestFinished(() => broken.close());
-    broken.pool.connect = () => Promise.reject(Object.assign(new Error(`refused with ${code}`), { code }));
     const log = createLog(
       'error',
       new Writable({
@@ -122,6 +121,7 @@ describe('a connection that the database refuses for another reason than the net
     );
     const server = await openTestBank({ beside: bank, db: broken.db, log });
     onTestFinished(() => server.close());
+    broken.pool.connect = () => Promise.reject(Object.assign(new Error(`refused with ${code}`), { code }));
     expect(await server.call('readExchangeRates')).toMatchObject({
       status: 503,
       body: { code: 503, reason: 'service_unavailable' },
@@ -134,14 +134,14 @@ describe('a connection that the database refuses for another reason than the net
     url.pathname = '/no_such_database';
     const broken = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
     onTestFinished(() => broken.close());
+    const server = await openTestBank({ beside: bank, db: broken.db });
+    onTestFinished(() => server.close());
     // From the next connection on.
     broken.pool.options.connectionString = url.href;
     await bank.database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> ' +
         'pg_backend_pid()',
     );
-    const server = await openTestBank({ beside: bank, db: broken.db });
-    onTestFinished(() => server.close());
     await expect
       .poll(async () => (await server.call('readExchangeRates')).body)
       .toMatchObject({ reason: 'service_unavailable' });
