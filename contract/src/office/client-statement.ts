@@ -9,7 +9,17 @@ const readers = ['support', 'payments', 'approver', 'compliance', 'auditor'] as 
 const word = z.optional(z.string().check(z.maxLength(140)));
 
 /** Which entries are meant, as the client filters them; days are those of UTC. */
-const filter = { account: word, currency: word, from: word, to: word, text: word };
+const filter = {
+  account: word,
+  currency: word,
+  from: word,
+  to: word,
+  type: word,
+  status: word,
+  amountFrom: word,
+  amountTo: word,
+  text: word,
+};
 
 export const readClientStatement = defineOfficeCall({
   name: 'readClientStatement',

@@ -117,6 +117,29 @@ test('the statement of staff has the rows and the figures that the client reads'
   expect(totalsOfStaff.body.totals).toEqual(totals);
 });
 
+test('staff narrow a statement as the client does: by type, status and amount', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '10.00 EUR'] });
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const body = { from_account: from.number, to_account: to.number, amount: '5.00', reference: 'Savings' };
+  await bank.call('orderInternalTransfer', { token, body });
+  const found = async (query: Readonly<Record<string, string>>): Promise<string[]> => {
+    const asked = { as: auditor, fields: { client: client.number }, query };
+    const { body: answer } = await office.call('readClientStatement', asked);
+    return answer.rows.map(({ transfer_type: type }: { transfer_type: string }) => type).toSorted();
+  };
+  expect(await found({ type: 'internal' })).toEqual(['internal', 'internal']);
+  expect(await found({ status: 'rejected' })).toEqual([]);
+  expect(await found({ amountFrom: '50', amountTo: '100.00' })).toEqual(['deposit']);
+  const file = await office.call('readClientStatementFile', {
+    as: auditor,
+    fields: { client: client.number },
+    query: { format: 'csv', type: 'internal' },
+  });
+  expect(String(file.body)).toContain('Savings');
+  expect(String(file.body)).not.toContain('Opening deposit');
+});
+
 test('a statement that staff take as a file is on record with their name', async () => {
   const client = await bank.client({ holds: ['100.00 EUR'] });
   const file = await office.call('readClientStatementFile', {

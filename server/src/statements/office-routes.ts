@@ -31,7 +31,7 @@ export function statementOfficeRoutes(
   answer(officeCalls.readClientStatement, async ({ fields, query, platform: { db }, request }) => {
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
-    const part = await judgeStatementPart(db, scope, { ...query, limit: rowsOfPart });
+    const part = await judgeStatementPart(db, scope, { ...filterOf(query), limit: rowsOfPart });
     if (isRefusal(part)) return part;
     const { groups, nextCursor } = await readStatement(db, part, budgetOf(request));
     // Of several currencies one list, as the client reads it: each group is in the order that was asked for.
@@ -44,7 +44,7 @@ export function statementOfficeRoutes(
   answer(officeCalls.readClientStatementTotals, async ({ fields, query, platform: { db }, request }) => {
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
-    const part = await judgeTotalsPart(db, scope, query);
+    const part = await judgeTotalsPart(db, scope, filterOf(query));
     if (isRefusal(part)) return part;
     const [currencies, { totals, nextCursor }] = await Promise.all([
       readCurrencies(db, part.filter),
@@ -68,10 +68,12 @@ export function statementOfficeRoutes(
     if (release === undefined) return refuseFor('too_many_files', filesRetrySeconds);
     // Until all of it is sent, or the caller is gone: a file in parts is written as it is taken.
     finished(reply.raw, release);
-    const judged = await judgeFileRequest(db, scope, query, clock.now());
+    const { type: types, status: statuses, ...chosen } = query;
+    const request = { ...chosen, types, statuses };
+    const judged = await judgeFileRequest(db, scope, request, clock.now());
     if (isRefusal(judged)) return judged;
     const statement = await drawUpStatement(platform, judged.filter, {
-      request: query,
+      request,
       language: brand.staffLanguage,
     });
     if (isRefusal(statement)) return statement;
@@ -84,6 +86,15 @@ export function statementOfficeRoutes(
       });
     return file;
   });
+}
+
+/** Staff choose one type and one status; the statement knows lists of them. */
+function filterOf<Query extends { readonly type?: string | undefined; readonly status?: string | undefined }>({
+  type,
+  status,
+  ...query
+}: Query) {
+  return { ...query, types: type ? [type] : undefined, statuses: status ? [status] : undefined };
 }
 
 async function scopeOf(db: Database, reference: string): Promise<AccountScope | Refusal> {

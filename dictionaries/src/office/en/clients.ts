@@ -170,6 +170,8 @@ export const clients = {
     account: 'Account',
     from: 'From',
     to: 'To',
+    amountFrom: 'Amount from',
+    amountTo: 'Amount to',
     text: 'Search',
     booked: 'Booked',
     type: 'Type',

@@ -61,6 +61,10 @@ export function ClientStatementPage({ fields }: PageProps) {
     },
     { kind: 'day', key: 'from', label: text.statement.from },
     { kind: 'day', key: 'to', label: text.statement.to },
+    { kind: 'choice', key: 'type', label: text.statement.type, options: optionsOf(text.transferTypes) },
+    { kind: 'choice', key: 'status', label: text.statement.status, options: optionsOf(text.paymentStatuses) },
+    { kind: 'text', key: 'amountFrom', label: text.statement.amountFrom },
+    { kind: 'text', key: 'amountTo', label: text.statement.amountTo },
   ];
   return (
     <>
@@ -84,4 +88,8 @@ export function ClientStatementPage({ fields }: PageProps) {
       />
     </>
   );
+}
+
+function optionsOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

@@ -1,9 +1,10 @@
+const names = ['account', 'from', 'to', 'type', 'status', 'amountFrom', 'amountTo', 'text'] as const;
+
 /** The filter that the address of a statement holds, as its calls ask for it. */
-export function filterOfQuery(query: string): Readonly<Partial<Record<'account' | 'from' | 'to' | 'text', string>>> {
+export function filterOfQuery(query: string): Readonly<Partial<Record<(typeof names)[number], string>>> {
   const said = new URLSearchParams(query);
-  const wanted = ['account', 'from', 'to', 'text'] as const;
   return Object.fromEntries(
-    wanted.flatMap((name) => {
+    names.flatMap((name) => {
       const value = said.get(name) ?? '';
       return value === '' ? [] : [[name, value]];
     }),
