@@ -1,16 +1,13 @@
 import type { OpenDatabase } from '@bank/database';
 import { importFile, previewFile } from '../../server/src/incoming/index.ts';
 import { writeTestCamt, type TestEntry } from '../../server/src/incoming/testing-camt.ts';
-import { listMemberships } from '../../server/src/identity/index.ts';
-import { insertOrders } from '../../server/src/orders/index.ts';
-import { executeDueOrders } from '../../server/src/payments/index.ts';
 import { watchedClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
 import type { Platform } from '../../server/src/platform/platform.ts';
-import { createPayers, type Payer } from './create-payers.ts';
-import { internationalContent } from './due-orders.ts';
+import { createPayers } from './create-payers.ts';
+import { placeOrders } from './place-orders.ts';
 import type { Row } from './table.ts';
 
 const entryCount = 10_000;
@@ -29,7 +26,7 @@ export async function benchIncomingFile(
   const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
   say('a statement of a correspondent');
   const payers = await createPayers(database, payerCount);
-  const orders = await placeOrders(platform, payers);
+  const orders = (await placeOrders(platform, payers, shares.sent)).map(({ endToEndId }) => endToEndId);
   const entries = Array.from({ length: entryCount }, (_, index): TestEntry => {
     const common = { amount: '0.01', name: `Sender ${index % senderCount}`, from: 'DE89370400440532013000' };
     if (index < shares.sent) return { ...common, side: 'debit', endToEndId: orders[index]! };
@@ -58,34 +55,4 @@ export async function benchIncomingFile(
       goal: 'under 10 s',
     },
   );
-}
-
-/** Orders to other banks that are in process: their end-to-end ids. */
-async function placeOrders(platform: Platform, payers: readonly Payer[]): Promise<string[]> {
-  const { db } = platform;
-  const members = await listMemberships(db, { isLive: true });
-  const now = new Date();
-  const ids = Array.from({ length: shares.sent }, () => newId());
-  await insertOrders(
-    db,
-    ids.map((id, index) => {
-      const { login, from } = payers[index % payers.length]!;
-      const { user, client } = members.find((member) => member.user.login === login)!;
-      return {
-        id,
-        clientId: client.id,
-        placedBy: user.id,
-        kind: 'international',
-        idempotencyKey: undefined,
-        requestHash: undefined,
-        state: 'scheduled',
-        content: JSON.stringify(internationalContent(from)),
-        dueAt: now,
-        createdAt: now,
-      };
-    }),
-  );
-  while ((await executeDueOrders(platform, { limit: 500 })) > 0);
-  const rows = await db.selectFrom('orders').select('payment_id').where('id', 'in', ids).execute();
-  return rows.flatMap(({ payment_id: id }) => id?.replaceAll('-', '') ?? []);
 }

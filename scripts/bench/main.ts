@@ -16,7 +16,9 @@ import { benchPushedEvents } from './pushed-events.ts';
 import { benchScreening } from './screening-names.ts';
 import { benchStatementFiles } from './statement-files.ts';
 import { benchStatementScale } from './statement-scale.ts';
+import { benchStatusFile } from './status-file.ts';
 import { ms, toTable, type Row } from './table.ts';
+import { benchWaitingQueues } from './waiting-queues.ts';
 import { benchWays } from './ways.ts';
 
 /*
@@ -87,12 +89,14 @@ try {
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 6, statementTimeoutMs: 0 });
     await benchOfficeQueues(alone, { into: rows, say });
     await benchClientSearch(alone, { into: rows, say });
+    await benchWaitingQueues(alone, { into: rows, say });
     await alone.close();
   }
   if (parts.includes('incoming')) {
     // With the timeouts of a server: a file of this size must not need longer ones.
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4 });
     await benchIncomingFile(alone, { into: rows, say });
+    await benchStatusFile(alone, { into: rows, say });
     await alone.close();
   }
   if (parts.includes('ways')) {

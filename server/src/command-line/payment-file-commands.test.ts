@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { order, statusFile } from '../outgoing/testing-outgoing.ts';
+import { order } from '../outgoing/testing-outgoing.ts';
+import { statusFile } from '../outgoing/testing-status-file.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 

@@ -5,7 +5,8 @@ import { completeOrder } from '../payments/index.ts';
 import { expectSoundOrders, lifeOf, readOrder } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
-import { bytesOf, released, statusFile } from './testing-outgoing.ts';
+import { released } from './testing-outgoing.ts';
+import { bytesOf, statusFile } from './testing-status-file.ts';
 
 let bank: TestBank;
 beforeAll(async () => {

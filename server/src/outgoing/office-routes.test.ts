@@ -5,7 +5,8 @@ import { expectSoundOrders, lifeOf } from '../payments/testing-orders.ts';
 import { importList } from '../screening/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
-import { bytesOf, order, released, statusFile } from './testing-outgoing.ts';
+import { order, released } from './testing-outgoing.ts';
+import { bytesOf, statusFile } from './testing-status-file.ts';
 
 let bank: TestBank;
 let office: TestOffice;

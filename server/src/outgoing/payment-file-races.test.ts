@@ -6,7 +6,8 @@ import { rejectOrder, takeReleaseBack } from '../payments/index.ts';
 import { expectSoundOrders, lifeOf } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
-import { bytesOf, released, statusFile } from './testing-outgoing.ts';
+import { released } from './testing-outgoing.ts';
+import { bytesOf, statusFile } from './testing-status-file.ts';
 
 /** Two servers with connections of their own, on one database. */
 let bank: TestBank;

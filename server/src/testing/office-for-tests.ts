@@ -31,10 +31,16 @@ export interface OfficeCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What an office needs of the bank behind it. */
+export interface BankOfOffice {
+  readonly platform: TestBank['platform'];
+  readonly clock: Pick<TestBank['clock'], 'now'>;
+}
+
 const password = 'Lantern-Quay-32';
 
 /** The back office of a test bank, in one process with it. */
-export async function openTestOffice(bank: TestBank, { folder = join(tmpdir(), 'no-office-is-built') } = {}) {
+export async function openTestOffice(bank: BankOfOffice, { folder = join(tmpdir(), 'no-office-is-built') } = {}) {
   const app = await composeOffice(bank.platform, { folder, publicUrl: () => 'https://bank.example' });
   const passwordHash = await hashPassword(password);
 

@@ -1,0 +1,54 @@
+interface Told {
+  readonly endToEndId?: string;
+  readonly instructionId?: string;
+  readonly uetr?: string;
+  readonly amount?: string;
+  readonly status?: string;
+  readonly reason?: string;
+}
+
+/** A `pain.002.001.11` about a payment file. */
+export function statusFile({
+  of,
+  messageId = `ST-${crypto.randomUUID().slice(0, 8)}`,
+  count,
+  sum,
+  group,
+  groupReason,
+  orders = [],
+}: {
+  readonly of: string;
+  readonly messageId?: string;
+  readonly count?: number;
+  readonly sum?: string;
+  readonly group?: string;
+  readonly groupReason?: string;
+  readonly orders?: readonly Told[];
+}): string {
+  const leaf = (name: string, text: string | number | undefined) =>
+    text === undefined ? '' : `<${name}>${text}</${name}>`;
+  const why = (code: string | undefined) =>
+    code === undefined
+      ? ''
+      : `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Words of the bank</AddtlInf></StsRsnInf>`;
+  const told = orders.map(
+    ({ endToEndId, instructionId, uetr, amount, status, reason }) =>
+      `\n<TxInfAndSts>${leaf('OrgnlInstrId', instructionId)}${leaf('OrgnlEndToEndId', endToEndId)}` +
+      `${leaf('OrgnlUETR', uetr)}${leaf('TxSts', status)}${why(reason)}${
+        amount === undefined ? '' : `<OrgnlTxRef><Amt><InstdAmt Ccy="EUR">${amount}</InstdAmt></Amt></OrgnlTxRef>`
+      }</TxInfAndSts>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.11">' +
+    `<CstmrPmtStsRpt><GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>2026-03-02T10:00:00Z</CreDtTm></GrpHdr>\n` +
+    `<OrgnlGrpInfAndSts><OrgnlMsgId>${of}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>` +
+    `${leaf('OrgnlNbOfTxs', count)}${leaf('OrgnlCtrlSum', sum)}${leaf('GrpSts', group)}${why(groupReason)}` +
+    `</OrgnlGrpInfAndSts>${
+      orders.length === 0
+        ? ''
+        : `\n<OrgnlPmtInfAndSts><OrgnlPmtInfId>${of}</OrgnlPmtInfId>${told.join('')}\n</OrgnlPmtInfAndSts>`
+    }\n</CstmrPmtStsRpt></Document>\n`
+  );
+}
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
