@@ -2803,38 +2803,6 @@ CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
 
 -- Functions that no trigger calls.
 
-CREATE FUNCTION audit_event_hash(e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$function$;
-
-CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
-$function$;
-
-CREATE FUNCTION fold_for_search(told text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
-$function$;
-
 CREATE FUNCTION search_fold(text text)
  RETURNS text
  LANGUAGE sql
@@ -2896,4 +2864,36 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
+$function$;
+
+CREATE FUNCTION audit_event_hash(e audit_events)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(convert_to((case when e.facts is null then json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
+  else json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
+    encode(e.facts, 'hex')) end)::text, 'UTF8'))
+$function$;
+
+CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
+    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
+        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
+$function$;
+
+CREATE FUNCTION fold_for_search(told text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
 $function$;

@@ -81,7 +81,7 @@ const tablesQuery = `
 const functionsQuery = `
   select pg_get_functiondef(f.oid) as definition from pg_proc f
   where f.pronamespace = 'public'::regnamespace and not exists (select from pg_trigger g where g.tgfoid = f.oid)
-  order by f.proname`;
+  order by f.oid`;
 
 const sequencesQuery = `
   select sequencename as name, start_value::text as start from pg_sequences where schemaname = 'public'
