@@ -25,7 +25,7 @@ const houseFiles = new RegExp(
     String.raw`web/src/content/(?:brand|claims)\.`,
     String.raw`web/src/site/film/(?:tide-film|tide-poster|use-film|film-rules|use-media)\.`,
     String.raw`(?:ui/src/assets/brand|web/src/assets/pictures)/`,
-    String.raw`web/src/navigation/(?!document-link)`,
+    String.raw`web/src/navigation/(?!document-link|use-arrival)`,
     String.raw`web/src/session/`,
     String.raw`web/src/calls/caller\.`,
     String.raw`web/src/dictionaries/(?:language-context|text-store|use-text|use-demonstration-text)\.`,

@@ -1,8 +1,3 @@
-import { useEffect } from 'react';
-
-/** Marks the form that a page is opened for. */
-export const arrivalForm = { 'data-arrival': true } as const;
-
 /**
  * Puts the keyboard where a page begins: into the first field of the form that it is opened for, or at its head. Where
  * a keyboard on the screen would cover half of the page, the visitor opens it.
@@ -11,12 +6,4 @@ export function arriveAt(head: HTMLElement | null): void {
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const field = hasKeyboard ? document.querySelector<HTMLElement>('[data-arrival] :is(input, select):enabled') : null;
   (field ?? head)?.focus({ preventScroll: true });
-}
-
-/** For a form that comes after its page: the keyboard goes there, unless the visitor has begun with something else. */
-export function useArrival(): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.id === 'content') arriveAt(null);
-  }, []);
 }

@@ -12,7 +12,7 @@ import { generalFees } from '../../../content/general-fees.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
+import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';

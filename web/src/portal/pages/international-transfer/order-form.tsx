@@ -3,7 +3,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { ErrorSummary } from '@bank/ui/error-summary.tsx';
 import { useId, type Ref } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
+import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
 import { AgentFields } from './agent-fields.tsx';
 import { ChargeOption } from './charge-option.tsx';
 import { CreditorFields } from './creditor-fields.tsx';

@@ -10,7 +10,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../../navigation/document-link.tsx';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { arrivalForm, useArrival } from '../../../navigation/arrival.ts';
+import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
 import { useSession } from '../../../session/use-session.ts';
 import styles from './login-form.module.css';
 
