@@ -19,8 +19,11 @@ async function frame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
+/** Until a message is shown and its time runs: React begins that after the frame in which it draws the message. */
 async function told(text: string): Promise<void> {
   while (!shown().includes(text)) await frame();
+  await frame();
+  await frame();
 }
 
 async function silent(): Promise<void> {
