@@ -10,6 +10,9 @@ import type { MakingUser, ServerUser } from './server-user.ts';
 /** The one role of the embedded server. */
 export const databaseRole = 'bank';
 
+/** A killed maker may leave a child of `initdb` that still writes into the folder: it is removed again, for 10 s. */
+const patience = { maxRetries: 20, retryDelay: 50 };
+
 /** Folders that this process is making; any other folder of ours was left by a crash. */
 const inTheMaking = new Set<string>();
 
@@ -84,7 +87,7 @@ async function makeCluster({ clusterDir, binaries, user, isDurable }: Options): 
     await flushFolder(dirname(clusterDir));
     return true;
   } catch (error) {
-    await rm(making, { recursive: true, force: true });
+    await rm(making, { recursive: true, force: true, ...patience });
     const { code } = error as NodeJS.ErrnoException;
     // Another process made the cluster in the meantime: its folder stays, ours is removed.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
@@ -143,7 +146,7 @@ async function removeAbandoned(clusterDir: string): Promise<void> {
     const path = join(parent, name);
     if (!name.startsWith(prefix) || inTheMaking.has(path)) continue;
     const maker = Number.parseInt(name.slice(prefix.length), 10);
-    if (maker === process.pid || !isProcessAlive(maker)) await rm(path, { recursive: true, force: true });
+    if (maker === process.pid || !isProcessAlive(maker)) await rm(path, { recursive: true, force: true, ...patience });
   }
 }
 
