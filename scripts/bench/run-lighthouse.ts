@@ -12,15 +12,20 @@ export interface LighthouseScores extends Record<(typeof categories)[number], nu
   readonly complaints: readonly string[];
 }
 
-/** One run of Lighthouse's mobile preset in a browser that listens for its debugger on `port`. */
+/**
+ * One run of Lighthouse's mobile preset in a browser that listens for its debugger on `port`.
+ *
+ * @param isForSearch false for a page that tells search engines to stay away: that costs it no points then
+ */
 export async function runLighthouse(
   url: string,
-  { language, port }: { language: string; port: number },
+  { language, port, isForSearch }: { language: string; port: number; isForSearch: boolean },
 ): Promise<LighthouseScores> {
+  const settings = { onlyCategories: [...categories], skipAudits: isForSearch ? [] : ['is-crawlable'] };
   const outcome = await lighthouse(
     url,
     { port, logLevel: 'silent', output: 'json', extraHeaders: { Cookie: `language=${language}` } },
-    { extends: 'lighthouse:default', settings: { onlyCategories: [...categories] } },
+    { extends: 'lighthouse:default', settings },
   );
   if (outcome === undefined) throw new Error(`Lighthouse did not answer for ${url}`);
   const { lhr } = outcome;

@@ -27,7 +27,7 @@ export const beneficiaries: typeof reference = {
     cancel: 'Annuler',
   },
   received: {
-    title: 'Être payé',
+    title: 'Recevoir un paiement',
     lead: 'Communiquez ces coordonnées à ceux qui vous paient.',
     account: 'Compte',
     holder: 'Titulaire',

@@ -8,7 +8,7 @@ export const portal: typeof reference = {
     internationalTransfer: 'Virement international',
     internalTransfer: 'Virement interne',
   },
-  figuresOf: 'Chiffres à {time}',
+  figuresOf: 'Données à {time}',
   search: 'Rechercher',
   searchAmong: 'paiements, bénéficiaires et comptes',
   news: {

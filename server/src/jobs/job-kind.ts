@@ -17,6 +17,8 @@ interface Kind {
 export interface RecurringKind extends Kind {
   /** Between its end and the next beginning. */
   readonly everySeconds: number;
+  /** Its first run in a new bank comes at once, and not one period later. */
+  readonly beginsAtOnce?: boolean;
 }
 
 /** Work that is enqueued, once for each key, and given up after so many failed attempts. */

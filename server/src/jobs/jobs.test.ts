@@ -81,6 +81,18 @@ describe('recurring work', () => {
     }
   });
 
+  test('begins at once in a new bank where somebody waits for it, and then comes once a period', async () => {
+    const kind: JobKind = { ...sweep, beginsAtOnce: true };
+    await schedule(kind);
+    const bank = openProcess(kind);
+    expect(await bank.work()).toBe(true);
+    await schedule(kind);
+    expect(await bank.work()).toBe(false);
+    clock.passSeconds(600);
+    expect(await bank.work()).toBe(true);
+    expect(done).toHaveLength(2);
+  });
+
   test('comes again sooner after a failure, and is never given up', async () => {
     let isBroken = true;
     const kind: JobKind = {

@@ -156,15 +156,18 @@ function isSlowKind(kind: JobKind): boolean {
   return !isRecurring(kind) && kind.isSlow === true;
 }
 
-/** Adds the recurring jobs that are not there yet: each begins one period from now. */
+/** Adds the recurring jobs that are not there yet: each begins one period from now, or at once where its kind says so. */
 export function scheduleRecurring(
   { db, newId }: Pick<Platform, 'db' | 'newId'>,
   kinds: readonly JobKind[],
   moment?: Moment,
 ): Promise<void> {
-  const jobs = kinds
-    .filter(isRecurring)
-    .map(({ name, everySeconds }) => ({ id: newId(), kind: name, key: '', dueInSeconds: everySeconds }));
+  const jobs = kinds.filter(isRecurring).map(({ name, everySeconds, beginsAtOnce = false }) => ({
+    id: newId(),
+    kind: name,
+    key: '',
+    dueInSeconds: beginsAtOnce ? 0 : everySeconds,
+  }));
   return insertJobs(db, jobs, moment);
 }
 
