@@ -12,13 +12,22 @@ export interface PageIntroProps {
   readonly lead: string;
   /** Tall, at the right; beneath the text on narrow screens. */
   readonly illustration?: IllustrationName;
+  /** True where narrow screens need the room for what the reader came for. */
+  readonly isIllustrationOnWideOnly?: boolean;
   /** Stands under the lead: bullets, a form. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** How a page of the site begins: the way home, title, lead, and an engraving at the right. */
-export function PageIntro({ title, lead, illustration, children, className }: PageIntroProps) {
+export function PageIntro({
+  title,
+  lead,
+  illustration,
+  isIllustrationOnWideOnly,
+  children,
+  className,
+}: PageIntroProps) {
   const { pages } = useText('shell');
   const { current } = useNavigation();
   return (
@@ -33,7 +42,12 @@ export function PageIntro({ title, lead, illustration, children, className }: Pa
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      {illustration !== undefined && <Illustration name={illustration} className={styles.illustration} />}
+      {illustration !== undefined && (
+        <Illustration
+          name={illustration}
+          className={classNames(styles.illustration, isIllustrationOnWideOnly === true && styles.onWideOnly)}
+        />
+      )}
     </section>
   );
 }

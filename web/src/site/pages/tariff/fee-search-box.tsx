@@ -2,6 +2,7 @@ import { fill, plural } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './fee-search-box.module.css';
@@ -11,10 +12,12 @@ export interface FeeSearchBoxProps {
   readonly onTyped: (typed: string) => void;
   /** Rows that match, and rows in all; null while nothing is searched for. */
   readonly found: { readonly count: number; readonly total: number } | null;
+  /** Stands at the end of the line beneath the field. */
+  readonly children: ReactNode;
 }
 
 /** The search over the tariff: it filters as one types, says how many rows match, and Escape clears it. */
-export function FeeSearchBox({ typed, onTyped, found }: FeeSearchBoxProps) {
+export function FeeSearchBox({ typed, onTyped, found, children }: FeeSearchBoxProps) {
   const text = useText('tariff').search;
   const language = useLanguage();
   return (
@@ -36,6 +39,7 @@ export function FeeSearchBox({ typed, onTyped, found }: FeeSearchBoxProps) {
       <div className={styles.outcome}>
         <p role="status">{found !== null && fill(plural(language, found.count, text.found), found)}</p>
         {typed !== '' && <TextButton onClick={() => onTyped('')}>{text.clear}</TextButton>}
+        <div className={styles.end}>{children}</div>
       </div>
     </form>
   );

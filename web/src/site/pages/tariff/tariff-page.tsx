@@ -89,33 +89,38 @@ export function TariffPage() {
         {fill(text.printed, { bank: brand.names[language], day: longDay(editionDay, language) })}
       </p>
       <div className={styles.body}>
-        <PageIntro title={text.title} lead={text.lead} illustration="compass" className={styles.intro}>
-          <div className={styles.print}>
+        <PageIntro
+          title={text.title}
+          lead={text.lead}
+          illustration="compass"
+          isIllustrationOnWideOnly
+          className={styles.intro}
+        >
+          <FeeSearchBox
+            typed={typed}
+            onTyped={setTyped}
+            found={
+              query === ''
+                ? null
+                : {
+                    count: rowCount(shows, showsCompared),
+                    total: rowCount(
+                      () => isShown,
+                      () => isShown,
+                    ),
+                  }
+            }
+          >
             <Button variant="outline" size="small" onClick={() => print()}>
               {text.print}
             </Button>
-          </div>
+          </FeeSearchBox>
         </PageIntro>
         <div className={styles.tariff}>
           <ContentsList
             parts={isNothingFound ? contentsOf(comparedTables, otherParts) : contentsOf(shownCompared, shownParts)}
           />
           <div>
-            <FeeSearchBox
-              typed={typed}
-              onTyped={setTyped}
-              found={
-                query === ''
-                  ? null
-                  : {
-                      count: rowCount(shows, showsCompared),
-                      total: rowCount(
-                        () => isShown,
-                        () => isShown,
-                      ),
-                    }
-              }
-            />
             {shownCompared.length > 0 && (
               <section className={styles.part} aria-labelledby="personal-banking">
                 <h2 id="personal-banking">
