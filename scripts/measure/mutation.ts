@@ -10,7 +10,7 @@ import { isOfTests, readSourceFiles } from './source-files.ts';
 /*
  * `npm run measure mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
- * beside its file first, then to those of its room that name the file, then to all of its room that reach it. What is
+ * beside its file first, then to those of its room that name the file, then to all of its room. What is
  * done is kept in the result file, so that a run can be broken off and taken up again. Run it in a clone of its own: it
  * writes into the source.
  */
@@ -107,13 +107,9 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
     });
     const ofNaming = await runFiles(mutant.path, naming);
     if (ofNaming.isGreen === false) return { verdict: 'noticed in room', by: ofNaming.by };
-    const { isGreen, by } = await runTests(mutant.path, [
-      'related',
-      mutant.path,
-      '--run',
-      '--dir',
-      roomOf(mutant.path),
-    ]);
+    // All of a room of the server; of web the tests that reach the file. `--dir` does not narrow the projects.
+    const room = ofWeb(mutant.path) ? ['related', mutant.path, '--run'] : ['run', `${roomOf(mutant.path)}/`];
+    const { isGreen, by } = await runTests(mutant.path, room);
     return { verdict: isGreen === false ? 'noticed in room' : isGreen ? 'survived' : 'no verdict', by };
   } finally {
     process.off('SIGINT', putBack).off('SIGTERM', putBack);
