@@ -7,5 +7,5 @@ export const accessTokensMax = 20;
 /** Characters of what the client calls a token. */
 export const accessTokenNameLengthMax = 40;
 
-/** With what a token begins, so that people and programs that look for lost secrets know it. */
+/** The prefix of a token, so that people and scanners for leaked secrets recognise it. */
 export const accessTokenPrefix = 'ostro_read_';

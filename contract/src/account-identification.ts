@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import type { AccountType } from './client.ts';
 import { judgeIban, remainderOf97 } from './iban.ts';
 
-/** What the world calls an account. */
+/** How an account is identified outside the bank. */
 export interface AccountIdentification {
   /** The number that the bank gave it. */
   readonly number: string;

@@ -4,7 +4,7 @@ import { spelled } from './codec.ts';
 /** How the texts of a beneficiary are spelled on the wire where it is not their name in snake_case. */
 export const beneficiarySpelling = { remittanceInformation: 'reference' } as const;
 
-/** A saved beneficiary: what an order to it is filled with. Texts as the client typed them. */
+/** A saved beneficiary, from which an order is filled in. Texts are as the client typed them. */
 export const beneficiary = spelled(
   {
     id: z.string(),

@@ -32,7 +32,7 @@ export function officeOfBic(bic: string): string {
   return bic.replace(/^(.{8})XXX$/, '$1');
 }
 
-/** Whether more typing can still make a BIC of it. */
+/** Whether typing on can complete it to a BIC. */
 export function isBicUnfinished(judged: JudgedBic): boolean {
   return 'problem' in judged && judged.problem === 'length_wrong' && judged.length < lengthMax;
 }

@@ -27,7 +27,7 @@ export interface Account {
   readonly id: string;
   /** The account number that people quote. */
   readonly number: string;
-  /** What the client calls it; empty where they call it nothing. */
+  /** The client's own name of it; empty where there is none. */
   readonly name: string;
   readonly type: AccountType;
   readonly currency: CurrencyCode;
@@ -37,7 +37,7 @@ export interface Account {
   readonly minimumBalance: Money;
   /** Balance less security deposit: what may be spent. */
   readonly availableBalance: Money;
-  /** Closed by staff: its statement stays, and nothing is booked on it any more. */
+  /** Closed by staff: the statement stays, and nothing more is booked on it. */
   readonly isClosed: boolean;
 }
 
@@ -53,7 +53,7 @@ const wireAccount = spelled(
     balance: decimalText,
     minimumBalance: decimalText,
     availableBalance: decimalText,
-    /** There, and true, or missing. */
+    /** True, or missing. */
     isClosed: z.optional(z.literal(true)),
     /** There where the client gave one. */
     name: z.optional(z.string()),
@@ -105,7 +105,7 @@ const account = reshaped(wireAccount, {
   }),
 });
 
-/** For whom a user acts, where that is not simply themselves. */
+/** The client for whom a user acts, where that is not simply the user. */
 export interface ActingFor {
   /** The company, or the holder's name. */
   readonly clientName: string;
@@ -147,7 +147,7 @@ export const client = reshaped(
       email: z.string(),
       accounts: z.array(account),
       sessionIdleSeconds: z.number(),
-      /** There, and true, or missing. */
+      /** True, or missing. */
       mustChangePassword: z.optional(z.literal(true)),
       actingFor: z.optional(actingFor),
     },

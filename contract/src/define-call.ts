@@ -51,11 +51,11 @@ export interface Call<
   readonly isOpenWithFirstPassword?: true;
   /** A program may make it with an access token, which reads statements and does nothing else. */
   readonly isOpenToAccessTokens?: true;
-  /** No person asks for it: it never counts as use of the session. */
+  /** A program sends it, not a person: it does not count as use of the session. */
   readonly isUnasked?: true;
   /** An `Idempotency-Key` header is honoured. */
   readonly isIdempotent?: true;
-  /** It moves money: only here may an answer say that nobody knows whether it was done. */
+  /** It moves money: only such a call may answer that the outcome is unknown. */
   readonly movesMoney?: true;
   /** Where a body may be larger than that of other calls (64 KiB): so many bytes. */
   readonly bodyBytesMax?: number;
@@ -94,7 +94,7 @@ export const noBody = z.optional(z.unknown());
 /** Answered as 204 without a body. */
 export const noAnswer = z.undefined();
 
-/** An answer that only says that all went well, as the specification words it. */
+/** An answer that only says that the call succeeded, in the specification's words. */
 // @__NO_SIDE_EFFECTS__
 export function saysDone<Wire extends z.ZodMiniType>(wire: Wire, words: z.output<Wire>) {
   return reshaped(wire, { decode: () => undefined, encode: (_none: undefined) => words });

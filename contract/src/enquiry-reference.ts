@@ -4,7 +4,7 @@
  */
 export const enquiryReferenceHeader = 'enquiry-reference';
 
-/** Without vowels, so that no word comes about by chance, and without letters and digits that look alike. */
+/** Without vowels, so that no word appears by chance, and without letters and digits that look alike. */
 export const enquiryReferenceLetters = '23456789BCDFGHJKMNPQRSTVWXZ';
 
 /** Two groups of letters with a hyphen between them. */

@@ -14,11 +14,8 @@ export const changeMessage = z.object({
 });
 export type ChangeMessage = z.output<typeof changeMessage>;
 
-/** A comment comes as often, so that no proxy takes the stream for dead. */
+/** A comment is sent this often, so that no proxy closes the stream. */
 export const heartbeatSeconds = 15;
 
-/**
- * A request that no person asked for bears it: what an open page reads by itself. It does not count as use of the
- * session.
- */
+/** The header of a request that an open page makes by itself. Such a request does not count as use of the session. */
 export const unaskedHeader = 'x-unasked';

@@ -1,6 +1,6 @@
 /** Minimum password length, in characters (spec 5, spec 9). */
 export const passwordLengthMin = 8;
-/** Maximum password length: hashing must not be a way to keep the bank busy (OWASP ASVS 6.2). */
+/** Maximum password length: hashing a very long one would keep the bank busy (OWASP ASVS 6.2). */
 export const passwordLengthMax = 256;
 /** Digits of the one-time PIN. */
 export const pinLength = 6;
@@ -61,5 +61,5 @@ export const cancelledByClientReason = 'Cancelled by the client (DS02)';
 /** The reason of an order that the bank held and does not send (ISO 20022, MS03: a reason that is not told). */
 export const declinedByBankReason = 'Not carried out by the bank (MS03)';
 
-/** The order in which statement rows come when nobody says how many: all of them; a page holds at most this many. */
+/** The most rows of a page of the statement. A request without a `limit` reads all rows. */
 export const statementPageSizeMax = 1_000;

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { foldPassword } from './fold-password.ts';
 import { isLittleBesides, judgeWord } from './guessable-word.ts';
 
-/** What makes a password one of the first that anybody would try, as far as the password itself tells. */
+/** Why a password is easy to guess, as far as the password itself shows. */
 export type GuessablePassword =
   | 'few_characters'
   | 'run'

@@ -14,8 +14,8 @@ export const loginEvents = [
 ] as const;
 
 /**
- * What a client is told of what happened at their door. `login` is the password, `pin` the PIN after it;
- * `password_reset` was done by the bank's staff.
+ * The kinds of security events that a client sees. `login` is the password, `pin` the PIN after it; `password_reset`
+ * was done by the bank's staff.
  */
 export const securityEvents = [
   ...loginEvents,

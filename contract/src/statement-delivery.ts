@@ -16,5 +16,5 @@ export const webhookLengthMax = 500;
 /** Headers of what is sent: `t=<seconds since 1970>,v1=<HMAC-SHA256 in hexadecimal>`, and the id of the statement. */
 export const webhookHeaders = { signature: 'ostro-signature', delivery: 'ostro-delivery' } as const;
 
-/** With what a secret begins, so that people and programs that look for lost secrets know it. */
+/** The prefix of a secret, so that people and scanners for leaked secrets recognise it. */
 export const webhookSecretPrefix = 'ostro_sign_';

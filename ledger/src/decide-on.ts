@@ -88,7 +88,7 @@ function book(
   newId: () => string,
 ): { entry: JournalEntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => balances.get(accountId)!);
-  // The draft's own moment where it is the latest, so that a batch says one moment and not as many as it has entries.
+  // The time of the draft where that is the latest, so that all entries of a batch have the same time.
   const bookedAt = concerned
     .map(({ lastBookedAt }) => lastBookedAt)
     .reduce((latest, at) => laterOf(latest, at), draft.bookedAt ?? beforeAll);
@@ -126,7 +126,7 @@ function book(
   return { entry, postings };
 }
 
-/** Earlier than any booking: what the database dates has no earliest time but that of its accounts. */
+/** Earlier than any booking: where the database sets the date, only the accounts' last bookings limit it. */
 const beforeAll = new Date(0);
 
 /** The later of two moments; the first where they are the same. */

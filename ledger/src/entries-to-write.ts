@@ -42,8 +42,8 @@ export interface DecidedEntries {
 }
 
 /**
- * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. Long ago
- * where the entries say their times themselves. Milliseconds, as the program and its clients see them.
+ * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. A moment
+ * long ago where the entries carry their own times. Milliseconds, as the program and its clients see them.
  */
 export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 

@@ -11,7 +11,7 @@ export interface PostingDraft {
   readonly amount: Money;
 }
 
-/** A journal entry as somebody wants it booked: balanced in every currency. */
+/** A journal entry that is to be booked: balanced in every currency. */
 export interface JournalEntryDraft {
   readonly id: JournalEntryId;
   /** What the entry is for, in the word of the room that books it. */

@@ -4,7 +4,7 @@ import { money, type Money } from './money.ts';
 import { splitPlainDecimal, toScaledInteger } from './plain-decimal.ts';
 import { roundHalfEven } from './rounding.ts';
 
-/** A tariff that is a share of an amount, as the bank's texts have it: percent and bounds as plain decimals. */
+/** A fee that is a share of an amount, as the bank's texts state it: percent and bounds as plain decimals. */
 interface ShareWithinBounds {
   readonly percent: string;
   readonly bounds: { readonly least: string; readonly most: string };
@@ -13,7 +13,7 @@ interface ShareWithinBounds {
 /** Decimals that a percentage may have. */
 const PERCENT_DECIMALS = 4;
 
-/** What the tariff takes of an amount, in the currency of the bounds; the amount is in it, too. */
+/** The fee for an amount. The amount has the currency of the bounds. */
 export function shareWithinBounds({ amountMinor, currency }: Money, { percent, bounds }: ShareWithinBounds): Money {
   const share = roundHalfEven(amountMinor * scaled(percent, PERCENT_DECIMALS), 100n * 10n ** BigInt(PERCENT_DECIMALS));
   const least = scaled(bounds.least, minorUnitsOf(currency));

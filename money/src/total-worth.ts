@@ -17,12 +17,12 @@ export interface ValuedAmount {
   readonly usdPerUnitScaled: bigint;
 }
 
-/** The dollar by itself: one is one. */
+/** The value of one dollar in dollars. */
 export const dollarValueOfOne = RATE_SCALE;
 
 /**
  * What amounts of several currencies are worth together in one. Added up as exact fractions and rounded once, at the
- * end, half to even: a report, not a conversion that books anything (those round down). Nothing is worth nothing.
+ * end, half to even: a report, not a conversion that books anything (those round down). An empty list is worth zero.
  * Throws `RateNotPositiveError` when a dollar value is not greater than zero.
  */
 export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): Money {
@@ -44,8 +44,8 @@ export function totalWorth(amounts: readonly ValuedAmount[], to: DollarValue): M
 }
 
 /**
- * The parts of a whole in thousandths, which add up to exactly 1000: each is rounded down, and the rest goes to those
- * that lost most by it (largest remainder). All zero where the whole is; parts are not below zero.
+ * The shares of parts in their whole, in thousandths that add up to exactly 1000: each is rounded down, and the rest
+ * goes to those that lost most (largest remainder). All are zero if the whole is zero. No part may be negative.
  */
 export function sharesPerMille(parts: readonly bigint[]): readonly number[] {
   const whole = sum(parts);

@@ -10,15 +10,24 @@ import { isOfTests, readSourceFiles } from './source-files.ts';
 /*
  * `npm run measure mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
- * beside its file first, then to the tests of its room that reach the file. What is done is kept in the result file, so
- * that a run can be broken off and taken up again. Run it in a clone of its own: it writes into the source.
+ * beside its file first, then to those of its room that name the file, then to all of its room. What is
+ * done is kept in the result file, so that a run can be broken off and taken up again. Run it in a clone of its own: it
+ * writes into the source.
  */
 
 type Verdict = 'noticed beside' | 'noticed in room' | 'survived' | 'no verdict';
 
 interface Judged extends Omit<Mutant, 'start' | 'end'> {
   readonly verdict: Verdict;
+  /** The first test that failed: a reader sees whether it failed because of the change. */
+  readonly by: string;
   readonly seconds: number;
+}
+
+/** What the tests say of a changed file; the outcome is unknown where they did not end in time. */
+interface Outcome {
+  readonly isGreen: boolean | undefined;
+  readonly by: string;
 }
 
 const { values } = parseArgs({
@@ -28,8 +37,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261122' },
     places: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '120' },
-    /** For one test run of one mutant. */
-    'limit-seconds': { type: 'string', default: '240' },
+    /** For one test run of one mutant: a change that makes a loop endless is cut off here. */
+    'limit-seconds': { type: 'string', default: '600' },
     result: { type: 'string' },
     /** A command in front of each test run, such as `nice`. */
     through: { type: 'string' },
@@ -44,8 +53,8 @@ const resultPath = values.result ?? join(root, 'node_modules/.cache/measure', `m
 const files = (await readSourceFiles(root)).filter(
   ({ path }) => /^(server|ledger|web)\/src\/.*\.tsx?$/.test(path) && !isOfTests(path) && !path.endsWith('.d.ts'),
 );
-const testPaths = new Set(
-  (await readSourceFiles(root)).map(({ path }) => path).filter((path) => path.includes('.test.')),
+const tests = new Map(
+  (await readSourceFiles(root)).filter(({ path }) => path.includes('.test.')).map(({ path, text }) => [path, text]),
 );
 const ofWeb = (path: string): boolean => /^(?:ui|web)\//.test(path);
 const half = Math.ceil(Number(values.places) / 2);
@@ -67,16 +76,18 @@ const judged = existsSync(resultPath) ? (JSON.parse(await readFile(resultPath, '
 for (const mutant of places.slice(judged.length)) {
   if (Date.now() > endAt) break;
   const began = Date.now();
-  const verdict = await judge(mutant);
+  const { verdict, by } = await judge(mutant);
   const { path, line, kind, from, to } = mutant;
-  judged.push({ path, line, kind, from, to, verdict, seconds: Math.round((Date.now() - began) / 1_000) });
-  process.stderr.write(`measure: ${judged.length}/${places.length} ${path}:${line} ${kind}: ${verdict}\n`);
+  judged.push({ path, line, kind, from, to, verdict, by, seconds: Math.round((Date.now() - began) / 1_000) });
+  process.stderr.write(
+    `measure: ${judged.length}/${places.length} ${path}:${line} ${kind}: ${verdict}${by === '' ? '' : ` by ${by}`}\n`,
+  );
   await mkdir(dirname(resultPath), { recursive: true });
   await writeFile(resultPath, JSON.stringify(judged, null, 1));
 }
 process.stdout.write(`${report()}\n`);
 
-async function judge(mutant: Mutant): Promise<Verdict> {
+async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
   const file = join(root, mutant.path);
   const text = await readFile(file, 'utf8');
   const putBack = (): never => {
@@ -86,12 +97,20 @@ async function judge(mutant: Mutant): Promise<Verdict> {
   process.once('SIGINT', putBack).once('SIGTERM', putBack);
   try {
     await writeFile(file, mutated(text, mutant));
-    const beside = mutant.path.replace(/\.tsx?$/, '');
-    const own = ['.test.ts', '.test.tsx'].map((ending) => beside + ending).filter((path) => testPaths.has(path));
-    const byOwn = own.length === 0 ? true : await isGreen(mutant.path, ['run', ...own]);
-    if (byOwn === false) return 'noticed beside';
-    const byRoom = await isGreen(mutant.path, ['related', mutant.path, '--run', '--dir', roomOf(mutant.path)]);
-    return byRoom === false ? 'noticed in room' : byRoom === true ? 'survived' : 'no verdict';
+    const name = mutant.path.replace(/\.tsx?$/, '');
+    const beside = ['.test.ts', '.test.tsx'].map((ending) => name + ending).filter((path) => tests.has(path));
+    const ofBeside = await runFiles(mutant.path, beside);
+    if (ofBeside.isGreen === false) return { verdict: 'noticed beside', by: ofBeside.by };
+    const naming = [...tests].flatMap(([path, text]) => {
+      const isNear = path.startsWith(`${roomOf(mutant.path)}/`) && !beside.includes(path);
+      return isNear && text.includes(`/${posix.basename(mutant.path)}'`) ? [path] : [];
+    });
+    const ofNaming = await runFiles(mutant.path, naming);
+    if (ofNaming.isGreen === false) return { verdict: 'noticed in room', by: ofNaming.by };
+    // All of a room of the server; of web the tests that reach the file. `--dir` does not narrow the projects.
+    const room = ofWeb(mutant.path) ? ['related', mutant.path, '--run'] : ['run', `${roomOf(mutant.path)}/`];
+    const { isGreen, by } = await runTests(mutant.path, room);
+    return { verdict: isGreen === false ? 'noticed in room' : isGreen ? 'survived' : 'no verdict', by };
   } finally {
     process.off('SIGINT', putBack).off('SIGTERM', putBack);
     await writeFile(file, text);
@@ -104,31 +123,36 @@ function roomOf(path: string): string {
   return workspace === 'server' && !room.includes('.') ? posix.join(workspace, source, room) : `${workspace}/${source}`;
 }
 
-/**
- * Whether the tests of a changed file pass; undefined where they did not end in time. What is drawn in a browser is
- * tested there.
- */
-async function isGreen(path: string, parameters: readonly string[]): Promise<boolean | undefined> {
+async function runFiles(path: string, files: readonly string[]): Promise<Outcome> {
+  return files.length === 0 ? { isGreen: true, by: '' } : runTests(path, ['run', ...files]);
+}
+
+/** Runs tests until the first that fails. What is drawn in a browser is tested there. */
+async function runTests(path: string, parameters: readonly string[]): Promise<Outcome> {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), ...parameters];
   const projects = ofWeb(path) ? ['--project', 'unit', '--project', 'components'] : ['--project', 'unit'];
-  const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests'];
+  const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests', '--no-color'];
   const [program, ...words] = values.through === undefined ? command : [values.through, ...command];
-  const child = spawn(program!, words, { cwd: root, stdio: 'ignore', detached: true });
+  const child = spawn(program!, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
   let isLate = false;
-  const timer = setTimeout(() => {
+  // The workers of the run as well, and its database. A worker in an endless loop does not hear the first signal.
+  const end = (signal: NodeJS.Signals): void => {
     isLate = true;
-    // The workers of the run as well, and its database.
-    process.kill(-child.pid!, 'SIGTERM');
-  }, limitMs);
+    process.kill(-child.pid!, signal);
+  };
+  const timers = [setTimeout(end, limitMs, 'SIGTERM'), setTimeout(end, limitMs + 30_000, 'SIGKILL')];
   const [code] = (await once(child, 'exit')) as [number | null];
-  clearTimeout(timer);
-  return isLate ? undefined : code === 0;
+  for (const timer of timers) clearTimeout(timer);
+  if (isLate) return { isGreen: undefined, by: '' };
+  return { isGreen: code === 0, by: /^ *FAIL +(.*)$/m.exec(said)?.[1] ?? '' };
 }
 
 function report(): string {
   const rows = judged.map(
-    ({ path, line, kind, from, to, verdict, seconds }) =>
-      `| \`${path}:${line}\` | ${kind} | \`${short(from)}\` → \`${short(to)}\` | ${verdict} | ${seconds} |`,
+    ({ path, line, kind, from, to, verdict, by, seconds }) =>
+      `| \`${path}:${line}\` | ${kind} | \`${short(from)}\` → \`${short(to)}\` | ${verdict} | ${short(by)} | ${seconds} |`,
   );
   const noticed = (list: readonly Judged[]): string => {
     const settled = list.filter(({ verdict }) => verdict !== 'no verdict');
@@ -140,8 +164,8 @@ function report(): string {
     `Server and ledger: ${noticed(judged.filter(({ path }) => !ofWeb(path)))} noticed.`,
     `Web: ${noticed(judged.filter(({ path }) => ofWeb(path)))} noticed.`,
     '',
-    '| place | kind | change | verdict | s |',
-    '|---|---|---|---|---|',
+    '| place | kind | change | verdict | by | s |',
+    '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
 }

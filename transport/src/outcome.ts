@@ -1,8 +1,8 @@
 import type { RefusalName } from '@bank/contract';
 
-/** Why a call brought nothing. */
+/** Why a call failed. */
 export type Failure =
-  /** The bank broke it off by a named rule; `message` is in the language of the interface, `field` our name. */
+  /** The bank refused it by a named rule; `message` is in the language of the interface, `field` our name. */
   | {
       readonly kind: 'refused';
       readonly reason: RefusalName;
@@ -12,12 +12,12 @@ export type Failure =
       readonly messages?: readonly string[];
       readonly requestId?: string;
     }
-  /** The token is dead; the session has been told already. */
+  /** The token is no longer valid; the session already knows. */
   | { readonly kind: 'session_ended'; readonly message: string }
   /** No answer came: no network, or nothing within the time limit. Whether the bank acted is unknown. */
   | { readonly kind: 'unreachable' }
   /** An answer came that the contract does not know. */
   | { readonly kind: 'unexpected'; readonly requestId?: string };
 
-/** What a call brought. Calls never throw. */
+/** The outcome of a call. Calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -1,6 +1,6 @@
 import { encode, noBody, type Call } from '@bank/contract';
 
-/** What of a call is needed to send it: calls of clients and calls of staff have it alike. */
+/** The parts of a call that are needed to send it; calls of clients and of staff both have them. */
 export type Sendable = Pick<Call, 'method' | 'path' | 'body' | 'mediaTypes'> & Partial<Pick<Call, 'query'>>;
 
 /** How long a call may take before it counts as unreachable. */
@@ -18,7 +18,7 @@ export interface Sending {
   /** In our words; left out where the call comes without one. */
   readonly body?: unknown;
   readonly headers: Headers;
-  /** Nobody waits for the answer any more: the bank need not go on with it. */
+  /** Ends the call when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
   /** A stream has no time limit: its reader ends it by the signal. */
   readonly isEndless?: boolean | undefined;
@@ -58,7 +58,7 @@ function timeoutMsOf({ mediaTypes }: Sendable, sentBytes: number): number {
 /** When a call is given up. */
 function patienceFor(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
   const late = AbortSignal.timeout(timeoutMs);
-  // A browser from before `AbortSignal.any` (2024) waits for what it need not.
+  // A browser without `AbortSignal.any` (before 2024) does not hear the caller's signal.
   return signal === undefined || !('any' in AbortSignal) ? late : AbortSignal.any([late, signal]);
 }
 
@@ -87,7 +87,7 @@ export function requestIdOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined;
 }
 
-/** A file that a call answered. */
+/** A file that a call returned. */
 export interface CallFile {
   /** As the bank names it; empty where it does not. */
   readonly name: string;

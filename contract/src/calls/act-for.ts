@@ -4,8 +4,8 @@ import { defineCall } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
 /**
- * Beside the ten: this session acts for another client of the user from now on. A client for whom the user does not act
- * is answered as a missing one.
+ * This session acts for another client of the user from now on. A client for whom the user does not act is answered as
+ * a missing one.
  */
 export const actFor = defineCall({
   name: 'actFor',

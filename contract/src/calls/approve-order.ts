@@ -10,7 +10,7 @@ const rulesOfTransfers = [
   ...new Set([...orderInternationalTransfer.refusals, ...orderInternalTransfer.refusals]),
 ].filter((name) => !name.startsWith('idempotency') && name !== 'all_fields_required');
 
-/** Beside the ten: sends an order that another user of the client prepared, at once or on its day. */
+/** Sends an order that another user of the client prepared, at once or on its day. */
 export const approveOrder = defineCall({
   name: 'approveOrder',
   summary: 'Approves an order that another user prepared: it goes at once, or waits for its day.',

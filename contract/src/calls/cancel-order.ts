@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: takes back an international order that is still in process. `id` is that of its statement row. */
+/** Takes back an international order that is still in process. `id` is that of its statement row. */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   summary:

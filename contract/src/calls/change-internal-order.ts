@@ -8,8 +8,8 @@ import { keptInternalFields, keptInternalSpelling, placeInternalOrder } from './
 export const changingRefusals = ['order_not_found', 'order_of_other_user', 'order_moved', 'order_changed'] as const;
 
 /**
- * Beside the ten: puts another content in place of what an internal transfer asks for, by the user who prepared it and
- * while it waits for its approval.
+ * Puts another content in place of what an internal transfer asks for, by the user who prepared it and while it waits
+ * for its approval.
  */
 export const changeInternalOrder = defineCall({
   name: 'changeInternalOrder',

@@ -6,7 +6,7 @@ import { changingRefusals } from './change-internal-order.ts';
 import { internationalOrderSpelling } from './order-international-transfer.ts';
 import { keptInternationalFields, placeInternationalOrder } from './place-international-order.ts';
 
-/** Beside the ten: the same as `changeInternalOrder` of an international order. */
+/** The same as `changeInternalOrder` of an international order. */
 export const changeInternationalOrder = defineCall({
   name: 'changeInternationalOrder',
   summary: 'Changes a prepared international order that waits for its approval.',

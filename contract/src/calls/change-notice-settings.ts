@@ -3,7 +3,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { noticeKinds } from '../notice.ts';
 
-/** Beside the ten: switches mails of one kind on or off. */
+/** Switches mails of one kind on or off. */
 export const changeNoticeSettings = defineCall({
   name: 'changeNoticeSettings',
   summary: 'Switches the mails about one kind of event on or off.',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: logs the client out everywhere, here too, once the password was given again. */
+/** Logs the client out everywhere, here too, after the password was given again. */
 export const closeAllSessions = defineCall({
   name: 'closeAllSessions',
   summary: 'Ends every open login of the client, this one too; asks for the password again.',

@@ -3,7 +3,7 @@ import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
 /**
- * Beside the ten: ends one open login of the client, by its id, once the password was given again. Somebody else's is
+ * Ends one open login of the client, by its id, once the password was given again. The login of somebody else is
  * answered as a missing one.
  */
 export const closeSession = defineCall({

@@ -9,7 +9,7 @@ const wholeNumber = reshaped(z.optional(z.nullable(z.number())), {
   encode: (figure: number) => figure,
 });
 
-/** Beside the ten: a token for a program that reads statements. It is answered this once and stored nowhere. */
+/** A token for a program that reads statements. It is answered once, and only its hash is stored. */
 export const createAccessToken = defineCall({
   name: 'createAccessToken',
   summary: 'A token with which a program reads statements of the named accounts; asks for the password again.',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: forgets a beneficiary. Payments made to it stay in the statement. */
+/** Forgets a beneficiary. Payments made to it stay in the statement. */
 export const deleteBeneficiary = defineCall({
   name: 'deleteBeneficiary',
   summary: 'Deletes a saved beneficiary.',

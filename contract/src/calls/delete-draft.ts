@@ -3,7 +3,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { draftForms } from '../draft.ts';
 
-/** Beside the ten: forgets what was kept of a form. There may be nothing to forget. */
+/** Deletes the kept draft of a form, if there is one. */
 export const deleteDraft = defineCall({
   name: 'deleteDraft',
   summary: 'Forgets what was kept of a transfer form.',

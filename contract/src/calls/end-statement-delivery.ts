@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: ends a delivery of statements at once. */
+/** Ends a delivery of statements at once. */
 export const endStatementDelivery = defineCall({
   name: 'endStatementDelivery',
   summary: 'Ends a delivery of statements by schedule at once.',

@@ -8,8 +8,8 @@ const listedBank = spelled({ name: z.string(), bic: z.string() });
 export type ListedBank = z.output<typeof listedBank>;
 
 /**
- * Beside the ten: the bank that keeps an account, so that its name and BIC need not be typed. Found by the IBAN, or by
- * the BIC where no IBAN is given. It only helps to fill in a form: an order is judged by what it says.
+ * The bank that keeps an account, so that its name and BIC need not be typed. Found by the IBAN, or by the BIC where no
+ * IBAN is given. It only helps to fill in a form: an order is judged by what it says.
  */
 export const findBank = defineCall({
   name: 'findBank',

@@ -1,8 +1,8 @@
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
 
 /**
- * Beside the ten: server-sent events (HTML, 9.2) that say which accounts and orders of the client changed. A reader
- * that was cut sends `Last-Event-ID`, and is told what it missed.
+ * Server-sent events (HTML, 9.2) that say which accounts and orders of the client changed. A reader that lost the
+ * connection sends `Last-Event-ID` and receives what it missed.
  */
 export const followEvents = defineCall({
   name: 'followEvents',

@@ -65,7 +65,7 @@ import { finishDocuments } from './finish-documents.ts';
 import { openWelcomeLink } from './open-welcome-link.ts';
 import { setFirstPassword } from './set-first-password.ts';
 
-/** Every call, the ten of spec 7 first and in its order. */
+/** Every call: the ten of spec 7 first, in its order, then those that the specification does not have. */
 export const calls = {
   login,
   requestPin,

@@ -3,7 +3,7 @@ import { beneficiary, type Beneficiary } from '../beneficiary.ts';
 import { reshaped } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
-/** Beside the ten: whom the client pays again, in the order of their names. */
+/** The saved beneficiaries of the client, sorted by name. */
 export const listBeneficiaries = defineCall({
   name: 'listBeneficiaries',
   summary: 'The beneficiaries that the client has saved.',

@@ -62,7 +62,7 @@ const news = reshaped(
   },
 );
 
-/** Beside the ten: what the client is told of in the portal, the latest first. */
+/** What the client is told of in the portal, the latest first. */
 export const listNews = defineCall({
   name: 'listNews',
   summary: 'What happened to the client’s payments and beneficiaries in the last 30 days, the latest first.',

@@ -7,8 +7,8 @@ import { wireLine } from '../wire-text.ts';
 export const orderGroupNames = Object.keys(orderGroups) as readonly OrderGroup[];
 
 /**
- * Beside the ten: the orders of a group over all currencies, the newest first, with how many wait in each of the
- * others. `cursor` is what the part before named as `next`.
+ * The orders of a group over all currencies, the newest first, with how many wait in each of the others. `cursor` is
+ * what the part before named as `next`.
  */
 export const listOrders = defineCall({
   name: 'listOrders',

@@ -58,7 +58,7 @@ const keptStatement = reshaped(
   },
 );
 
-/** Beside the ten: the statements that the bank keeps of the client’s accounts, the latest first. */
+/** The statements that the bank keeps of the client’s accounts, the latest first. */
 export const listStatements = defineCall({
   name: 'listStatements',
   summary: 'The monthly statements of the client’s accounts, the latest first. The file of one is that of its period.',

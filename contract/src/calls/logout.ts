@@ -1,6 +1,6 @@
 import { defineCall, noAnswer, noBody } from '../define-call.ts';
 
-/** Beside the ten: the server forgets the token, of either step. */
+/** The server forgets the token, of either step. */
 export const logout = defineCall({
   name: 'logout',
   summary: 'Ends the session; the token is forgotten.',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: the user has seen the list of news up to this one. An unknown id marks nothing. */
+/** The user has seen the list of news up to this one. An unknown id marks nothing. */
 export const markNewsRead = defineCall({
   name: 'markNewsRead',
   summary: 'Marks a piece of news and all earlier ones as read, for this user alone.',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { account, line } from '../wire-text.ts';
 
-/** Beside the ten: what the client calls an account. An empty name takes it away. Banks never see it. */
+/** The client's own name of an account. An empty name removes it. Other banks never see it. */
 export const nameAccount = defineCall({
   name: 'nameAccount',
   summary: 'Gives an account of the client a name of their own; an empty one takes it away.',

@@ -5,8 +5,8 @@ import { defineCall } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
 /**
- * Beside the ten: statements that go out by themselves. Without a `webhook` a mail says that they are ready; with one
- * the files go there, signed with the secret, which is answered this once.
+ * Statements that go out by themselves. Without a `webhook` a mail says that they are ready; with one the files go
+ * there, signed with a secret that is answered once.
  */
 export const orderStatementDelivery = defineCall({
   name: 'orderStatementDelivery',

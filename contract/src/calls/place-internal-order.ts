@@ -30,8 +30,8 @@ export const keptInternalSpelling = {
 } as const;
 
 /**
- * Beside the ten: keeps an internal transfer for a later bank day. A user who may not approve it prepares it: then it
- * waits for another user, and may come without a day.
+ * Keeps an internal transfer for a later bank day. A user who may not approve it prepares it: then it waits for another
+ * user, and may come without a day.
  */
 export const placeInternalOrder = defineCall({
   name: 'placeInternalOrder',

@@ -15,9 +15,7 @@ export const keptInternationalFields = {
   timeZone: line,
 };
 
-/**
- * Beside the ten: keeps an international order for a later bank day or for an approval, as `placeInternalOrder` does.
- */
+/** Keeps an international order for a later bank day or for an approval, as `placeInternalOrder` does. */
 export const placeInternationalOrder = defineCall({
   name: 'placeInternationalOrder',
   summary: 'Keeps an international order for a later bank day or for an approval; debits nothing yet.',

@@ -14,7 +14,7 @@ export interface Quote {
   readonly asOf: string;
 }
 
-/** Beside the ten: what an internal transfer would credit. Books nothing, promises nothing. */
+/** What an internal transfer would credit. Books nothing, promises nothing. */
 export const quoteInternalTransfer = defineCall({
   name: 'quoteInternalTransfer',
   summary: 'The amount that an internal transfer would credit at the rate of this moment.',

@@ -18,7 +18,7 @@ const accessToken = spelled(
 );
 export type AccessToken = z.output<typeof accessToken>;
 
-/** Beside the ten: the tokens that programs of the client read statements with. */
+/** The tokens that programs of the client read statements with. */
 export const readAccessTokens = defineCall({
   name: 'readAccessTokens',
   summary: 'The live access tokens of the client, the newest first, without the tokens themselves.',

@@ -25,7 +25,7 @@ export interface BalanceHistory {
   readonly balances: readonly DayBalance[];
 }
 
-/** Beside the ten: what an account held at the end of each day, or of each seventh day where the period is long. */
+/** What an account held at the end of each day, or of each seventh day where the period is long. */
 export const readBalanceHistory = defineCall({
   name: 'readBalanceHistory',
   summary: 'The balance of one account at the end of each day or each seventh day of the last months.',

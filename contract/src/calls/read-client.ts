@@ -1,7 +1,7 @@
 import { client } from '../client.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
-/** Beside the ten: a reload reads the client again. */
+/** A reload reads the client again. */
 export const readClient = defineCall({
   name: 'readClient',
   summary: 'The client of this session and their accounts.',

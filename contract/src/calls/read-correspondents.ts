@@ -5,7 +5,7 @@ import { defineCall, noBody } from '../define-call.ts';
 
 const correspondent = z.object({ currency: z.string(), name: z.string(), bic: z.string(), account: z.string() });
 
-/** Beside the ten: the banks through which money reaches this one, the preferred one of a currency first. */
+/** The banks through which money reaches this one, the preferred one of a currency first. */
 export const readCorrespondents = defineCall({
   name: 'readCorrespondents',
   summary: 'The correspondents of the bank by currency; a currency without one is not listed.',

@@ -15,7 +15,7 @@ const draft = spelled({
 });
 export type Draft = z.output<typeof draft>;
 
-/** Beside the ten: what the client was typing into the transfer forms. */
+/** What the client was typing into the transfer forms. */
 export const readDrafts = defineCall({
   name: 'readDrafts',
   summary: 'What the client has typed into the transfer forms and not sent.',

@@ -11,7 +11,7 @@ export interface QuotedRate {
   readonly usdPerUnitScaled: bigint;
   /** Time of this rate, ISO 8601 in UTC. */
   readonly asOf: string;
-  /** Whether the bank would convert at it no more (setting `RATES_MAX_AGE_HOURS`). */
+  /** Whether it is too old for the bank to convert at (setting `RATES_MAX_AGE_HOURS`). */
   readonly isTooOld: boolean;
 }
 
@@ -39,7 +39,7 @@ const exchangeRates = spelled({
 });
 export type ExchangeRates = z.output<typeof exchangeRates>;
 
-/** Beside the ten: the rates that the details tab shows. */
+/** The rates that the details tab shows. */
 export const readExchangeRates = defineCall({
   name: 'readExchangeRates',
   summary: 'The value of one unit of each currency in US dollars, with date and source.',

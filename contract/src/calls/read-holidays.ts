@@ -5,7 +5,7 @@ import { defineCall, noBody } from '../define-call.ts';
 /** Days of rest by currency, `YYYY-MM-DD`. */
 export type HolidaysByCurrency = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Beside the ten: the days of rest that the bank knows beside weekends and those of TARGET, from today on. */
+/** The days of rest that the bank knows beside weekends and those of TARGET, from today on. */
 export const readHolidays = defineCall({
   name: 'readHolidays',
   summary: 'Days of rest of currencies beside weekends and the days of TARGET, from today on.',

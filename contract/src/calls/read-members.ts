@@ -14,7 +14,7 @@ const member = spelled({
 });
 export type Member = z.output<typeof member>;
 
-/** Beside the ten: who acts for the client, and with which rights. */
+/** Who acts for the client, and with which rights. */
 export const readMembers = defineCall({
   name: 'readMembers',
   summary: 'The users who act for the client, with their rights, by name.',

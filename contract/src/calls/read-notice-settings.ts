@@ -9,7 +9,7 @@ const noticeSettings = spelled({
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;
 
-/** Beside the ten: what the client is told of by mail. */
+/** What the client is told of by mail. */
 export const readNoticeSettings = defineCall({
   name: 'readNoticeSettings',
   summary: 'What the client is told of by mail, beside what concerns their security.',

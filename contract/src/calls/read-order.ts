@@ -1,7 +1,7 @@
 import { defineCall, noBody } from '../define-call.ts';
 import { orderWithLife } from '../kept-order.ts';
 
-/** Beside the ten: one order with each of its moves. */
+/** One order with each of its moves. */
 export const readOrder = defineCall({
   name: 'readOrder',
   summary: 'One order of the client with its life: each change, when, by whom and why.',

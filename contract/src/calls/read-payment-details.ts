@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: how to pay into an account, as a paper for those who pay. */
+/** How to pay into an account, as a paper for those who pay. */
 export const readPaymentDetails = defineCall({
   name: 'readPaymentDetails',
   summary: 'How to pay into an account, as PDF: holder, number, IBAN, BIC and correspondents.',

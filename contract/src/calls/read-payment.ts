@@ -1,7 +1,7 @@
 import { defineCall, noBody } from '../define-call.ts';
 import { paymentOfEntry } from '../payment.ts';
 
-/** Beside the ten: everything that the bank knows of a statement row; `id` is the row's. */
+/** Everything that the bank knows of a statement row; `id` is the row's. */
 export const readPayment = defineCall({
   name: 'readPayment',
   summary: 'Everything known of one payment, with its course; `id` as in statement rows.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { spelled } from '../codec.ts';
 import { defineCall, noBody } from '../define-call.ts';
 
-/** Beside the ten: how many tries of the PIN are left for this login. Call 3 answers nothing but yes or no. */
+/** How many tries of the PIN are left for this login. Call 3 answers nothing but yes or no. */
 export const readPinStep = defineCall({
   name: 'readPinStep',
   summary: 'How many wrong PINs this login may still enter, and for how many seconds no PIN is accepted.',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, fileAnswer, noBody } from '../define-call.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: the receipt of any statement row; `id` is the row's. */
+/** The receipt of any statement row; `id` is the row's. */
 export const readReceipt = defineCall({
   name: 'readReceipt',
   summary: 'The receipt of one payment as PDF; `id` as in statement rows.',

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { securityEvents } from '../security-event.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Something that happened at the client's door. */
+/** A security event of the client. */
 const doorEvent = spelled({
   id: z.string(),
   event: z.enum(securityEvents),
@@ -21,8 +21,8 @@ const doorEvent = spelled({
 export type DoorEvent = z.output<typeof doorEvent>;
 
 /**
- * Beside the ten: what happened at the client's door, fifty events at a time. The header `Next-Cursor` names where the
- * next part begins, and is absent at the end.
+ * The security events of the client, fifty at a time. The header `Next-Cursor` names where the next part begins, and is
+ * absent at the end.
  */
 export const readSecurityEvents = defineCall({
   name: 'readSecurityEvents',

@@ -17,7 +17,7 @@ const openSession = spelled({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-/** Beside the ten: where the client is logged in at this moment. */
+/** Where the client is logged in at this moment. */
 export const readSessions = defineCall({
   name: 'readSessions',
   summary: 'The open logins of the client, the latest used first.',

@@ -21,7 +21,7 @@ const statementDelivery = spelled(
 );
 export type StatementDelivery = z.output<typeof statementDelivery>;
 
-/** Beside the ten: the statements of the client that go out by themselves. */
+/** The statements of the client that go out by themselves. */
 export const readStatementDeliveries = defineCall({
   name: 'readStatementDeliveries',
   summary: 'The live deliveries of statements by schedule, the newest first, without their secrets.',

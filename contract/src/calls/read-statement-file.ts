@@ -4,7 +4,7 @@ import { statementFileFormats, statementMediaTypes } from '../statement-file.ts'
 import { statementFilterRefusals } from '../statement-filter.ts';
 import { wireLine } from '../wire-text.ts';
 
-/** Beside the ten: the statement as a file. Fields as in the filter of call 6; a list is written with commas. */
+/** The statement as a file. Fields as in the filter of call 6; a list is written with commas. */
 export const readStatementFile = defineCall({
   name: 'readStatementFile',
   summary: `The statement as a file: ${statementFileFormats.join(', ')}.`,

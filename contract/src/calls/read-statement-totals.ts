@@ -6,9 +6,9 @@ import { statementTotal } from '../statement.ts';
 import { wireLine } from '../wire-text.ts';
 
 /**
- * Beside the ten: how many entries a filter finds and what they come to, per currency. Where most entries of a very
- * long account have to be looked at, the answer is that of a part: the header `Next-Cursor` names where the next part
- * begins, their sum is the whole, and it is absent at the end.
+ * How many entries a filter finds and what they come to, per currency. Where most entries of a very long account have
+ * to be looked at, the answer is that of a part: the header `Next-Cursor` names where the next part begins, their sum
+ * is the whole, and it is absent at the end.
  */
 export const readStatementTotals = defineCall({
   name: 'readStatementTotals',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: refuses an order that waits for an approval, with a reason for the user who prepared it. */
+/** Refuses an order that waits for an approval, with a reason for the user who prepared it. */
 export const rejectOrder = defineCall({
   name: 'rejectOrder',
   summary: 'Refuses an order that waits for an approval.',

@@ -3,7 +3,7 @@ import { spelled } from '../codec.ts';
 import { defineCall } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: what the client calls a beneficiary. What is sent to banks stays as it is. */
+/** What the client calls a beneficiary. What is sent to banks stays as it is. */
 export const renameBeneficiary = defineCall({
   name: 'renameBeneficiary',
   summary: 'Gives a saved beneficiary another label.',

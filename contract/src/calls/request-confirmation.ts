@@ -17,9 +17,9 @@ const confirmation = spelled(
 export type Confirmation = z.output<typeof confirmation>;
 
 /**
- * Beside the ten: has a one-time code mailed that confirms this order and no other (PSD2 RTS, article 5). It is bound
- * to every field of the order but the address. The order is judged as call 7 judges it, before anything is mailed; call
- * 7 then carries id and code in its `Confirmation` header.
+ * Has a one-time code mailed that confirms this order and no other (PSD2 RTS, article 5). It is bound to every field of
+ * the order but the address. The order is judged as call 7 judges it, before anything is mailed; call 7 then carries id
+ * and code in its `Confirmation` header.
  */
 export const requestConfirmation = defineCall({
   name: 'requestConfirmation',

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: ends one access token of the client at once. */
+/** Ends one access token of the client at once. */
 export const revokeAccessToken = defineCall({
   name: 'revokeAccessToken',
   summary: 'Ends an access token of the client at once.',

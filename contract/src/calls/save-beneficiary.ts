@@ -4,11 +4,10 @@ import { defineCall } from '../define-call.ts';
 import { line, wireLine } from '../wire-text.ts';
 
 /**
- * Beside the ten: keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never
- * change: with another one of them it is another beneficiary. One that is there already takes the new name of its bank,
- * address and reference and keeps its label, so that there are never two of it. Without a label the name serves. The
- * client hears of every change by mail; more changes than the bank mails of within an hour are refused with
- * `too_many_requests`.
+ * Keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never change: with
+ * another one of them it is another beneficiary. One that is there already takes the new name of its bank, address and
+ * reference and keeps its label, so that there are never two of it. Without a label the name serves. The client hears
+ * of every change by mail; more changes than the bank mails of within an hour are refused with `too_many_requests`.
  */
 export const saveBeneficiary = defineCall({
   name: 'saveBeneficiary',

@@ -3,7 +3,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { draftFields, draftForms } from '../draft.ts';
 
-/** Beside the ten: keeps what stands in a form, in place of what was kept of it before. */
+/** Keeps what stands in a form, in place of what was kept of it before. */
 export const saveDraft = defineCall({
   name: 'saveDraft',
   summary: 'Keeps what stands in a transfer form; the last one wins.',

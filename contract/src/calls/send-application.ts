@@ -3,7 +3,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, saysDone } from '../define-call.ts';
 import { wireFlag, wireLine } from '../wire-text.ts';
 
-/** What an applicant fills in. A text that is not sent is no text that is empty. */
+/** What an applicant fills in. A text that is not sent differs from an empty one. */
 const application = spelled(
   {
     firstName: wireLine,

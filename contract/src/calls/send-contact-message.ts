@@ -15,7 +15,7 @@ interface Message {
   readonly website?: Text;
 }
 
-/** The two payloads of call 9. A text that is not sent is no text that is empty. */
+/** The two payloads of call 9. A text that is not sent differs from an empty one. */
 export type ContactMessage = (Message & { readonly kind: 'contact'; readonly country?: Text }) | ForManager;
 
 interface ForManager extends Message {

@@ -2,7 +2,7 @@ import { spelled } from '../codec.ts';
 import { defineCall, noAnswer } from '../define-call.ts';
 import { line } from '../wire-text.ts';
 
-/** Beside the ten: takes back an order that has moved no money yet. One in process is cancelled by `cancelOrder`. */
+/** Takes back an order that has moved no money yet. One in process is cancelled by `cancelOrder`. */
 export const withdrawOrder = defineCall({
   name: 'withdrawOrder',
   summary: 'Takes back an order that waits for its day or for an approval.',

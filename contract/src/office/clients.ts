@@ -90,7 +90,7 @@ export const readClientFile = defineOfficeCall({
       z.object({
         id: z.string(),
         number: z.string(),
-        /** What the client calls it; empty where they call it nothing. */
+        /** The client's own name of it; empty where there is none. */
         name: z.string(),
         type: z.enum(accountTypes),
         balance: amount,

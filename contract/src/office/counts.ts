@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { noBody } from '../define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
-/** The figures beside the pages of the navigation. No person asks for it: it does not keep a session alive. */
+/**
+ * The figures beside the pages of the navigation. A program sends it, not a person: it does not keep a session alive.
+ */
 export const officeCounts = defineOfficeCall({
   name: 'officeCounts',
   summary: 'How much waits in each queue that the person may see.',

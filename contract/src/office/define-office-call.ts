@@ -37,7 +37,7 @@ export interface OfficeCall<
   readonly bodyBytesMax?: number;
   /** Refusals of this call's own, in the order in which rules are checked. */
   readonly refusals: readonly RefusalName[];
-  /** It moves money: only here may an answer say that nobody knows whether it was done. */
+  /** It moves money: only such a call may answer that the outcome is unknown. */
   readonly movesMoney?: true;
 }
 

@@ -5,7 +5,7 @@ import { defineOfficeCall, sentFile } from './define-office-call.ts';
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
 
-/** Money of a file may take so many bytes: some tens of thousands of entries. */
+/** The largest file, in bytes: some tens of thousands of entries. */
 export const incomingFileBytesMax = 50 * 1024 * 1024;
 
 /** What becomes of a transaction of a file. */

@@ -56,7 +56,7 @@ export const listOutgoingOrders = defineOfficeCall({
   refusals: ['cursor_malformed'],
 });
 
-/** What speaks for another look. Each with what it is about. */
+/** Hints for the officer, each with its subject. */
 const hint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new_beneficiary') }),
   /** More than three times the middle one of the client's last orders in this currency. */
@@ -153,7 +153,7 @@ export const readOutgoingOrder = defineOfficeCall({
 const which = { id: z.string(), version: z.number() };
 const withReason = z.object({ ...which, reason: z.string() });
 
-/** What a decision came to. */
+/** The outcome of a decision. */
 export const decided = z.object({
   state: z.enum(orderStates),
   version: z.number(),

@@ -102,7 +102,7 @@ export const writePaymentFiles = defineOfficeCall({
   refusals: [],
 });
 
-/** Larger ones are refused by the reader; so is all else that is wrong in a file, with the line. */
+/** The reader refuses larger files, and every other fault of a file with its line. */
 const statusFileBytesMax = 9 * 1024 * 1024;
 
 export const readStatusFile = defineOfficeCall({

@@ -74,7 +74,7 @@ export const listOfficeStaff = defineOfficeCall({
 
 const shortText = z.string().check(z.maxLength(1_000));
 const reason = z.object({ reason: z.string().check(z.maxLength(1_000)) });
-/** A first password, told this once: good for its own replacement only. */
+/** A first password, answered once. It can only be used to set another one. */
 const firstPassword = z.object({ login: z.string(), password: z.string() });
 
 export const staffNameLengthMax = 140;

@@ -7,7 +7,7 @@ import { renameBeneficiary } from './rename-beneficiary.ts';
 import { saveBeneficiary } from './save-beneficiary.ts';
 import { listBeneficiaries } from './store.ts';
 
-/** Beside the ten: the beneficiaries that a client keeps. */
+/** The beneficiaries that a client keeps. */
 export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.listBeneficiaries, ({ session }) => listBeneficiaries(platform.db, session.clientId));
 

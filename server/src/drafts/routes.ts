@@ -3,7 +3,7 @@ import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteDraft, readDrafts, saveDraft } from './store.ts';
 
-/** Beside the ten calls: a user's unfinished form. It is not validated before it is sent as an order. */
+/** A user's unfinished form. It is not validated before it is sent as an order. */
 export function draftRoutes(answer: AnswerCall, { db }: Platform): void {
   answer(calls.readDrafts, async ({ session }) => {
     const drafts = await readDrafts(db, session);

@@ -1,6 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertHold } from '../accounts/index.ts';
 import { expectSoundOrders, lifeOf } from '../payments/testing-orders.ts';
 import { importList } from '../screening/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -84,6 +85,26 @@ describe("an order's page", () => {
     });
     const missing = { as: payments, fields: { id: bank.platform.newId() } };
     expect((await office.call('readOutgoingOrder', missing)).body).toMatchObject({ reason: 'order_not_found' });
+  });
+
+  test('shows nothing as available where more is held than the account has', async () => {
+    const { id, client, from } = await order(bank);
+    const accounts = await bank.database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .execute();
+    await insertHold(bank.database.db, {
+      id: bank.platform.newId(),
+      accountId: accounts[0]!.id,
+      amountMinor: 900_00n,
+      reason: 'Court order 12',
+      placedAt: bank.clock.now(),
+      placedBy: 'vera, otto',
+    });
+    expect((await read(id)).balances).toEqual([
+      { number: from.number, currency: 'EUR', balance: '70.00', available: '0.00' },
+    ]);
   });
 
   test('hints at a new beneficiary and country, an unusual amount, a duplicate and countries that differ', async () => {

@@ -207,6 +207,9 @@ describe('an order that another user prepared', () => {
     expect(await bank.call('rejectOrder', { token: one.owner, body: { id: one.id } })).toMatchObject(
       refusedWith('all_fields_required'),
     );
+    expect(
+      await bank.call('rejectOrder', { token: one.owner, body: { id: one.id, reason: 'x'.repeat(101) } }),
+    ).toMatchObject(refusedWith('text_too_long'));
     await bank.call('rejectOrder', { token: one.owner, body: { id: one.id, reason: 'Twice' } });
     expect(await lifeOf(bank, one.id)).toMatchObject({ state: 'rejected' });
     const two = await waiting();

@@ -77,6 +77,9 @@ test('where several users act for a client, one who may administer sees them and
   await openPage(securityAddress);
   const members = page.getByRole('table', { name: fill(security.members.title, { client: company }) });
   await expect.element(members.getByRole('rowheader').nth(1)).toMatchTextContent('Per Holm');
+  const { see, prepare, approve, administer } = security.members;
+  const rights = members.getByRole('cell');
+  await expect.element(rights.first()).toMatchTextContent([see, prepare, approve, administer].join(', '));
   await expect.element(members).toMatchTextContent(/up to .*2,000\.00/);
   await expect.element(page.getByRole('table', { name: security.events.title })).toMatchTextContent('Per Holm · ');
 });

@@ -21,7 +21,10 @@ export function OrderLife({ order }: { readonly order: OrderWithLife }) {
         {text.life}
       </h3>
       <ol className={styles.stages}>
-        <li className={classNames(styles.stage, steps.length === 0 && styles.current)}>
+        <li
+          className={classNames(styles.stage, steps.length === 0 && styles.current)}
+          aria-current={steps.length === 0 ? 'step' : undefined}
+        >
           <b className={styles.name}>{first === 'awaiting_approval' ? text.prepared : text.states[first]}</b>
           <span className={styles.text}>{fill(text.by.user, { name: order.preparedBy ?? text.none })}</span>
           <time dateTime={order.createdAt} className={styles.time}>
@@ -29,7 +32,11 @@ export function OrderLife({ order }: { readonly order: OrderWithLife }) {
           </time>
         </li>
         {steps.map(({ to, at, by, userName, reason, changed }, place) => (
-          <li key={`${at} ${place}`} className={classNames(styles.stage, place === steps.length - 1 && styles.current)}>
+          <li
+            key={`${at} ${place}`}
+            className={classNames(styles.stage, place === steps.length - 1 && styles.current)}
+            aria-current={place === steps.length - 1 ? 'step' : undefined}
+          >
             <b className={styles.name}>{changed.length > 0 ? text.changed : text.states[to]}</b>
             <span className={styles.text}>{fill(text.by[by], { name: userName ?? text.none })}</span>
             <time dateTime={at} className={styles.time}>

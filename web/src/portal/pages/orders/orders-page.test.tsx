@@ -103,6 +103,17 @@ test('the life of an order tells what it was and what it is', async () => {
   await expect.element(page.getByText(text.wasChanged)).toBeVisible();
 });
 
+test.each([
+  [text.changed, lifeOfPreparedTransfer.steps],
+  [text.prepared, []],
+])('the latest step, %s, is marked as where the order is', async (name, steps) => {
+  bank.answers('readOrder', { ...lifeOfPreparedTransfer, steps });
+  await openPage(oneOrder);
+  await expect.element(life.getByText(name, { exact: true })).toBeVisible();
+  const current = life.element().querySelectorAll('[aria-current="step"]');
+  expect([...current].map((stage) => stage.querySelector('b')?.textContent)).toEqual([name]);
+});
+
 test('a transfer is approved in the version that was read', async () => {
   bank.answers('approveOrder', undefined);
   await openPage(oneOrder);

@@ -22,6 +22,16 @@ test('each note says its place among the others', async () => {
   expect(notes[0]?.getAttribute('aria-label')).toBe(fill(common.slides.position, { number: 1, count: notes.length }));
 });
 
+test('a note shows its fact as a plain figure; only a share has a percent sign', async () => {
+  await expect.element(carousel).toBeVisible();
+  const factWith = (unit: string) =>
+    [...carousel.element().querySelectorAll('p')].find(({ textContent }) => textContent?.endsWith(` ${unit}`))
+      ?.textContent;
+  const { ways } = text.notes;
+  expect(factWith(ways['personal-banking'].unit)).toMatch(/^\d+ /);
+  expect(factWith(ways.cryptocurrency.unit)).toMatch(/^\d+ /);
+});
+
 test('the buttons and the ruler walk through the notes, and the place is spoken', async () => {
   await expect.element(carousel).toBeVisible();
   carousel.element().scrollIntoView();
