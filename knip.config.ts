@@ -38,6 +38,7 @@ export default {
         'main.ts!',
         'failover.ts!',
         'image.ts!',
+        'compose.ts!',
         'patroni.ts!',
         'recovery.ts!',
         'upgrade.ts!',
