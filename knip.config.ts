@@ -41,6 +41,7 @@ export default {
         'compose.ts!',
         'patroni.ts!',
         'recovery.ts!',
+        'release.ts!',
         'upgrade.ts!',
         'one-against-all.ts!',
         'attacker.ts!',

@@ -143,7 +143,8 @@ async function drill(folder: string): Promise<number> {
     );
   const secrets = join(folder, 'secrets');
   const settings = {
-    COMPOSE: 'podman-compose',
+    // Debian's reads no name of the project either.
+    COMPOSE: 'podman-compose -p ostro',
     OSTRO_SECRETS: secrets,
     OSTRO_IMAGE: bankImage,
     POSTGRES_IMAGE: standIns.database,
@@ -153,7 +154,9 @@ async function drill(folder: string): Promise<number> {
   Object.assign(process.env, settings);
   const container = (service: string): string => `ostro_${service}_1`;
   const bank = (...parameters: string[]): string =>
-    run('podman-compose', '-f', file, 'exec', '-T', 'bank-1', 'bank', ...parameters);
+    run('podman-compose', '-p', 'ostro', '-f', file, 'exec', '-T', 'bank-1', 'bank', ...parameters);
+  /** podman-compose says its own lines around what the command prints. */
+  const readJson = (text: string): unknown => JSON.parse(text.split('\n').find((line) => line.startsWith('{')) ?? text);
   began = performance.now();
   try {
     await writeFile(join(folder, 'up.log'), run('sh', join(here, 'up')));
@@ -174,7 +177,7 @@ async function drill(folder: string): Promise<number> {
 
     const client = ['--kind', 'personal', '--login', 'ada', '--first-name', 'Ada', '--last-name', 'Marlowe'];
     const created = bank('client', 'create', ...client, '--email', 'ada@client.example', '--json');
-    const { login, password } = JSON.parse(created) as { login: string; password: string };
+    const { login, password } = readJson(created) as { login: string; password: string };
     done('the first client, by the second command');
     const first = await ask(site, '/api/login_check', { body: { username: login, password } });
     expect(first.status === 200, `the client cannot log in: ${first.status} ${first.body}`);
@@ -192,7 +195,7 @@ async function drill(folder: string): Promise<number> {
     expect(second.body.includes('Marlowe'), `the mailed PIN does not open: ${second.status} ${second.body}`);
     done('the client is logged in, by a mailed PIN');
 
-    const staff = JSON.parse(
+    const staff = readJson(
       bank('staff', 'create', '--login', 'tove', '--name', 'Tove Brandt', '--role', 'administrator', '--json'),
     ) as { password: string };
     const entered = await ask(office, '/office/sign-in', { body: { login: 'tove', password: staff.password } });

@@ -73,7 +73,7 @@ export async function openContainerTools(folder: string, storage: string): Promi
       '[storage]',
       'driver = "vfs"',
       `graphroot = "${join(storage, 'images')}"`,
-      `runroot = "${join(folder, 'run')}"`,
+      `runroot = "${join(storage, 'run')}"`,
       '',
     ].join('\n'),
   );

@@ -101,8 +101,10 @@ function mainFile(place: string, addressHeader?: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${place}/${kind};`)
     .join(' ');
+  // What Debian's nginx.conf says for all servers.
+  const debian = 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on; gzip on;';
   return (
-    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ` +
+    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ${debian} ` +
     `include ${place}/bank.conf; }\n`
   );
 }

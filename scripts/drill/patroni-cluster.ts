@@ -2,7 +2,7 @@ import { openDatabase, silentLog } from '@bank/database';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, globSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,9 @@ const here = `${network}.10`;
 const registry = `${network}.20`;
 const deploy = fileURLToPath(new URL('../../deploy/patroni/', import.meta.url));
 const password = randomBytes(12).toString('hex');
+
+/** libfaketime, by which the clock of a node can be wrong. Undefined where Debian's `faketime` is not installed. */
+export const clockLibrary: string | undefined = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
 export interface PatroniNode {
   readonly name: string;
@@ -37,8 +40,12 @@ export interface PatroniCluster {
   cut(node: PatroniNode, from: 'registry' | 'servers'): void;
   mend(node: PatroniNode): void;
   unplug(node: PatroniNode, isUnplugged: boolean): void;
-  /** Moves the lead by hand: `patronictl switchover`. */
-  switchOver(from: PatroniNode, to: PatroniNode): void;
+  /** Moves the lead by hand, to the synchronous standby: `patronictl switchover`, typed on another machine. */
+  switchOver(from: PatroniNode): void;
+  /** The node that Patroni calls the synchronous standby. */
+  synchronousStandby(): Promise<PatroniNode>;
+  /** Sets a node's clock wrong by so much (`+1h`, `-1h`), or right (`+0`). */
+  setClock(node: PatroniNode, offset: string): void;
   fillDisk(node: PatroniNode): Promise<void>;
   freeDisk(node: PatroniNode): void;
   stop(): Promise<void>;
@@ -48,6 +55,23 @@ const run = (program: string, ...parameters: string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const inside = (name: string): string[] => ['netns', 'exec', name];
 const asPostgres = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--no-new-privs'];
+
+const clockFileOf = ({ folder }: PatroniNode): string => join(folder, 'clock');
+const setClock = (node: PatroniNode, offset: string): void => writeFileSync(clockFileOf(node), `${offset}\n`);
+
+/** Lets a program see the clock of a node. */
+const byClockOf = (node: PatroniNode): string[] =>
+  clockLibrary === undefined
+    ? []
+    : [
+        'env',
+        `LD_PRELOAD=${clockLibrary}`,
+        `FAKETIME_TIMESTAMP_FILE=${clockFileOf(node)}`,
+        'FAKETIME_NO_CACHE=1',
+        'FAKETIME_DISABLE_SHM=1',
+        // Timers go by the monotonic clock, which no operator can move.
+        'FAKETIME_DONT_FAKE_MONOTONIC=1',
+      ];
 
 /**
  * Stands up etcd, three databases under Patroni and HAProxy by the files of `deploy/patroni`, each machine a network
@@ -145,7 +169,8 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     await writeFile(file, filled);
     run('chown', 'postgres:postgres', file);
     run('chmod', '600', file);
-    node.child = start(node.name, 'ip', ...inside(node.name), ...asPostgres, 'patroni', file);
+    setClock(node, '+0');
+    node.child = start(node.name, 'ip', ...inside(node.name), ...asPostgres, ...byClockOf(node), 'patroni', file);
     nodes.push(node);
   }
 
@@ -236,11 +261,17 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
         }
     },
     unplug: (node, isUnplugged) => void link(node, !isUnplugged),
-    switchOver(from, to) {
-      const file = join(to.folder, 'patroni.yml');
-      const by = ['--master', from.name, '--candidate', to.name, '--force'];
-      run('ip', ...inside(to.name), 'patronictl', '-c', file, 'switchover', ...by);
+    switchOver(from) {
+      const other = nodes.find((node) => node !== from)!;
+      const file = join(other.folder, 'patroni.yml');
+      run('ip', ...inside(other.name), 'patronictl', '-c', file, 'switchover', '--master', from.name, '--force');
     },
+    synchronousStandby: () =>
+      waitUntil('a standby is synchronous', async () => {
+        const answers = await Promise.all(nodes.map((node) => askNode(node, '/synchronous')));
+        return nodes.find((_, place) => answers[place] !== undefined);
+      }),
+    setClock,
     async fillDisk(node) {
       const file = openSync(join(node.folder, 'filler'), 'w');
       closeSync(file);
