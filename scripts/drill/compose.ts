@@ -129,15 +129,19 @@ async function drill(folder: string): Promise<number> {
   const file = join(here, 'compose.yaml');
   const compose = parse(await readFile(file, 'utf8'), { merge: true }) as {
     services: Record<string, { healthcheck?: { test: string[] } }>;
-    networks: Record<string, { internal?: boolean; ipam?: { config: [{ subnet: string }] } }>;
+    networks: Record<
+      string,
+      { internal?: boolean; driver_opts: Record<string, string>; ipam?: { config: [{ subnet: string }] } }
+    >;
   };
   // Debian's podman-compose reads no subnet: the networks are made as the file says before it finds them.
-  for (const [name, { internal, ipam }] of Object.entries(compose.networks))
+  for (const [name, { internal, ipam, driver_opts: options }] of Object.entries(compose.networks))
     run(
       'podman',
       'network',
       'create',
       ...(internal === true ? ['--internal'] : []),
+      ...Object.entries(options).flatMap(([option, value]) => ['--opt', `${option}=${value}`]),
       ...(ipam === undefined ? [] : ['--subnet', ipam.config[0].subnet]),
       `ostro_${name}`,
     );
@@ -206,23 +210,24 @@ async function drill(folder: string): Promise<number> {
       const answer = await ask(site, path, { body: { login: 'tove', password: staff.password } });
       expect(answer.status === 404, `the proxy of clients answers ${path} with ${answer.status}`);
     }
-    const address = run('podman', 'inspect', '--format', '{{json .NetworkSettings.Networks}}', container('office'));
-    const ofOffice = Object.values(JSON.parse(address) as Record<string, { IPAddress: string }>);
+    const addressesOf = (service: string): string[] => {
+      const found = run('podman', 'inspect', '--format', '{{json .NetworkSettings.Networks}}', container(service));
+      return Object.values(JSON.parse(found) as Record<string, { IPAddress: string }>).map((at) => at.IPAddress);
+    };
     const knock = (service: string, target: string): boolean => {
       const [host, port] = target.split(':');
       const tries = `exec 3<>/dev/tcp/${host}/${port}`;
       const way = ['exec', container(service), 'timeout', '3', 'bash', '-c', tries];
       return spawnSync('podman', way, { stdio: 'ignore' }).status === 0;
     };
-    for (const { IPAddress } of ofOffice)
-      expect(!knock('proxy', `${IPAddress}:8090`), 'the proxy of clients reaches the office');
+    for (const address of addressesOf('office'))
+      expect(!knock('proxy', `${address}:8090`), `the proxy of clients reaches the office at ${address}`);
+    for (const address of addressesOf('database'))
+      expect(!knock('proxy', `${address}:5432`), `the proxy of clients reaches the database at ${address}`);
     expect(knock('office-proxy', 'office:8090'), 'the proxy of the office does not reach it');
-    expect(!knock('proxy', 'database:5432'), 'the proxy of clients reaches the database');
     expect(bank('verify').includes('The books are sound.'), 'the books are not sound');
     const log = run('podman', 'exec', container('proxy'), 'cat', '/var/log/nginx/bank.log');
     expect(log.includes('POST /api/login_check'), 'the log of the proxy has no login');
-    const trail = bank('audit', 'list', '--json');
-    expect(!trail.includes('172.30.77.'), 'the bank takes the proxy for the visitor');
     done('the office cannot be reached through the proxy of clients; books sound');
 
     run('podman', 'kill', '--signal', 'KILL', container('bank-1'));
