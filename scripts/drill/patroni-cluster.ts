@@ -3,7 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, globSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitUntil } from './wait-until.ts';
@@ -13,6 +13,7 @@ const network = '10.77.0';
 const here = `${network}.10`;
 const registry = `${network}.20`;
 const deploy = fileURLToPath(new URL('../../deploy/patroni/', import.meta.url));
+const programs = '/usr/lib/postgresql/15/bin';
 const password = randomBytes(12).toString('hex');
 
 /** libfaketime, by which the clock of a node can be wrong. Undefined where Debian's `faketime` is not installed. */
@@ -59,19 +60,30 @@ const asPostgres = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--
 const clockFileOf = ({ folder }: PatroniNode): string => join(folder, 'clock');
 const setClock = (node: PatroniNode, offset: string): void => writeFileSync(clockFileOf(node), `${offset}\n`);
 
-/** Lets a program see the clock of a node. */
-const byClockOf = (node: PatroniNode): string[] =>
-  clockLibrary === undefined
-    ? []
-    : [
-        'env',
-        `LD_PRELOAD=${clockLibrary}`,
-        `FAKETIME_TIMESTAMP_FILE=${clockFileOf(node)}`,
-        'FAKETIME_NO_CACHE=1',
-        'FAKETIME_DISABLE_SHM=1',
-        // Timers go by the monotonic clock, which no operator can move.
-        'FAKETIME_DONT_FAKE_MONOTONIC=1',
-      ];
+/**
+ * A folder of PostgreSQL's programs in which the database goes by the clock of a node. Patroni itself does not: Python
+ * ends in `time.sleep` under libfaketime.
+ */
+async function programsOf(node: PatroniNode): Promise<string> {
+  if (clockLibrary === undefined) return programs;
+  const folder = join(node.folder, 'bin');
+  await mkdir(folder);
+  for (const program of await readdir(programs))
+    if (program !== 'postgres') await symlink(join(programs, program), join(folder, program));
+  const clock = {
+    LD_PRELOAD: clockLibrary,
+    FAKETIME_TIMESTAMP_FILE: clockFileOf(node),
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DISABLE_SHM: '1',
+    // Timers go by the monotonic clock, which no operator can move.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  const settings = Object.entries(clock).map(([name, value]) => `export ${name}=${value}\n`);
+  const database = join(folder, 'postgres');
+  await writeFile(database, `#!/bin/sh\n${settings.join('')}exec ${programs}/postgres "$@"\n`);
+  await chmod(database, 0o755);
+  return folder;
+}
 
 /**
  * Stands up etcd, three databases under Patroni and HAProxy by the files of `deploy/patroni`, each machine a network
@@ -150,6 +162,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     addHost(node.name, node.address);
     await mkdir(node.folder);
     run('mount', '-t', 'tmpfs', '-o', 'size=640m,mode=0700,uid=postgres,gid=postgres', 'tmpfs', node.folder);
+    setClock(node, '+0');
     const filled = fill(config, {
       name: node.name,
       address: node.address,
@@ -164,13 +177,13 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
       .replaceAll('hostssl ', 'host ')
       .replace(/^ +ssl(_\w+)?: .*\n/gm, '')
       .replace('8GB', '128MB')
+      .replace(programs, await programsOf(node))
       .replaceAll('/run/postgresql', node.folder);
     const file = join(node.folder, 'patroni.yml');
     await writeFile(file, filled);
     run('chown', 'postgres:postgres', file);
     run('chmod', '600', file);
-    setClock(node, '+0');
-    node.child = start(node.name, 'ip', ...inside(node.name), ...asPostgres, ...byClockOf(node), 'patroni', file);
+    node.child = start(node.name, 'ip', ...inside(node.name), ...asPostgres, 'patroni', file);
     nodes.push(node);
   }
 

@@ -230,7 +230,8 @@ async function drill(folder: string): Promise<void> {
       const kept = await readProbes(cluster.urlOf(leader));
       const split = confirmed.filter((probe) => !kept.has(probe)).length;
       const complaints = [...load.oddities, ...judged.complaints];
-      for (const complaint of complaints) say(`COMPLAINT ${words}: ${complaint}`);
+      for (const complaint of complaints.slice(0, 3)) say(`COMPLAINT ${words}: ${complaint}`);
+      if (complaints.length > 3) say(`and ${complaints.length - 3} more like these`);
       const isWell =
         complaints.length === 0 && judged.lost + judged.doubled + split === 0 && seconds <= writableSecondsMax;
       isPassed &&= isWell;
