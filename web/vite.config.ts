@@ -33,12 +33,16 @@ const houseFiles = new RegExp(
   ].join('|'),
 );
 
+/** A release names the time of its commit, so that it can be built again (https://reproducible-builds.org). */
+const builtAt = process.env['SOURCE_DATE_EPOCH'];
+const buildYear = new Date(builtAt === undefined ? Date.now() : Number(builtAt) * 1_000).getUTCFullYear();
+
 /** Settings that the development server, the browser's build and the build for prerendering share. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
   css: { modules: { generateScopedName: nameClasses() } },
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: { __BUILD_YEAR__: buildYear },
   build: {
     manifest: true,
     // What a page needs stands in its head; of what comes later, one chunk imports another at most.

@@ -35,7 +35,12 @@ interface Pod {
   };
 }
 
-const examples: Readonly<Record<string, string>> = { host: 'bank.test', 'network of the ingress': '10.0.0.0/8' };
+const examples: Readonly<Record<string, string>> = {
+  host: 'bank.test',
+  'host of the office': 'office.test',
+  'network of the ingress': '10.0.0.0/8',
+  'network of the ingress of staff': '10.1.0.0/16',
+};
 
 /** Puts a value where `<name>` stands, and the folder `secrets` in place of that of the containers. */
 const fill = (value: string, secrets: string): string =>
@@ -53,17 +58,28 @@ async function filledSecrets(secrets: Readonly<Record<string, string>>): Promise
 
 describe('the Kubernetes manifests', () => {
   const found = parseAllDocuments(read('kubernetes/bank.yaml')).map((document) => document.toJS());
-  const kind = (name: string) => found.find((document) => document.kind === name);
-  const pods: readonly Pod[] = [kind('Deployment').spec.template, kind('CronJob').spec.jobTemplate.spec.template];
-  const [server] = pods as [Pod, Pod];
+  const kind = (name: string, called?: string) =>
+    found.find((document) => document.kind === name && (called === undefined || document.metadata.name === called));
+  const pods: readonly Pod[] = [
+    kind('Deployment', 'ostro').spec.template,
+    kind('Deployment', 'ostro-office').spec.template,
+    kind('CronJob').spec.jobTemplate.spec.template,
+  ];
+  const [server, office] = pods as [Pod, Pod, Pod];
 
-  test('are two servers, of which one may be away, a service, secrets and a nightly backup', () => {
+  test('are two servers, of which one may be away, an office, services, secrets and a nightly backup', () => {
     expect(found.map((document) => document.kind)).toEqual([
       'Namespace',
       'Secret',
       'Deployment',
       'PodDisruptionBudget',
       'Service',
+      'Deployment',
+      'Service',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
+      'NetworkPolicy',
       'CronJob',
     ]);
     expect(kind('Deployment').spec).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } });
@@ -74,6 +90,32 @@ describe('the Kubernetes manifests', () => {
     ])
       expect(server.metadata.labels).toEqual(selector);
     expect(kind('Service').spec.ports[0].targetPort).toBe(server.spec.containers[0].ports![0]!.name);
+  });
+
+  test('lead to the office by a service and an ingress of its own, and nowhere else', () => {
+    const { labels } = office.metadata;
+    expect(labels).not.toEqual(server.metadata.labels);
+    for (const selector of [
+      kind('Deployment', 'ostro-office').spec.selector.matchLabels,
+      kind('Service', 'ostro-office').spec.selector,
+      kind('NetworkPolicy', 'ostro-office').spec.podSelector.matchLabels,
+    ])
+      expect(selector).toEqual(labels);
+    expect(kind('Service', 'ostro-office').spec.ports).toMatchObject([{ targetPort: 'office' }]);
+    expect(server.spec.containers[0].env.map(({ name }) => name)).not.toContain('OFFICE_PORT');
+    expect(kind('NetworkPolicy', 'ostro-closed').spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
+    const opened = found
+      .filter((document) => document.kind === 'NetworkPolicy' && document.spec.ingress !== undefined)
+      .map(({ spec: { podSelector, ingress } }) => [
+        podSelector.matchLabels['part'],
+        ingress[0].ports[0].port,
+        ingress[0].from[0].namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
+      ]);
+    expect(opened).toEqual([
+      ['server', 'http', '<namespace of the ingress of clients>'],
+      ['office', 'office', '<namespace of the ingress of staff>'],
+      [undefined, 'metrics', '<namespace of Prometheus>'],
+    ]);
   });
 
   test.each(pods.map((pod) => [pod.metadata.labels['part'], pod] as const))(
@@ -106,7 +148,7 @@ describe('the Kubernetes manifests', () => {
       const filled = spec.containers[0].env.map(({ name, value }) => [name, fill(value!, secrets)] as const);
       // The nightly backup sends no mails and opens no port: the operator's commands ask for nothing of that.
       const forServers =
-        part === 'server' ? {} : { SMTP_URL: 'smtps://mail.bank.test', PUBLIC_URL: 'https://bank.test' };
+        part !== 'backup' ? {} : { SMTP_URL: 'smtps://mail.bank.test', PUBLIC_URL: 'https://bank.test' };
       expect(readConfig({ ...forServers, ...Object.fromEntries(filled) })).toMatchObject({
         mode: 'production',
         databaseUrl: expect.stringContaining('postgres://bank_server:'),
@@ -143,20 +185,24 @@ describe('compose.yaml', () => {
     networks: Record<string, { internal?: boolean }>;
   };
 
-  test('shows nothing but the proxy and the mails, and those to this machine alone', () => {
+  test('shows nothing but proxies and mails, and those to this machine alone; the office behind its own', () => {
     const shown = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
     );
     expect(shown).toEqual([
       ['proxy', '127.0.0.1:8443:443'],
+      ['office-proxy', '127.0.0.1:8444:443'],
       ['mail', '127.0.0.1:8025:8025'],
     ]);
     expect(compose.services['database']!.networks).toEqual(['inside']);
+    expect(compose.services['proxy']!.networks).toEqual(['outside']);
+    expect(compose.services['office-proxy']!.networks).toEqual(['staff']);
+    expect(compose.services['office']!.networks).toEqual(['inside', 'staff']);
     expect(compose.networks['inside']!.internal).toBe(true);
   });
 
-  test('runs two servers on a root that nobody writes to, with settings that there are, secrets in files', () => {
-    for (const name of ['bank-1', 'bank-2']) {
+  test('runs servers on a root that nobody writes to, with settings that there are, secrets in files', () => {
+    for (const name of ['bank-1', 'bank-2', 'office']) {
       const { environment, read_only: isReadOnly } = compose.services[name]!;
       expect(isReadOnly).toBe(true);
       for (const setting of Object.keys(environment!)) expect(settings).toContain(setting);
@@ -182,17 +228,26 @@ describe('compose.yaml', () => {
       'bank.conf',
       'database-password',
       'database-url',
+      'office.conf',
       'seal-key',
       'tls',
     ]);
     expect((await stat(secrets)).mode & 0o777).toBe(0o700);
     const url = await readFile(join(secrets, 'database-url'), 'utf8');
     expect(url).toMatch(/^postgres:\/\/bank:[0-9a-f]{48}@database:5432\/bank\?sslmode=disable$/);
-    const environment = Object.entries(compose.services['bank-1']!.environment!).map(
-      ([name, value]) =>
-        [name, value.replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets)] as const,
-    );
-    expect(readConfig(Object.fromEntries(environment))).toMatchObject({ mode: 'production', databaseUrl: url });
+    const configOf = (service: string) => {
+      const environment = Object.entries(compose.services[service]!.environment!).map(
+        ([name, value]) =>
+          [name, `${value}`.replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets)] as const,
+      );
+      return readConfig(Object.fromEntries(environment));
+    };
+    expect(configOf('bank-1')).toMatchObject({ mode: 'production', databaseUrl: url, officePort: undefined });
+    expect(configOf('office')).toMatchObject({ officePort: 8090, officeUrl: 'https://localhost:8444' });
+    const ofOffice = await readFile(join(secrets, 'office.conf'), 'utf8');
+    expect(ofOffice).toContain('proxy_pass http://office:8090;');
+    expect(ofOffice).toMatch(/^ {4}listen 443 /m);
+    expect(ofOffice).not.toMatch(/^[^#]*office\.example/m);
     const conf = await readFile(join(secrets, 'bank.conf'), 'utf8');
     expect(conf).toContain('server_name bank.test;');
     expect(conf).not.toMatch(/^ *server 127\.|^ *server_name bank\.example/m);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
 import { waitUntil } from './wait-until.ts';
 
-const given = fileURLToPath(new URL('../../deploy/nginx/bank.conf', import.meta.url));
+const given = fileURLToPath(new URL('../../deploy/nginx/', import.meta.url));
 const nginx = findNginx();
 /** For a group of tests that stand behind nginx. */
 export const whereNginxIs = {
@@ -30,11 +30,16 @@ export interface NginxInFront {
  * nginx in front of a bank, with the operators' file; only addresses and file names are this machine's.
  *
  * @param options.otherPort the second server; without it one that is not running
+ * @param options.file the operators' file: that of clients, or that of the office
  * @param options.addressHeader the header with visitors' addresses, so that one machine can play many
  */
 export async function startNginx(
   bankPort: number,
-  { otherPort, addressHeader }: { readonly otherPort?: number; readonly addressHeader?: string } = {},
+  {
+    otherPort,
+    addressHeader,
+    file = 'bank.conf',
+  }: { readonly otherPort?: number; readonly addressHeader?: string; readonly file?: 'bank.conf' | 'office.conf' } = {},
 ): Promise<NginxInFront> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-nginx-'));
   const [port, plainPort, awayPort] = [await freePort(), await freePort(), await freePort()];
@@ -59,9 +64,13 @@ export async function startNginx(
   );
   await writeFile(
     join(folder, 'bank.conf'),
-    (await readFile(given, 'utf8'))
+    (await readFile(join(given, file), 'utf8'))
       .replaceAll('server 127.0.0.1:8081 ', `server 127.0.0.1:${bankPort} `)
       .replaceAll('server 127.0.0.1:8082 ', `server 127.0.0.1:${otherPort ?? awayPort} `)
+      .replaceAll('http://127.0.0.1:8090', `http://127.0.0.1:${bankPort}`)
+      .replaceAll('listen 10.0.0.1:443', 'listen 443')
+      .replaceAll('/etc/ssl/office/', '/etc/ssl/bank/')
+      .replaceAll('/var/log/nginx/office', '/var/log/nginx/bank')
       .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
       .replaceAll('/etc/ssl/bank/fullchain.pem', join(folder, 'cert.pem'))
@@ -101,8 +110,10 @@ function mainFile(place: string, addressHeader?: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${place}/${kind};`)
     .join(' ');
+  // What Debian's nginx.conf says for all servers.
+  const debian = 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on; gzip on;';
   return (
-    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ` +
+    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ${debian} ` +
     `include ${place}/bank.conf; }\n`
   );
 }

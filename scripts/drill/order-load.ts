@@ -46,7 +46,16 @@ const answerMsMax = 30_000;
  */
 export function startOrderLoad(
   origins: readonly string[],
-  { payers, senders }: { payers: readonly LoggedInPayer[]; senders: number },
+  {
+    payers,
+    senders,
+    logIn,
+  }: {
+    payers: readonly LoggedInPayer[];
+    senders: number;
+    /** Gives a payer another token where the bank has ended the session. Without it such an answer is an oddity. */
+    logIn?: (payer: number) => Promise<void>;
+  },
 ): OrderLoad {
   const orders: SentOrder[] = [];
   const oddities: string[] = [];
@@ -65,7 +74,10 @@ export function startOrderLoad(
         connection.close();
         connection = openConnection(origin);
       } else if (typeof answer === 'string') order.knows = answer;
-      else oddities.push(answer.odd);
+      else if (logIn !== undefined && answer.odd.startsWith('401 ')) {
+        order.knows = 'refused';
+        await logIn(order.payer);
+      } else oddities.push(answer.odd);
       if (order.knows === 'acknowledged') continue;
       troubles += 1;
       await pause(rueMs);

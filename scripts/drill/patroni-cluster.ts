@@ -2,8 +2,8 @@ import { openDatabase, silentLog } from '@bank/database';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { closeSync, globSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitUntil } from './wait-until.ts';
@@ -13,7 +13,11 @@ const network = '10.77.0';
 const here = `${network}.10`;
 const registry = `${network}.20`;
 const deploy = fileURLToPath(new URL('../../deploy/patroni/', import.meta.url));
+const programs = '/usr/lib/postgresql/15/bin';
 const password = randomBytes(12).toString('hex');
+
+/** libfaketime, by which the clock of a node can be wrong. Undefined where Debian's `faketime` is not installed. */
+export const clockLibrary: string | undefined = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
 export interface PatroniNode {
   readonly name: string;
@@ -37,8 +41,12 @@ export interface PatroniCluster {
   cut(node: PatroniNode, from: 'registry' | 'servers'): void;
   mend(node: PatroniNode): void;
   unplug(node: PatroniNode, isUnplugged: boolean): void;
-  /** Moves the lead by hand: `patronictl switchover`. */
-  switchOver(from: PatroniNode, to: PatroniNode): void;
+  /** Moves the lead by hand, to the synchronous standby: `patronictl switchover`, typed on another machine. */
+  switchOver(from: PatroniNode): void;
+  /** The node that Patroni calls the synchronous standby. */
+  synchronousStandby(): Promise<PatroniNode>;
+  /** Sets a node's clock wrong by so much (`+1h`, `-1h`), or right (`+0`). */
+  setClock(node: PatroniNode, offset: string): void;
   fillDisk(node: PatroniNode): Promise<void>;
   freeDisk(node: PatroniNode): void;
   stop(): Promise<void>;
@@ -48,6 +56,34 @@ const run = (program: string, ...parameters: string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const inside = (name: string): string[] => ['netns', 'exec', name];
 const asPostgres = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups', '--no-new-privs'];
+
+const clockFileOf = ({ folder }: PatroniNode): string => join(folder, 'clock');
+const setClock = (node: PatroniNode, offset: string): void => writeFileSync(clockFileOf(node), `${offset}\n`);
+
+/**
+ * A folder of PostgreSQL's programs in which the database goes by the clock of a node. Patroni itself does not: Python
+ * ends in `time.sleep` under libfaketime.
+ */
+async function programsOf(node: PatroniNode): Promise<string> {
+  if (clockLibrary === undefined) return programs;
+  const folder = join(node.folder, 'bin');
+  await mkdir(folder);
+  for (const program of await readdir(programs))
+    if (program !== 'postgres') await symlink(join(programs, program), join(folder, program));
+  const clock = {
+    LD_PRELOAD: clockLibrary,
+    FAKETIME_TIMESTAMP_FILE: clockFileOf(node),
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DISABLE_SHM: '1',
+    // Timers go by the monotonic clock, which no operator can move.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+  const settings = Object.entries(clock).map(([name, value]) => `export ${name}=${value}\n`);
+  const database = join(folder, 'postgres');
+  await writeFile(database, `#!/bin/sh\n${settings.join('')}exec ${programs}/postgres "$@"\n`);
+  await chmod(database, 0o755);
+  return folder;
+}
 
 /**
  * Stands up etcd, three databases under Patroni and HAProxy by the files of `deploy/patroni`, each machine a network
@@ -126,6 +162,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
     addHost(node.name, node.address);
     await mkdir(node.folder);
     run('mount', '-t', 'tmpfs', '-o', 'size=640m,mode=0700,uid=postgres,gid=postgres', 'tmpfs', node.folder);
+    setClock(node, '+0');
     const filled = fill(config, {
       name: node.name,
       address: node.address,
@@ -140,6 +177,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
       .replaceAll('hostssl ', 'host ')
       .replace(/^ +ssl(_\w+)?: .*\n/gm, '')
       .replace('8GB', '128MB')
+      .replace(programs, await programsOf(node))
       .replaceAll('/run/postgresql', node.folder);
     const file = join(node.folder, 'patroni.yml');
     await writeFile(file, filled);
@@ -236,11 +274,17 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
         }
     },
     unplug: (node, isUnplugged) => void link(node, !isUnplugged),
-    switchOver(from, to) {
-      const file = join(to.folder, 'patroni.yml');
-      const by = ['--master', from.name, '--candidate', to.name, '--force'];
-      run('ip', ...inside(to.name), 'patronictl', '-c', file, 'switchover', ...by);
+    switchOver(from) {
+      const other = nodes.find((node) => node !== from)!;
+      const file = join(other.folder, 'patroni.yml');
+      run('ip', ...inside(other.name), 'patronictl', '-c', file, 'switchover', '--master', from.name, '--force');
     },
+    synchronousStandby: () =>
+      waitUntil('a standby is synchronous', async () => {
+        const answers = await Promise.all(nodes.map((node) => askNode(node, '/synchronous')));
+        return nodes.find((_, place) => answers[place] !== undefined);
+      }),
+    setClock,
     async fillDisk(node) {
       const file = openSync(join(node.folder, 'filler'), 'w');
       closeSync(file);

@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startDrilledBank } from './drilled-bank.ts';
 import { furnishBank, logInPayers, withFolder } from './furnish-bank.ts';
-import { startOrderLoad } from './order-load.ts';
-import { standUpPatroni, type PatroniCluster, type PatroniNode } from './patroni-cluster.ts';
+import { startOrderLoad, type LoggedInPayer } from './order-load.ts';
+import { clockLibrary, standUpPatroni, type PatroniCluster, type PatroniNode } from './patroni-cluster.ts';
 import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
  * `npm run drill:patroni`: three databases under Patroni with etcd, each machine a network namespace; HAProxy and two
  * servers of the bank; clients who pay. The primary is killed, frozen, cut off from etcd, from everything, from the
- * servers alone, and its disk fills up. Judged each time: nothing acknowledged is lost, orders are acknowledged again
+ * servers alone; its disk fills up, its clock is an hour off. Judged each time: nothing acknowledged is lost, orders are acknowledged again
  * within 30 s, and no commit that any database confirmed is missing from the one that leads afterwards (no split
  * brain). `--only kill,freeze` picks faults. All of it runs in namespaces that end with the process.
  */
@@ -27,10 +27,25 @@ const writableSecondsMax = 30;
 interface Fault {
   readonly name: string;
   readonly words: string;
+  /** Clients need not notice it. */
+  readonly isSilent?: boolean;
+  /** It ends sessions: clients log in again. */
+  readonly endsSessions?: boolean;
   /** Returns when the fault is there. */
   readonly strike: (cluster: PatroniCluster, primary: PatroniNode) => Promise<void> | void;
-  readonly heal: (cluster: PatroniCluster, primary: PatroniNode) => void;
+  readonly heal: (cluster: PatroniCluster, primary: PatroniNode) => Promise<void> | void;
 }
+
+/** The servers notice a wrong clock within five seconds and book nothing; somebody is woken and types one command. */
+const wrongClock = (offset: string): Pick<Fault, 'strike' | 'heal' | 'endsSessions'> => ({
+  endsSessions: true,
+  async strike(cluster, primary) {
+    cluster.setClock(primary, offset);
+    await pause(8_000);
+    if ((await cluster.leader()) === primary) cluster.switchOver(primary);
+  },
+  heal: (cluster, primary) => cluster.setClock(primary, '+0'),
+});
 
 const faults: readonly Fault[] = [
   {
@@ -64,7 +79,7 @@ const faults: readonly Fault[] = [
       cluster.cut(primary, 'servers');
       // Patroni cannot see this fault: an alarm wakes somebody, who types one command.
       await pause(3_000);
-      cluster.switchOver(primary, cluster.nodes.find((node) => node !== primary)!);
+      cluster.switchOver(primary);
     },
     heal: (cluster, primary) => cluster.mend(primary),
   },
@@ -74,7 +89,29 @@ const faults: readonly Fault[] = [
     strike: (cluster, primary) => cluster.fillDisk(primary),
     heal: (cluster, primary) => cluster.freeDisk(primary),
   },
+  {
+    name: 'standby-disk',
+    words: "the synchronous standby's disk is full",
+    isSilent: true,
+    strike: async (cluster) => cluster.fillDisk(await cluster.synchronousStandby()),
+    heal: (cluster) => cluster.nodes.forEach((node) => cluster.freeDisk(node)),
+  },
+  {
+    name: 'standby-clock',
+    words: "the synchronous standby's clock is an hour ahead",
+    isSilent: true,
+    strike: async (cluster) => cluster.setClock(await cluster.synchronousStandby(), '+1h'),
+    heal: (cluster) => cluster.nodes.forEach((node) => cluster.setClock(node, '+0')),
+  },
+  { name: 'clock-behind', words: "the primary's clock goes back an hour; the lead is moved", ...wrongClock('-1h') },
+  { name: 'clock-ahead', words: "the primary's clock is an hour ahead; the lead is moved", ...wrongClock('+1h') },
 ];
+
+/** A step of the clock has ended the sessions of all. */
+async function logInAgain(place: number, origin: string, payers: LoggedInPayer[]): Promise<void> {
+  const [payer] = await logInPayers(origin, [payers[place]!]).catch(() => []);
+  if (payer !== undefined) payers[place] = payer;
+}
 
 const missing = ['patroni', 'etcd', 'haproxy', 'unshare', 'ip', 'setpriv'].filter(
   (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined,
@@ -163,20 +200,28 @@ async function drill(folder: string): Promise<void> {
     const loggedIn = await logInPayers(banks[0]!.origin, payers);
     const origins = banks.map(({ origin }) => origin);
     const chosen = faults.filter(({ name }) => only === undefined || only.split(',').includes(name));
-    for (const { words, strike, heal } of chosen) {
+    for (const { name, words, strike, heal, isSilent, endsSessions } of chosen) {
+      if (name.includes('clock') && clockLibrary === undefined) {
+        say(`left out: ${words}: libfaketime is not installed (Debian: faketime)`);
+        continue;
+      }
       const primary = await cluster.leader();
-      const load = startOrderLoad(origins, { payers: loggedIn, senders: 8 });
+      const load = startOrderLoad(origins, {
+        payers: loggedIn,
+        senders: 8,
+        ...(endsSessions === true && { logIn: (payer) => logInAgain(payer, origins[0]!, loggedIn) }),
+      });
       const probes = startProbes(cluster);
       await waitUntil('orders are acknowledged', () => load.count('acknowledged') >= 100, 120_000);
       const [struckAt, troubles] = [performance.now(), load.troubles()];
       await strike(cluster, primary);
       // The fault first, then the first order that is acknowledged without it.
-      await waitUntil('senders notice', () => load.troubles() > troubles, 60_000);
+      if (isSilent !== true) await waitUntil('senders notice', () => load.troubles() > troubles, 60_000);
       const before = load.count('acknowledged');
       await waitUntil('orders are acknowledged again', () => load.count('acknowledged') >= before + 8, 120_000);
       const seconds = (performance.now() - struckAt) / 1_000;
       await pause(1_000);
-      heal(cluster, primary);
+      await heal(cluster, primary);
       await cluster.whole();
       await load.stop();
       const confirmed = await probes.stop();
@@ -185,7 +230,8 @@ async function drill(folder: string): Promise<void> {
       const kept = await readProbes(cluster.urlOf(leader));
       const split = confirmed.filter((probe) => !kept.has(probe)).length;
       const complaints = [...load.oddities, ...judged.complaints];
-      for (const complaint of complaints) say(`COMPLAINT ${words}: ${complaint}`);
+      for (const complaint of complaints.slice(0, 3)) say(`COMPLAINT ${words}: ${complaint}`);
+      if (complaints.length > 3) say(`and ${complaints.length - 3} more like these`);
       const isWell =
         complaints.length === 0 && judged.lost + judged.doubled + split === 0 && seconds <= writableSecondsMax;
       isPassed &&= isWell;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/new-id.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
+import { servedRequestId } from '../platform/tracing.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import type { JobKind } from './job-kind.ts';
 import { openJobs, scheduleRecurring, startJobs } from './start-jobs.ts';
@@ -66,6 +67,15 @@ test('work that waits for servers of others holds one place at most: all else go
   await process.settle();
   while (await process.work());
   expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'letter']);
+});
+
+test('what it does knows its id, which the log names when it is done', async () => {
+  const ids: (string | undefined)[] = [];
+  const process = openProcess(letter(async () => ids.push(servedRequestId())));
+  await enqueue('letter');
+  const [job] = await list();
+  await process.work();
+  expect(ids).toEqual([job!.id]);
 });
 
 describe('recurring work', () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
+import { serve } from '../platform/tracing.ts';
 import { isRecurring, type JobKind } from './job-kind.ts';
 import {
   buryJob,
@@ -116,7 +117,8 @@ export function openJobs(
       (leaseSeconds * 1_000) / 3,
     ).unref();
     try {
-      await kind.run({ key: job.key, signal });
+      // Mails that it writes name it, as those of a request name the request.
+      await serve({ requestId: job.id, span: undefined }, () => kind.run({ key: job.key, signal }));
     } catch (error) {
       if (abandoned.signal.aborted) return;
       await noteFailure(kind, job, { held, error });
@@ -125,7 +127,10 @@ export function openJobs(
       clearInterval(renewal);
     }
     if (isRecurring(kind)) await setDone(db, { ...held, everySeconds: kind.everySeconds, moment: moment() });
-    else await deleteJob(db, held);
+    else {
+      await deleteJob(db, held);
+      log.info({ job: job.id, kind: job.kind, key: job.key, attempt: job.attempt }, 'a job is done');
+    }
   }
 
   async function noteFailure(

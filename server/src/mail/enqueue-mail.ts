@@ -23,7 +23,7 @@ const subjectLengthMax = 200;
 /**
  * Puts a mail into the outbox, in the database transaction of its cause: both are kept or neither. The worker sends it
  * after the commit. Its Message-ID never changes, so that a second copy is recognisable. After the mail's own id stands
- * that of the request that it comes from, so that the log leads to what a client forwards.
+ * that of the request or the job that it comes from, so that the log leads to what a client forwards.
  */
 export async function enqueueMail(transaction: Database, mail: MailToEnqueue): Promise<void> {
   await insertMail(transaction, {

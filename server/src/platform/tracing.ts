@@ -22,7 +22,7 @@ export interface Tracer {
 
 /** For whom the running code works. */
 interface Served {
-  /** Undefined where it works for several requests at once. */
+  /** Of a job: its own id. Undefined where it works for several requests at once. */
   readonly requestId: string | undefined;
   readonly span: Span | undefined;
 }
@@ -34,7 +34,7 @@ export function serve<Result>(whom: Served, work: () => Result): Result {
   return served.run(whom, work);
 }
 
-/** The id of the request that the running code serves; undefined for a job, or work for several requests. */
+/** The id of the request or the job that the running code serves; undefined for work for several requests. */
 export function servedRequestId(): string | undefined {
   return served.getStore()?.requestId;
 }
