@@ -16,5 +16,6 @@ export { findMissingMigrations, latestMigration, migrate, type MissingMigrations
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
+export { openStandby, type Standby, type StandbyState, type StandbyTrouble } from './standby.ts';
 export type { Room, RoomDatabase } from './table-owners.ts';
 export { writeTogether, type WritePart } from './write-together.ts';

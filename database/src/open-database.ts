@@ -78,11 +78,7 @@ async function open(
   options: OpenDatabaseOptions,
   stopServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool(poolSettings(target, options));
-  // Without a listener, a connection that dies would end the process. An idle one is replaced at the next request;
-  // one that is lent out fails the statement it runs or the next one, which says more than the event.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  const pool = openPool(target, options);
   const db = new Kysely<DatabaseSchema>({
     dialect: new PostgresDialect({ pool: errorMappingPool(pool, options.observe) }),
   });
@@ -99,23 +95,31 @@ async function open(
   return { db, pool, kind, close };
 }
 
+/** Connections to a server, opened as they are needed. */
+export function openPool(target: pg.PoolConfig, options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool(poolSettings(target, options));
+  // Without a listener, a connection that dies would end the process. An idle one is replaced at the next request;
+  // one that is lent out fails the statement it runs or the next one, which says more than the event.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return pool;
+}
+
+type PoolOptions = Pick<OpenDatabaseOptions, 'log' | 'applicationName' | 'poolMax' | 'statementTimeoutMs'>;
+
 function poolSettings(
-  target: pg.ClientConfig,
-  {
-    applicationName = 'bank',
-    poolMax = poolMaxDefault,
-    statementTimeoutMs = statementTimeoutDefaultMs,
-  }: OpenDatabaseOptions,
+  target: pg.PoolConfig,
+  { applicationName = 'bank', poolMax = poolMaxDefault, statementTimeoutMs = statementTimeoutDefaultMs }: PoolOptions,
 ): pg.PoolConfig {
   const isPatient = statementTimeoutMs === 0;
   return {
+    connectionTimeoutMillis: connectionTimeoutMs,
     ...target,
     max: poolMax,
     application_name: applicationName,
     types: valueParsers,
     options: isPatient ? '-c TimeZone=UTC' : `-c TimeZone=UTC ${alongIndexes}`,
     keepAlive: true,
-    connectionTimeoutMillis: connectionTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     ...(isPatient ? {} : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + graceMs }),

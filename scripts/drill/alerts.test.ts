@@ -26,13 +26,15 @@ async function metricsText(): Promise<string> {
   orders.add({ call: 'orderInternalTransfer', outcome: 'booked' });
   const logins = counter('bank_logins_total', 'First steps of a login, by outcome.');
   logins.add({ outcome: 'accepted' });
+  const queries = counter('bank_standby_queries_total', 'Queries meant for the standby, by outcome.');
+  queries.add({ outcome: 'answered' });
   const seconds = histogram('bank_request_seconds', 'Time of an answer, by call.', [0.1, 1]);
   seconds.observe({ call: 'login' }, 0.05);
   const metrics = await startMetrics({
     log: createLog('silent'),
     host: '127.0.0.1',
     port: 0,
-    instruments: [calls, orders, logins, seconds],
+    instruments: [calls, orders, logins, queries, seconds],
     pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
     version: { version: '1.2.3', commit: undefined, tables: '0007_audit_trail' },
     clock: { secondsAhead: () => 0.2 },
@@ -47,6 +49,7 @@ async function metricsText(): Promise<string> {
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       archiveSeconds: 30,
+      standby: { trouble: 'behind', behindBytes: 4096 },
     }),
   });
   onTestFinished(() => metrics.close());

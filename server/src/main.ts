@@ -34,6 +34,7 @@ import { readVersion } from './platform/read-version.ts';
 import { tellServiceManager } from './platform/tell-service-manager.ts';
 import { traceStatement, type Tracer } from './platform/tracing.ts';
 import { watchEventLoop } from './platform/watch-event-loop.ts';
+import { openReading } from './open-reading.ts';
 import { readFigures } from './read-figures.ts';
 import { openScreen } from './screening/index.ts';
 import { loadWebsite, type Website } from './website/index.ts';
@@ -68,11 +69,17 @@ export async function startServer({
   }).catch((error: unknown) => {
     throw wrongFolder(error, config);
   });
-  const stops: (() => Promise<void>)[] = [() => database.close(), async () => tracer?.stop()];
+  const reading = openReading(config, { primary: database, log });
+  const standby = reading?.standby;
+  const stops: (() => Promise<void>)[] = [
+    async () => standby?.close(),
+    () => database.close(),
+    async () => tracer?.stop(),
+  ];
   try {
     await migrate(database);
     const clock = watchedClock();
-    const platform: Platform = { config, db: database.db, clock, newId, log, tracer };
+    const platform: Platform = { config, db: database.db, standby, clock, newId, log, tracer };
     const sealKey = openSealKey(config);
     await takeOpeningInventory(platform);
     await prepareBank(platform);
@@ -98,8 +105,10 @@ export async function startServer({
       startNotices(platform),
       startSealing(platform, sealKey),
     );
-    if (config.metricsPort !== undefined)
+    if (config.metricsPort !== undefined) {
+      if (reading !== undefined) instruments = [...instruments, reading.instrument];
       stops.unshift(await openMetrics(platform, { database, instruments, readiness, clock, port: config.metricsPort }));
+    }
     const office =
       config.officePort === undefined
         ? undefined
@@ -142,7 +151,7 @@ async function openTracer({ tracesEndpoint: endpoint }: Config, log: Log): Promi
 
 /** Serves figures for Prometheus. Returns how to stop it. Where the address is taken the bank opens all the same. */
 async function openMetrics(
-  { config, db, log }: Platform,
+  { config, db, standby, log }: Platform,
   {
     database,
     port,
@@ -164,7 +173,7 @@ async function openMetrics(
     pool: database.pool,
     version: await readVersion(),
     readHashing: passwordsBeingHashed,
-    readDatabase: () => readFigures({ db, config }),
+    readDatabase: () => readFigures({ db, standby, config }),
   }).catch((error: unknown) => {
     const problem = listenerProblem(error, { name: 'METRICS', host: config.metricsHost, port });
     log.error({ err: error }, `${problem}: no figures are served`);

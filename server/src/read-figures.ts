@@ -10,7 +10,11 @@ import { readWaitingOrders } from './payments/index.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The figures that the rooms of the bank know from the database. One after the other: they may take one connection. */
-export async function readFigures({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Reading> {
+export async function readFigures({
+  db,
+  standby,
+  config,
+}: Pick<Platform, 'db' | 'standby' | 'config'>): Promise<Reading> {
   return {
     mails: await countMails(db),
     openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
@@ -20,6 +24,7 @@ export async function readFigures({ db, config }: Pick<Platform, 'db' | 'config'
     rateAges: await readRateAges(db),
     upkeep: await readUpkeep(db),
     archiveSeconds: await readArchiveAge(db),
+    standby: await standby?.look(),
   };
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/index.ts';
 import { findUserById, listMemberships, sendNoticeToClient, type User } from '../identity/index.ts';
 import type { JobKind } from '../jobs/index.ts';
 import { composeStatementMail, enqueueMail } from '../mail/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import { forReading, type Platform } from '../platform/platform.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { drawUpStatement, writeStatementArchive, writeStatementFile } from '../statements/index.ts';
 import { sendStatementKind } from './make-due-dispatches.ts';
@@ -102,7 +102,8 @@ async function send(
 async function write(platform: Platform, dispatch: Dispatch, { language }: User): Promise<FileAnswer> {
   const { clientId, accountIds, fromDay, toDay, format } = dispatch;
   const filter = { clientId, accountIds, fromDay, toDay };
-  const statement = await drawUpStatement(platform, filter, { request: {}, language });
+  const reading = { ...platform, db: await forReading(platform) };
+  const statement = await drawUpStatement(reading, filter, { request: {}, language });
   if (isRefusal(statement)) throw new Error(statement.refusal);
   const writeFile = accountIds.length === 1 ? writeStatementFile : writeStatementArchive;
   const file = await writeFile(statement, format, { isDemonstration: platform.config.mode === 'demo' });

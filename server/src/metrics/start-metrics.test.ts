@@ -25,6 +25,7 @@ const reading: Reading = {
   rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
   archiveSeconds: 12,
+  standby: { trouble: 'behind', behindBytes: 4096 },
 };
 
 interface Served {

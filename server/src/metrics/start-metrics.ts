@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { StandbyState } from '@bank/database';
 import type { JobCounts } from '../jobs/index.ts';
 import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
@@ -23,6 +24,8 @@ export interface Reading {
   readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
   /** Since the database last gave a piece of its log to its archive; undefined where it has none. */
   readonly archiveSeconds: number | undefined;
+  /** Undefined where none is named. */
+  readonly standby: StandbyState | undefined;
 }
 
 export interface MetricsSources {
@@ -164,6 +167,7 @@ function textsOf({
   rateAges,
   upkeep,
   archiveSeconds,
+  standby,
 }: Reading): string[] {
   const kinds = ['pin', 'notice', 'enquiry'];
   const mailsOf = (read: (mails: Reading['mails'][number]) => number) =>
@@ -208,6 +212,24 @@ function textsOf({
       : [
           gaugeText('bank_archive_age_seconds', 'Time since the log of the database last reached its archive.', [
             [{}, Math.round(archiveSeconds)],
+          ]),
+        ]),
+    ...(standby === undefined ? [] : textsOfStandby(standby)),
+  ];
+}
+
+/** A standby that is only behind is well: it answers again in a moment. */
+function textsOfStandby({ trouble, behindBytes }: StandbyState): string[] {
+  const isWell = trouble === undefined || trouble === 'behind';
+  return [
+    gaugeText('bank_standby_up', 'Whether the standby for reading answers and is one of this bank.', [
+      [{}, isWell ? 1 : 0],
+    ]),
+    ...(behindBytes === undefined
+      ? []
+      : [
+          gaugeText('bank_standby_behind_bytes', 'What the primary has written and the standby does not show yet.', [
+            [{}, behindBytes],
           ]),
         ]),
   ];

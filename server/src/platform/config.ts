@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A standby that answers long reads where it has come far enough; undefined: the database answers all of them. */
+  readonly databaseReadUrl: string | undefined;
   /**
    * Folder of the programs of a PostgreSQL that the machine has itself, for the embedded database; undefined: those of
    * the npm package.
@@ -116,6 +118,14 @@ function databaseAddress(text: string): URL | undefined {
   return address !== undefined && ['postgres:', 'postgresql:'].includes(address.protocol) ? address : undefined;
 }
 
+const addressOfDatabase = z.string().check(
+  z.refine((text) => databaseAddress(text) !== undefined, {
+    error:
+      'must be an address such as postgres://user@host/database, or ' +
+      'postgres://user@/database?host=/folder/of/the/socket',
+  }),
+);
+
 const urlOf = (...protocols: string[]) =>
   z.string().check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -173,15 +183,8 @@ const variables = {
   HOST: z._default(hostName, '127.0.0.1'),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.refine((text) => databaseAddress(text) !== undefined, {
-        error:
-          'must be an address such as postgres://user@host/database, or ' +
-          'postgres://user@/database?host=/folder/of/the/socket',
-      }),
-    ),
-  ),
+  DATABASE_URL: z.optional(addressOfDatabase),
+  DATABASE_READ_URL: z.optional(addressOfDatabase),
   PG_BIN_DIR: z.optional(
     z
       .string()
@@ -240,7 +243,7 @@ type Variables = { [Name in keyof typeof variables]: z.output<(typeof variables)
  * May stand in a file whose path `<name>_FILE` gives: the way of systemd's credentials, Docker's secrets and vaults'
  * agents.
  */
-const secretVariables = ['DATABASE_URL', 'SMTP_URL', 'SITE_GATE_PASSWORD'] as const;
+const secretVariables = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'SITE_GATE_PASSWORD'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -258,9 +261,11 @@ export function readConfig(given: Environment): Config {
     if (set.DATABASE_URL === undefined && !environment['DATA_DIR']) {
       throw new WrongSetting('DATABASE_URL', 'production needs it, or an explicit DATA_DIR');
     }
-    if (set.DATABASE_URL !== undefined && !isWayToDatabaseNamed(set.DATABASE_URL)) {
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+      const address = set[name];
+      if (address === undefined || isWayToDatabaseNamed(address)) continue;
       throw new WrongSetting(
-        'DATABASE_URL',
+        name,
         'production needs an sslmode for a database on another machine: verify-full, or disable where the line is safe',
       );
     }
@@ -277,6 +282,7 @@ export function readConfig(given: Environment): Config {
     port: set.PORT,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
     postgresBinDir: set.PG_BIN_DIR,
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,

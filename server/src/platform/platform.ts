@@ -1,4 +1,4 @@
-import type { DatabaseSchema } from '@bank/database';
+import type { DatabaseSchema, Standby } from '@bank/database';
 import type { Kysely } from 'kysely';
 import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -10,6 +10,8 @@ import type { Tracer } from './tracing.ts';
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
+  /** Undefined where the operator names none. */
+  readonly standby?: Standby | undefined;
   readonly clock: BookingClock;
   readonly newId: () => string;
   readonly log: Log;
@@ -26,3 +28,11 @@ export interface Platform {
  * (`RoomDatabase`), and sees the tables of that room alone.
  */
 export type Database = Kysely<DatabaseSchema>;
+
+/**
+ * A database for the long reads of one request, which write nothing: they see all that was committed before this call.
+ * A standby answers where there is one that has come so far, and the primary otherwise.
+ */
+export async function forReading({ standby, db }: Pick<Platform, 'standby' | 'db'>): Promise<Database> {
+  return standby === undefined ? db : standby.asOfNow();
+}

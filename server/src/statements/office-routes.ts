@@ -7,7 +7,7 @@ import { recordStaffAct } from '../audit/index.ts';
 import { findClientForStaff } from '../identity/index.ts';
 import { isAwaited } from '../platform/http/is-awaited.ts';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
-import type { Database } from '../platform/platform.ts';
+import { forReading, type Database } from '../platform/platform.ts';
 import { allAccountsOf, type AccountScope } from '../platform/rights.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
@@ -41,14 +41,16 @@ export function statementOfficeRoutes(
     return { rows, next: nextCursor ?? null };
   });
 
-  answer(officeCalls.readClientStatementTotals, async ({ fields, query, platform: { db }, request }) => {
+  answer(officeCalls.readClientStatementTotals, async ({ fields, query, platform, request }) => {
+    const { db } = platform;
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
     const part = await judgeTotalsPart(db, scope, filterOf(query));
     if (isRefusal(part)) return part;
+    const reading = await forReading(platform);
     const [currencies, { totals, nextCursor }] = await Promise.all([
-      readCurrencies(db, part.filter),
-      readTotals(db, part.filter, part.after, budgetOf(request)),
+      readCurrencies(reading, part.filter),
+      readTotals(reading, part.filter, part.after, budgetOf(request)),
     ]);
     return {
       totals: currencies.map((currency) => {
@@ -72,7 +74,8 @@ export function statementOfficeRoutes(
     const request = { ...chosen, types, statuses };
     const judged = await judgeFileRequest(db, scope, request, clock.now());
     if (isRefusal(judged)) return judged;
-    const statement = await drawUpStatement(platform, judged.filter, {
+    const reading = { ...platform, db: await forReading(platform) };
+    const statement = await drawUpStatement(reading, judged.filter, {
       request,
       language: brand.staffLanguage,
     });

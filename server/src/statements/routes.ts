@@ -20,7 +20,7 @@ import { isAwaited } from '../platform/http/is-awaited.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import type { Platform } from '../platform/platform.ts';
+import { forReading, type Platform } from '../platform/platform.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
@@ -65,7 +65,9 @@ export function statementRoutes(
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
     const isLong = readsBlocks(part) || part.sort === 'amount_desc' || part.sort === 'amount_asc';
     if (isLong && !(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
-    const { groups, nextCursor } = await readStatement(db, part, scanBudgetFor(request, session));
+    // A page by date costs no more than to ask how far the standby is.
+    const found = await readStatement(isLong ? await forReading(platform) : db, part, scanBudgetFor(request, session));
+    const { groups, nextCursor } = found;
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
   });
@@ -88,13 +90,15 @@ export function statementRoutes(
     if (recalled !== undefined) return sendBody(reply, recalled);
 
     const scanBudget = scanBudgetFor(request, session);
-    const { groups, nextCursor } = await readStatement(db, { ...part, limit: rowsAtOnce }, scanBudget);
+    // After the version: what is kept under it is never older.
+    const reading = await forReading(platform);
+    const { groups, nextCursor } = await readStatement(reading, { ...part, limit: rowsAtOnce }, scanBudget);
     if (nextCursor === undefined) {
       const written = Buffer.from(JSON.stringify(writeGroups(groups)));
       memory.keep(place, written);
       return sendBody(reply, written);
     }
-    const texts = writeWholeStatement(db, part, scanBudget);
+    const texts = writeWholeStatement(reading, part, scanBudget);
     // Read before anything is sent: a database that does not answer is still said in the bank's words.
     const first = await texts.next();
     await reply
@@ -107,9 +111,10 @@ export function statementRoutes(
     const part = await judgeTotalsPart(db, accountsSeen(session), body ?? {});
     if (isRefusal(part)) return part;
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
+    const reading = await forReading(platform);
     const [currencies, { totals, nextCursor }] = await Promise.all([
-      readCurrencies(db, part.filter),
-      readTotals(db, part.filter, part.after, scanBudgetFor(request, session)),
+      readCurrencies(reading, part.filter),
+      readTotals(reading, part.filter, part.after, scanBudgetFor(request, session)),
     ]);
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
     return currencies.map((currency) => {
@@ -133,7 +138,8 @@ export function statementRoutes(
       const inLanguage = languageOf(query.language, language);
       if (isRefusal(inLanguage)) return inLanguage;
       const { format, filter, isPacked } = judged;
-      const statement = await drawUpStatement(platform, filter, {
+      const reading = { ...platform, db: await forReading(platform) };
+      const statement = await drawUpStatement(reading, filter, {
         request: query,
         language: inLanguage,
         inTurn: (work) => inTurn(work, session.clientId),

@@ -79,6 +79,7 @@ export interface TestBankOptions {
   readonly beside?: { readonly database: TestDatabase; readonly clock: TestClock };
   readonly log?: Platform['log'];
   readonly db?: Platform['db'];
+  readonly standby?: Platform['standby'];
 }
 
 /** What production asks for, so that a test bank can be one. Nothing connects to these addresses. */
@@ -96,13 +97,19 @@ const seeOnly: Rights = { see: true, prepare: false, approve: 'nothing', adminis
 /**
  * A whole bank for one test file: real PostgreSQL with empty books, real server, a clock that stands until it is moved.
  */
-export async function openTestBank({ settings = {}, beside, log = createLog('silent'), db }: TestBankOptions = {}) {
+export async function openTestBank({
+  settings = {},
+  beside,
+  log = createLog('silent'),
+  db,
+  standby,
+}: TestBankOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
   const config = readConfig({ RATE_LIMIT_SCALE: '100000', ...settings });
   // As the start of a server does it, so that a process may join this bank.
   await openInMode(database.db, config.mode);
-  const platform: Platform = { config, db: db ?? database.db, clock, newId, log };
+  const platform: Platform = { config, db: db ?? database.db, standby, clock, newId, log };
   const app: FastifyInstance = await composeServer(platform, { website: emptyWebsite });
 
   async function call(name: keyof typeof calls, { token, body, headers = {} }: CallOptions = {}): Promise<TestAnswer> {

@@ -1,0 +1,251 @@
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseLog } from './database-log.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
+import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
+import { openPool, type OpenDatabase } from './open-database.ts';
+import { onlyReads } from './prepared-statements.ts';
+import type { DatabaseSchema } from './schema.ts';
+
+/** Why the primary answers in the place of the standby. */
+export type StandbyTrouble = 'behind' | 'not a standby' | 'of another bank' | 'does not answer';
+
+export interface OpenStandbyOptions {
+  /** `postgres://…` of a standby, or of what spreads connections over several. */
+  readonly url: string;
+  readonly primary: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly log: DatabaseLog;
+  readonly applicationName?: string;
+  readonly observe?: ObserveStatement;
+  /** Told of each query: whether the standby answers it, or why not. */
+  readonly onQuery?: (outcome: 'answered' | StandbyTrouble) => void;
+  /** How long a query waits for a standby that is behind. Default 100. */
+  readonly patienceMs?: number;
+  /** How long nobody asks a standby that could not answer: first where it was behind. Default 1,000 and 10,000. */
+  readonly restMs?: { readonly behind: number; readonly broken: number };
+}
+
+/** How a standby is at this moment. */
+export interface StandbyState {
+  /** Undefined: it may answer. */
+  readonly trouble: StandbyTrouble | undefined;
+  /** What the primary has written and the standby does not show yet; undefined where it does not answer. */
+  readonly behindBytes: number | undefined;
+}
+
+/** A copy of the database that answers reads. */
+export interface Standby {
+  /**
+   * A database for the reads of one request. Each of its queries sees everything that was committed before this call,
+   * by whichever server: the standby answers it if it has come so far, the primary if not. It takes nothing but
+   * `select`, and no database transactions.
+   */
+  asOfNow(): Promise<Kysely<DatabaseSchema>>;
+  look(): Promise<StandbyState>;
+  close(): Promise<void>;
+}
+
+/** How far the primary has written its log for good, and which log it is. */
+interface Position {
+  readonly lsn: string;
+  readonly timeline: number;
+  readonly system: string;
+}
+
+const poolMax = 20;
+const checkTimeoutMs = 1_000;
+/** A standby that takes longer leaves enough of a request's time for the primary. */
+const statementTimeoutMs = 3_000;
+const connectionTimeoutMs = 1_000;
+const lookAgainMs = 5;
+
+/**
+ * Opens a standby for reading (decision 0134). It need not answer now: the primary answers whatever the standby cannot,
+ * also in the middle of a request.
+ */
+export function openStandby({
+  url,
+  primary,
+  log,
+  applicationName = 'bank',
+  observe,
+  onQuery = () => undefined,
+  patienceMs = 100,
+  restMs = { behind: 1_000, broken: 10_000 },
+}: OpenStandbyOptions): Standby {
+  const pool = openPool(
+    { connectionString: url, connectionTimeoutMillis: connectionTimeoutMs },
+    { log, applicationName, poolMax, statementTimeoutMs },
+  );
+  const ways = { standby: errorMappingPool(pool, observe), primary: errorMappingPool(primary.pool, observe) };
+  let known: StandbyTrouble | undefined;
+  let restsUntil = 0;
+
+  /** Notes how the standby is. A change stands in the log. */
+  function note(trouble: StandbyTrouble | undefined, error?: unknown): void {
+    if (trouble !== undefined) restsUntil = performance.now() + (trouble === 'behind' ? restMs.behind : restMs.broken);
+    if (trouble === known) return;
+    known = trouble;
+    if (trouble === undefined) log.info({}, 'the standby answers reads');
+    else log.warn({ reason: trouble, err: error }, 'the primary answers reads in the place of the standby');
+  }
+
+  /** A connection to the standby which sees all up to the position; undefined where there is none. */
+  async function connectAt(position: Position): Promise<PostgresPoolClient | undefined> {
+    if (performance.now() < restsUntil) return void onQuery(known ?? 'behind');
+    let client: PostgresPoolClient | undefined;
+    try {
+      client = await ways.standby.connect();
+      for (const until = performance.now() + patienceMs; ; ) {
+        const { trouble } = await judge(client, position);
+        if (trouble === undefined) {
+          note(undefined);
+          return client;
+        }
+        if (trouble !== 'behind' || performance.now() >= until) {
+          client.release();
+          note(trouble);
+          return void onQuery(trouble);
+        }
+        await pause(lookAgainMs);
+      }
+    } catch (error) {
+      discard(client);
+      note('does not answer', error);
+      return void onQuery('does not answer');
+    }
+  }
+
+  async function readPosition(): Promise<Position> {
+    const { rows } = await sql<Position>`
+      select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+          else pg_current_wal_flush_lsn() end)::text as lsn,
+        ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline,
+        system_identifier::text as system
+      from pg_control_system()`.execute(primary.db);
+    return rows[0]!;
+  }
+
+  return {
+    async asOfNow() {
+      if (performance.now() < restsUntil) {
+        onQuery(known ?? 'behind');
+        return primary.db;
+      }
+      // Where the primary is none at the moment, it is the one to say so.
+      const position = await readPosition().catch(() => undefined);
+      if (position === undefined) return primary.db;
+      const readingPool: PostgresPool = {
+        options: {},
+        end: async () => undefined,
+        connect: async () =>
+          new ReadingClient(await connectAt(position), {
+            connectToPrimary: () => ways.primary.connect(),
+            onAnswer: () => onQuery('answered'),
+            onTrouble: (error) => {
+              note('does not answer', error);
+              onQuery('does not answer');
+            },
+          }) as unknown as PostgresPoolClient,
+      };
+      return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: readingPool }) });
+    },
+    async look() {
+      const position = await readPosition();
+      let client: PostgresPoolClient | undefined;
+      try {
+        client = await ways.standby.connect();
+        const state = await judge(client, position);
+        client.release();
+        return state;
+      } catch {
+        discard(client);
+        return { trouble: 'does not answer', behindBytes: undefined };
+      }
+    },
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+interface StandbyRow {
+  readonly isStandby: boolean;
+  readonly system: string;
+  readonly timeline: number;
+  readonly behindBytes: number | null;
+}
+
+/**
+ * Compares a standby with a position of the primary. The timeline of its last restart point counts: a copy that follows
+ * a primary which is none any more may have written more than ours, and other things. After a failover a standby is
+ * therefore asked again when it has made a restart point (`checkpoint_timeout`).
+ */
+async function judge(client: PostgresPoolClient, { lsn, timeline, system }: Position): Promise<StandbyState> {
+  const asked = client.query<StandbyRow>(
+    `select pg_is_in_recovery() as "isStandby", s.system_identifier::text as system, c.timeline_id as timeline,
+      pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 as "behindBytes"
+    from pg_control_system() s, pg_control_checkpoint() c`,
+    [lsn],
+  );
+  const noAnswer = new AbortController();
+  const answer = await Promise.race([
+    asked,
+    pause(checkTimeoutMs, undefined, { signal: noAnswer.signal, ref: false }).catch(() => undefined),
+  ]).finally(() => noAnswer.abort());
+  if (answer === undefined) {
+    // Its connection is closed, which fails it some time.
+    asked.catch(() => undefined);
+    throw new DatabaseUnavailable(undefined, 'The standby does not answer in time');
+  }
+  const { isStandby, behindBytes, ...found } = answer.rows[0]!;
+  if (!isStandby || behindBytes === null) return { trouble: 'not a standby', behindBytes: undefined };
+  if (found.system !== system || found.timeline !== timeline)
+    return { trouble: 'of another bank', behindBytes: undefined };
+  return { trouble: behindBytes > 0 ? 'behind' : undefined, behindBytes: Math.max(0, behindBytes) };
+}
+
+function discard(client: PostgresPoolClient | undefined): void {
+  (client as { release(isDiscarded?: boolean): void } | undefined)?.release(true);
+}
+
+interface WaysOfReading {
+  readonly connectToPrimary: () => Promise<PostgresPoolClient>;
+  readonly onAnswer: () => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** A connection for one query: to the standby, and to the primary from the moment that the standby fails. */
+class ReadingClient {
+  #standby: PostgresPoolClient | undefined;
+  #primary: PostgresPoolClient | undefined;
+  readonly #ways: WaysOfReading;
+
+  constructor(standby: PostgresPoolClient | undefined, ways: WaysOfReading) {
+    this.#standby = standby;
+    this.#ways = ways;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<unknown> {
+    if (!onlyReads(text)) throw new Error(`Only a select may be asked of a database for reading: ${text.slice(0, 40)}`);
+    if (this.#standby !== undefined) {
+      try {
+        const result = await this.#standby.query(text, parameters);
+        this.#ways.onAnswer();
+        return result;
+      } catch (error) {
+        // What only reads may be asked again; where the query itself is wrong, the primary says so too.
+        discard(this.#standby);
+        this.#standby = undefined;
+        this.#ways.onTrouble(error);
+      }
+    }
+    this.#primary ??= await this.#ways.connectToPrimary();
+    return this.#primary.query(text, parameters);
+  }
+
+  release(): void {
+    this.#standby?.release();
+    this.#primary?.release();
+  }
+}

@@ -1,0 +1,83 @@
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { silentLog } from './database-log.ts';
+import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import type { TestDatabase } from './testing.ts';
+
+/** A primary and a standby that follows it by streaming replication: two real servers. */
+export interface ReplicatedPair {
+  /** Migrated and empty. */
+  readonly primary: TestDatabase;
+  readonly standbyUrl: string;
+  /** Asks the standby itself. */
+  askStandby<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
+  /** Resolves when the standby shows all that the primary has written by now. */
+  untilCaughtUp(): Promise<void>;
+  /** `SIGKILL`. What keeps it running brings it up again a moment later. */
+  killStandby(): void;
+  stopStandby(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const urlOf = ({ connection: { host, user, database } }: EmbeddedPostgres): string =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+
+/** Starts the two. The standby begins as a cold copy of the primary's files, for `pg_basebackup` is in no npm package. */
+export async function startReplicatedPair(): Promise<ReplicatedPair> {
+  const folder = await mkdtemp(join(tmpdir(), 'pair-'));
+  const start = (name: string) =>
+    EmbeddedPostgres.start({ dataDir: join(folder, name), log: silentLog, isDurable: true });
+  const copied = await start('p');
+  await copied.close();
+  await appendFile(join(folder, 'p/postgres/pg_hba.conf'), 'local replication all trust\n');
+  await mkdir(join(folder, 's'));
+  await cp(join(folder, 'p/postgres'), join(folder, 's/postgres'), { recursive: true, preserveTimestamps: true });
+  const servers = [await start('p')];
+  const { host, user } = servers[0]!.connection;
+  await writeFile(join(folder, 's/postgres/standby.signal'), '');
+  await appendFile(
+    join(folder, 's/postgres/postgresql.auto.conf'),
+    `primary_conninfo = 'host=${host} user=${user}'\nwal_retrieve_retry_interval = '200ms'\n`,
+  );
+  const standby = await start('s');
+  servers.push(standby);
+  const url = urlOf(servers[0]!);
+  const opened = await openDatabase({ databaseUrl: url, log: silentLog, applicationName: 'test' });
+  await migrate(opened);
+
+  const askStandby = async <Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> => {
+    const client = new pg.Client({ connectionString: urlOf(standby) });
+    await client.connect();
+    try {
+      return (await client.query<Row>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    primary: { ...opened, url, close: () => opened.close() },
+    standbyUrl: urlOf(standby),
+    askStandby,
+    async untilCaughtUp() {
+      const { rows } = await opened.pool.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
+      for (;;) {
+        const [found] = await askStandby<{ there: boolean }>(
+          `select pg_last_wal_replay_lsn() >= '${rows[0]!.lsn}' as there`,
+        );
+        if (found!.there) return;
+        await new Promise((resolve) => void setTimeout(resolve, 5));
+      }
+    },
+    killStandby: () => void process.kill(standby.serverProcessId!, 'SIGKILL'),
+    stopStandby: () => standby.close(),
+    async close() {
+      await opened.close();
+      for (const server of servers.toReversed()) await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
