@@ -3,6 +3,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { DataTable, type DataTableProps } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import { failureText } from '../words/failure-text.ts';
 import { words } from '../words/words.ts';
 import styles from './sheet.module.css';
@@ -16,8 +17,9 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The title of a page, with what can be done there. */
+/** The title of a page, with what can be done there. `p` prints the page. */
 export function PageHead({ title, mark, children, actions }: PageHeadProps) {
+  useShortcuts([{ keys: 'p', label: words('shell').shortcuts.print, run: () => print() }]);
   return (
     <header className={styles.head}>
       <div>
@@ -71,7 +73,7 @@ export function DenseTable<Row>({ empty, ...table }: DataTableProps<Row> & { rea
   if (table.rows.length === 0 && empty !== undefined) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.dense}>
-      <DataTable {...table} />
+      <DataTable {...table} isStacked />
     </div>
   );
 }
