@@ -1,5 +1,6 @@
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import { DataTable, type DataTableProps } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
@@ -68,12 +69,17 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
   );
 }
 
-/** A short table of a page, as dense as a queue; one sentence where it has no rows. */
-export function DenseTable<Row>({ empty, ...table }: DataTableProps<Row> & { readonly empty?: string }) {
+export interface DenseTableProps<Row> extends DataTableProps<Row> {
+  /** In the place of a table without rows. */
+  readonly empty?: string;
+}
+
+/** A short table of a page, as dense as a queue. On a telephone its rows are entries, unless it says otherwise. */
+export function DenseTable<Row>({ empty, isStacked = true, ...table }: DenseTableProps<Row>) {
   if (table.rows.length === 0 && empty !== undefined) return <p className={styles.empty}>{empty}</p>;
   return (
-    <div className={styles.dense}>
-      <DataTable {...table} isStacked />
+    <div className={classNames(styles.dense, !isStacked && styles.kept)}>
+      <DataTable {...table} isStacked={isStacked} />
     </div>
   );
 }

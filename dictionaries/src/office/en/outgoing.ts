@@ -126,7 +126,7 @@ export const outgoing = {
       one: '{count} released order is in no file yet.',
       other: '{count} released orders are in no file yet.',
     },
-    showWaiting: 'Show',
+    showWaiting: 'Show them',
     /** Codes of ISO 20022, as pain.002 says them. */
     statusWords: {
       ACTC: 'checked',

@@ -10,6 +10,7 @@ import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queu
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import styles from './statement-totals.module.css';
 import { StatementTotals } from './statement-totals.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
@@ -44,22 +45,28 @@ export function ClientStatementPage({ fields }: PageProps) {
       key: 'parties',
       phonePlace: 'note',
       head: text.statement.parties,
+      className: styles['words'],
       cell: counterpartyText,
     },
-    { key: 'reference', head: text.statement.reference, cell: ({ remittanceInformation }) => remittanceInformation },
+    {
+      key: 'reference',
+      className: styles['words'],
+      head: text.statement.reference,
+      cell: ({ remittanceInformation }) => remittanceInformation,
+    },
     {
       key: 'debit',
       head: text.statement.debit,
       align: 'end',
       phonePlace: 'amount',
-      cell: ({ debit }) => debit && format.amount(debit),
+      cell: ({ debit }) => debit && `−${format.amount(debit)}`,
     },
     {
       key: 'credit',
       head: text.statement.credit,
       align: 'end',
       phonePlace: 'amount',
-      cell: ({ credit }) => credit && format.amount(credit),
+      cell: ({ credit }) => credit && `+${format.amount(credit)}`,
     },
     { key: 'balance', head: text.statement.balance, align: 'end', cell: ({ balance }) => format.money(balance) },
     {

@@ -26,6 +26,7 @@ export function HealthPage() {
       <AnswerPlace answer={answer}>
         {(health) => (
           <DenseTable
+            isStacked={false}
             caption={text.caption}
             columns={[
               { key: 'what', head: text.columns.what, isRowHead: true, cell: ([what]) => what },
