@@ -5,7 +5,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
  * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack
- * it); `hidden` leaves it out, in other tables only up to 720 px, and these know no other place.
+ * it). A stacked table has `amount` beside the name of the row, `note` in a line of its own and `mark` without its
+ * head; the rest follow with their heads. `hidden` leaves a cell out, in other tables only up to 720 px, and tables that
+ * are not stacked know no other place.
  */
 export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 
@@ -47,15 +49,31 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** How many rows there are in all, where only a part is shown; -1 while that is unknown. */
   readonly rowCount?: number | undefined;
+  /** On a telephone each row is an entry, and nothing scrolls sideways. */
+  readonly isStacked?: boolean;
 }
 
 /**
  * A table of figures. The roles are spelled out because the entries of the narrow layout are no table boxes any more,
  * and some browsers forget the table with the boxes.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, rowCount }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  rowCount,
+  isStacked = false,
+}: DataTableProps<Row>) {
   return (
-    <table className={styles.table} role="table" aria-label={caption} aria-rowcount={rowCount}>
+    <table
+      className={classNames(styles.table, isStacked && styles.stacked)}
+      role="table"
+      aria-label={caption}
+      aria-rowcount={rowCount}
+    >
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody role="rowgroup">
         {rows.map((row) => (
@@ -145,7 +163,13 @@ export function TableCells<Row>({ row, columns }: { readonly row: Row; readonly 
         {column.cell(row)}
       </th>
     ) : (
-      <td key={column.key} role="cell" className={cellClassName(column)}>
+      <td
+        key={column.key}
+        role="cell"
+        // What a stacked table shows before the cell.
+        data-head={column.isHeadHidden ? undefined : column.head}
+        className={cellClassName(column)}
+      >
         {column.cell(row)}
       </td>
     ),

@@ -1,3 +1,4 @@
+import type { auditKinds } from './en/audit-kinds.ts';
 import type { bankSettings } from './en/bank-settings.ts';
 import type { oversight } from './en/oversight.ts';
 import type { clients } from './en/clients.ts';
@@ -16,6 +17,7 @@ import type { staff } from './en/staff.ts';
 
 /** The words of the office: file name -> words. A new file adds one line. English is the reference. */
 export interface OfficeTexts {
+  'audit-kinds': typeof auditKinds;
   'bank-settings': typeof bankSettings;
   oversight: typeof oversight;
   clients: typeof clients;

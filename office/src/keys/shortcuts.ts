@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@bank/ui/store.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keyName, matchKeys } from './key-names.ts';
 
 export interface Shortcut {
@@ -24,15 +24,15 @@ export const useShortcutGroups = (): readonly ShortcutGroup[] => useStore(groups
 
 /**
  * Keys that do something while the component is drawn. They are silent while a dialog is open and while somebody types,
- * but for those with `Ctrl`.
+ * but for those with `Ctrl`. They stand before the page is in sight: what somebody sees, they can press.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutGroup['scope'] = 'page'): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   const signature = shortcuts.map(({ keys, label }) => `${keys}\n${label}`).join('\n\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const group: ShortcutGroup = {
       scope,
       shortcuts: latest.current.map((shortcut, place) => ({

@@ -1,20 +1,20 @@
 import type { Difference } from '@bank/contract/office';
-import { DataTable } from '@bank/ui/data-table.tsx';
+import { DenseTable } from '../sheet/sheet.tsx';
 import { words } from '../words/words.ts';
+import { differenceTexts } from './difference-texts.ts';
 
 /** What a proposal changes: what was, and what will be. */
 export function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
-  const text = words('proposals');
-  const { table } = text;
-  const rows = differences.map((difference, place) => ({ ...difference, place }));
+  const { table } = words('proposals');
+  const rows = differences.map((difference, place) => ({ ...differenceTexts(difference), place }));
   return (
-    <DataTable
+    <DenseTable
       caption={table.caption}
       columns={[
-        { key: 'what', head: table.what, isRowHead: true, cell: ({ what }) => text.differences[what] },
-        { key: 'of', head: table.of, cell: ({ of }) => of ?? '' },
-        { key: 'was', head: table.was, cell: ({ was }) => was ?? text.nothing },
-        { key: 'willBe', head: table.willBe, cell: ({ willBe }) => willBe ?? text.nothing },
+        { key: 'what', head: table.what, isRowHead: true, cell: ({ what }) => what },
+        { key: 'of', head: table.of, phonePlace: 'note', cell: ({ of }) => of },
+        { key: 'was', head: table.was, cell: ({ was }) => was },
+        { key: 'willBe', head: table.willBe, cell: ({ willBe }) => <strong>{willBe}</strong> },
       ]}
       rows={rows}
       rowKey={({ place }) => String(place)}

@@ -23,6 +23,8 @@ export type QueueFilter =
       readonly key: string;
       readonly label: string;
       readonly options: readonly SelectOption[];
+      /** What the queue shows where nothing is chosen, if that is not everything. */
+      readonly any?: string;
     };
 
 export interface QueueFiltersProps {
@@ -63,7 +65,7 @@ export function QueueFilters({ queue, filters, wish }: QueueFiltersProps) {
               <Select
                 value={wish.filters[filter.key] ?? ''}
                 onChange={(value) => set(filter.key, value)}
-                options={[{ value: '', label: text.any }, ...filter.options]}
+                options={[{ value: '', label: filter.any ?? text.any }, ...filter.options]}
               />
             ) : (
               <TypedFilter value={wish.filters[filter.key] ?? ''} onChange={(value) => set(filter.key, value)} />

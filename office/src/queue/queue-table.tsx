@@ -173,19 +173,21 @@ export function QueueTable<Row>({
       )}
       <div className={styles.wide}>
         <table
-          className={classNames(tableStyles.table, styles.table)}
+          className={classNames(tableStyles.table, tableStyles.stacked, styles.table)}
+          role="table"
           aria-label={caption}
           aria-busy={isReading}
           aria-rowcount={part?.next === null ? rows.length + 1 : -1}
         >
           <TableHead columns={shown} sort={wish.sort ?? undefined} onSort={sortBy} />
-          <tbody ref={body}>
+          <tbody ref={body} role="rowgroup">
             {rows.map((row, place) => {
               const key = rowKey(row);
               const isActive = key === activeKey;
               return (
                 <tr
                   key={key}
+                  role="row"
                   tabIndex={isActive || (activePlace < 0 && place === 0) ? 0 : -1}
                   className={classNames(
                     isActive && styles.active,

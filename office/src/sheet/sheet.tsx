@@ -1,8 +1,10 @@
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
+import { classNames } from '@bank/ui/class-names.ts';
 import { DataTable, type DataTableProps } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import { failureText } from '../words/failure-text.ts';
 import { words } from '../words/words.ts';
 import styles from './sheet.module.css';
@@ -16,8 +18,9 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The title of a page, with what can be done there. */
+/** The title of a page, with what can be done there. `p` prints the page. */
 export function PageHead({ title, mark, children, actions }: PageHeadProps) {
+  useShortcuts([{ keys: 'p', label: words('shell').shortcuts.print, run: () => print() }]);
   return (
     <header className={styles.head}>
       <div>
@@ -66,12 +69,17 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
   );
 }
 
-/** A short table of a page, as dense as a queue; one sentence where it has no rows. */
-export function DenseTable<Row>({ empty, ...table }: DataTableProps<Row> & { readonly empty?: string }) {
+export interface DenseTableProps<Row> extends DataTableProps<Row> {
+  /** In the place of a table without rows. */
+  readonly empty?: string;
+}
+
+/** A short table of a page, as dense as a queue. On a telephone its rows are entries, unless it says otherwise. */
+export function DenseTable<Row>({ empty, isStacked = true, ...table }: DenseTableProps<Row>) {
   if (table.rows.length === 0 && empty !== undefined) return <p className={styles.empty}>{empty}</p>;
   return (
-    <div className={styles.dense}>
-      <DataTable {...table} />
+    <div className={classNames(styles.dense, !isStacked && styles.kept)}>
+      <DataTable {...table} isStacked={isStacked} />
     </div>
   );
 }

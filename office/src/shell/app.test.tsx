@@ -114,7 +114,10 @@ test('Ctrl K finds pages and clients; Enter opens', async () => {
   });
   server.refuses('GET /office/clients/OS-20417', 'client_not_found', 'There is no such client.');
   await openOffice('/');
+  // Before the first drawing there is nothing that keys could mean.
+  await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox', { name: text.palette.title })).toHaveFocus();
   await userEvent.keyboard('eleanor');
   await expect.element(page.getByRole('option', { name: /Eleanor Hartwell/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');

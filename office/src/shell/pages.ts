@@ -77,7 +77,7 @@ export const pages: readonly Page[] = [
     name: 'audit',
     path: '/audit',
     roles: ['compliance', 'administrator', 'auditor'],
-    words: ['oversight'],
+    words: ['oversight', 'audit-kinds'],
     group: 'bank',
     key: 'a',
     load: () => import('../pages/audit/audit-page.tsx').then((file) => file.AuditPage),
@@ -120,7 +120,7 @@ export const pages: readonly Page[] = [
     name: 'client',
     path: '/clients/{id}',
     roles: readersOfClients,
-    words: ['clients'],
+    words: ['clients', 'audit-kinds'],
     load: () => import('../pages/client/client-page.tsx').then((file) => file.ClientPage),
   },
   {

@@ -122,6 +122,25 @@ export const outgoing = {
   undo: 'Undo',
   files: {
     empty: 'No payment file was written yet.',
+    waiting: {
+      one: '{count} released order is in no file yet.',
+      other: '{count} released orders are in no file yet.',
+    },
+    showWaiting: 'Show them',
+    /** Codes of ISO 20022, as pain.002 says them. */
+    statusWords: {
+      ACTC: 'checked',
+      ACCP: 'accepted',
+      ACSP: 'under way',
+      ACSC: 'settled',
+      ACCC: 'credited to the beneficiary',
+      ACWC: 'accepted with a change',
+      ACWP: 'accepted, not credited yet',
+      PDNG: 'pending',
+      RCVD: 'received',
+      PART: 'accepted in part',
+      RJCT: 'rejected',
+    },
     columns: {
       messageId: 'File',
       writtenAt: 'Written',

@@ -15,6 +15,7 @@ export const screening = {
     beneficiary: 'a saved beneficiary',
     application: 'an application',
     order: 'an order',
+    incoming: 'incoming money',
   },
   reasons: 'Why they are alike',
   entry: 'The entry of the list',

@@ -21,9 +21,20 @@ export const shell = {
     auditor: 'auditor',
   },
   readsOnly: 'You read everything and change nothing.',
+  languages: { en: 'English', ru: 'Russian', es: 'Spanish', fr: 'French' },
   theme: 'Colours',
   themes: { system: 'As the machine', light: 'Light', dark: 'Dark' },
   waiting: { one: '{count} waiting', other: '{count} waiting' },
+  /** What waits in a queue, below its name on the first page. */
+  waits: {
+    proposals: { one: 'waits for a second person', other: 'wait for a second person' },
+    outgoing_orders: { one: 'waits for a decision', other: 'wait for a decision' },
+    released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
+    screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
+    messages: { one: 'message without an answer', other: 'messages without an answer' },
+    applications: { one: 'file to work on', other: 'files to work on' },
+    suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
+  },
   nothingWaits: 'nothing waits',
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',

@@ -86,7 +86,6 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
     ...shown.flatMap(({ key, label, run: act }): Shortcut[] =>
       key === undefined ? [] : [{ keys: key, label, run: act }],
     ),
-    { keys: 'p', label: words('shell').shortcuts.print, run: () => print() },
   ]);
 
   function decide(typed: string): Promise<Failure | null> {
@@ -99,7 +98,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   return (
     <>
       <PageHead
-        title={fill(text.title, { reference })}
+        title={fill(text.title, { applicant: file.application.name, reference })}
         mark={
           <StatusMark tone={state === 'accepted' ? 'done' : state === 'rejected' ? 'refused' : 'pending'}>
             {text.groups[state]}
@@ -151,7 +150,7 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
           value: applicant.accountTypes.map((type) => accountTypeNames[type]).join(', ') || text.noAccounts,
         },
         { name: text.card, value: applicant.isBusinessCardWanted ? text.yes : text.no },
-        { name: text.language, value: application.language },
+        { name: text.language, value: words('shell').languages[application.language] },
         { name: text.received, value: format.dateTime(application.receivedAt) },
         { name: text.officer, value: application.officer ?? text.nobody },
         {

@@ -10,16 +10,16 @@ export function ApplicationsPage() {
   const text = words('applications');
   const { titles } = words('pages');
   const columns: readonly QueueColumn<ShownApplication>[] = [
-    { key: 'received', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
+    { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(name) },
-    { key: 'company', head: text.company, cell: ({ companyName }) => asTyped(companyName) },
+    { key: 'company', phonePlace: 'note', head: text.company, cell: ({ companyName }) => asTyped(companyName) },
     { key: 'kind', head: text.kind, cell: ({ kind }) => text.kinds[kind] },
     { key: 'country', head: text.country, cell: ({ country }) => asTyped(country) },
-    { key: 'state', head: text.state, cell: ({ state }) => text.groups[state] },
+    { key: 'state', phonePlace: 'mark', head: text.state, cell: ({ state }) => text.groups[state] },
     { key: 'officer', head: text.officer, cell: ({ officer }) => officer },
     { key: 'risk', head: text.risk, cell: ({ risk }) => risk && text.risks[risk] },
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
-    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => language },
+    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => words('shell').languages[language] },
   ];
 
   async function load({ filters, cursor, signal }: QueueAsked) {
@@ -41,6 +41,7 @@ export function ApplicationsPage() {
             kind: 'choice',
             key: 'group',
             label: text.group,
+            any: text.groups.waiting,
             options: applicationGroups.map((group) => ({ value: group, label: text.groups[group] })),
           },
         ]}

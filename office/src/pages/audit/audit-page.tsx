@@ -8,6 +8,7 @@ import { readWish } from '../../queue/queue-address.ts';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { handOver } from '@bank/ui/hand-over.ts';
 import { format } from '../../words/format.ts';
+import { auditKindText } from '../../words/audit-kind-text.ts';
 import { words } from '../../words/words.ts';
 
 /** Who did what, and what came of it. */
@@ -19,7 +20,7 @@ export function AuditPage() {
   const [isSaving, setSaving] = useState(false);
   const filters: readonly QueueFilter[] = [
     { kind: 'text', key: 'subject', label: heads.subject },
-    { kind: 'text', key: 'kind', label: heads.kind },
+    { kind: 'choice', key: 'kind', label: heads.kind, options: kindOptions() },
     { kind: 'text', key: 'staff', label: heads.staff },
     { kind: 'text', key: 'client', label: heads.client },
     {
@@ -32,9 +33,14 @@ export function AuditPage() {
     { kind: 'day', key: 'to', label: text.to },
   ];
   const columns: readonly QueueColumn<OfficeAuditEvent>[] = [
-    { key: 'happenedAt', head: heads.happenedAt, isRowHead: true, cell: (event) => format.dateTime(event.happenedAt) },
-    { key: 'kind', head: heads.kind, cell: ({ kind }) => kind },
-    { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
+    {
+      key: 'happenedAt',
+      phonePlace: 'mark',
+      head: heads.happenedAt,
+      cell: (event) => format.dateTime(event.happenedAt),
+    },
+    { key: 'kind', head: heads.kind, isRowHead: true, cell: ({ kind }) => auditKindText(kind) },
+    { key: 'outcome', phonePlace: 'mark', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
     { key: 'reason', head: heads.reason, cell: ({ reason }) => reason ?? '' },
     { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
@@ -81,4 +87,11 @@ export function AuditPage() {
       />
     </>
   );
+}
+
+/** Every kind of event by its words, so that nobody has to know what the bank calls it. */
+function kindOptions() {
+  return Object.entries(words('audit-kinds'))
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

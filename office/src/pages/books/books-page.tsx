@@ -42,6 +42,7 @@ function TrialBalance() {
       <AnswerPlace answer={answer}>
         {({ currencies }) => (
           <DenseTable
+            isStacked={false}
             caption={text.trial}
             columns={[
               {
@@ -114,6 +115,7 @@ function Results() {
       <AnswerPlace answer={answer}>
         {({ currencies }) => (
           <DenseTable
+            isStacked={false}
             caption={text.results}
             columns={[
               { key: 'currency', head: heads.currency, isRowHead: true, cell: ({ currency }) => currency },

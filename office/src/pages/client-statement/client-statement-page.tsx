@@ -10,6 +10,7 @@ import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queu
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import styles from './statement-totals.module.css';
 import { StatementTotals } from './statement-totals.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
@@ -30,22 +31,47 @@ export function ClientStatementPage({ fields }: PageProps) {
     refresh,
   } = useCall(client, (signal) => callOffice(readClientFile, { fields: { client }, signal }));
   const columns: readonly QueueColumn<Entry>[] = [
-    { key: 'booked', head: text.statement.booked, cell: ({ bookedAt }) => format.dateTime(bookedAt) },
+    {
+      key: 'booked',
+      phonePlace: 'mark',
+      head: text.statement.booked,
+      cell: ({ bookedAt }) => format.dateTime(bookedAt),
+    },
     { key: 'value', head: text.statement.value, isExtra: true, cell: ({ valueDate }) => format.date(valueDate) },
     { key: 'number', head: text.statement.number, isRowHead: true, cell: ({ transferNumber }) => transferNumber },
-    { key: 'type', head: text.statement.type, cell: ({ type }) => text.transferTypes[type] },
+    { key: 'type', phonePlace: 'mark', head: text.statement.type, cell: ({ type }) => text.transferTypes[type] },
     { key: 'account', head: text.statement.account, cell: ({ accountNumber }) => accountNumber },
     {
       key: 'parties',
+      phonePlace: 'note',
       head: text.statement.parties,
-      cell: ({ debtorName, creditorName }) => `${debtorName} → ${creditorName}`,
+      className: styles['words'],
+      cell: counterpartyText,
     },
-    { key: 'reference', head: text.statement.reference, cell: ({ remittanceInformation }) => remittanceInformation },
-    { key: 'debit', head: text.statement.debit, align: 'end', cell: ({ debit }) => debit && format.amount(debit) },
-    { key: 'credit', head: text.statement.credit, align: 'end', cell: ({ credit }) => credit && format.amount(credit) },
+    {
+      key: 'reference',
+      className: styles['words'],
+      head: text.statement.reference,
+      cell: ({ remittanceInformation }) => remittanceInformation,
+    },
+    {
+      key: 'debit',
+      head: text.statement.debit,
+      align: 'end',
+      phonePlace: 'amount',
+      cell: ({ debit }) => debit && `−${format.amount(debit)}`,
+    },
+    {
+      key: 'credit',
+      head: text.statement.credit,
+      align: 'end',
+      phonePlace: 'amount',
+      cell: ({ credit }) => credit && `+${format.amount(credit)}`,
+    },
     { key: 'balance', head: text.statement.balance, align: 'end', cell: ({ balance }) => format.money(balance) },
     {
       key: 'status',
+      phonePlace: 'mark',
       head: text.statement.status,
       cell: ({ status }) => <StatusMark tone={tones[status]}>{text.paymentStatuses[status]}</StatusMark>,
     },
@@ -92,4 +118,10 @@ export function ClientStatementPage({ fields }: PageProps) {
 
 function optionsOf(names: Readonly<Record<string, string>>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
+/** The other side: who got the money, or who sent it. */
+function counterpartyText({ debit, debtorName, creditorName }: Entry): string {
+  const { fromWhom, toWhom } = words('clients').statement;
+  return debit === null ? fill(fromWhom, { name: debtorName }) : fill(toWhom, { name: creditorName });
 }

@@ -25,8 +25,9 @@ export function StatementTotals({ client }: { readonly client: string }) {
               {value.next !== null && '≥ '}
               {fill(plural('en', count, forms), {
                 count: format.count(count),
-                debit: format.money(debit),
-                credit: format.money(credit),
+                currency: debit.currency,
+                debit: format.amount(debit),
+                credit: format.amount(credit),
               })}
             </li>
           ))}

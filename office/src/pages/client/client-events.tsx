@@ -5,6 +5,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
+import { auditKindText } from '../../words/audit-kind-text.ts';
 import { words } from '../../words/words.ts';
 
 export interface ClientEventsProps {
@@ -13,7 +14,7 @@ export interface ClientEventsProps {
   readonly version: number;
 }
 
-/** What is on record about the client: who did what, and the outcome. Kinds are named as in the trail. */
+/** What is on record about the client: who did what, and the outcome. Events are named as in the trail. */
 export function ClientEvents({ client, version }: ClientEventsProps) {
   const { events: text } = words('clients');
   const { value, failure, refresh } = useCall(`${client} ${version}`, (signal) =>
@@ -21,7 +22,7 @@ export function ClientEvents({ client, version }: ClientEventsProps) {
   );
   const columns: readonly Column<ClientEvent>[] = [
     { key: 'at', head: text.at, cell: ({ at }) => format.dateTime(at) },
-    { key: 'kind', head: text.kind, isRowHead: true, cell: ({ kind }) => <code>{kind}</code> },
+    { key: 'kind', head: text.kind, isRowHead: true, cell: ({ kind }) => auditKindText(kind) },
     {
       key: 'by',
       head: text.by,

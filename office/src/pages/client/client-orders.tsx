@@ -46,13 +46,21 @@ export function ClientOrders({ client }: { readonly client: string }) {
     { key: 'from', head: text.orders.from, cell: ({ debtorAccount }) => debtorAccount },
     {
       key: 'to',
+      phonePlace: 'note',
       head: text.orders.to,
       cell: ({ creditorName, creditorAccount }) => `${creditorName ?? text.orders.own}, ${creditorAccount}`,
     },
     { key: 'reference', head: text.orders.reference, cell: ({ remittanceInformation }) => remittanceInformation },
-    { key: 'amount', head: text.orders.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
+    {
+      key: 'amount',
+      head: text.orders.amount,
+      align: 'end',
+      phonePlace: 'amount',
+      cell: ({ amount }) => format.money(amount),
+    },
     {
       key: 'state',
+      phonePlace: 'mark',
       head: text.orders.state,
       cell: ({ state }) => <StatusMark tone={tones[state]}>{text.orderStates[state]}</StatusMark>,
     },

@@ -1,3 +1,4 @@
+import type { Language } from '@bank/contract';
 import { readClientFile, type ClientFile } from '@bank/contract/office/clients';
 import { fill } from '@bank/dictionaries';
 import { goToAddress } from '@bank/ui/address.ts';
@@ -49,7 +50,6 @@ function OpenFile({ file, onChange }: OpenFileProps) {
   const changes: readonly AccessChange[] = file.isDisabled ? ['enable'] : ['disable', 'endSessions', 'unlock'];
   useShortcuts([
     { keys: 's', label: text.keys.statement, run: () => goToAddress(statement) },
-    { keys: 'p', label: words('shell').shortcuts.print, run: () => print() },
     ...(mayWrite ? [{ keys: 'n', label: text.keys.note, run: () => setOpen('note') }] : []),
   ]);
 
@@ -82,7 +82,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
           { name: text.columns.kind, value: text.kinds[file.kind] },
           ...(file.contact === null ? [] : [{ name: text.columns.contact, value: file.contact }]),
           { name: text.columns.email, value: file.email },
-          { name: text.languageOfMail, value: text.languages[file.language as keyof typeof text.languages] },
+          { name: text.languageOfMail, value: words('shell').languages[file.language as Language] },
           { name: text.columns.since, value: format.date(file.since) },
         ]}
       />

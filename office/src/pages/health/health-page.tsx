@@ -26,6 +26,7 @@ export function HealthPage() {
       <AnswerPlace answer={answer}>
         {(health) => (
           <DenseTable
+            isStacked={false}
             caption={text.caption}
             columns={[
               { key: 'what', head: text.columns.what, isRowHead: true, cell: ([what]) => what },
@@ -49,21 +50,23 @@ function linesOf(health: Health): readonly (readonly [string, string])[] {
     [text.verified, time(health.booksVerifiedAt)],
     [text.sessions, format.count(health.openSessions)],
     [text.unsealed, format.count(health.unsealedEvents)],
-    [
-      text.orders,
-      fill(text.ordersValue, { count: format.count(waitingOrders.count), age: ageText(waitingOrders.oldestSeconds) }),
-    ],
-    [text.jobs, fill(text.jobsValue, { count: format.count(jobs.due), age: ageText(jobs.oldestDueSeconds) })],
+    [text.orders, waitingText(text.ordersValue, waitingOrders.count, waitingOrders.oldestSeconds)],
+    [text.jobs, waitingText(text.jobsValue, jobs.due, jobs.oldestDueSeconds)],
     [text.dead, format.count(jobs.dead)],
     ...health.mails.map(
       ({ kind, waiting, failed }) =>
         [
-          fill(text.mails, { kind }),
+          fill(text.mails, { kind: text.mailKinds[kind as keyof typeof text.mailKinds] ?? kind }),
           fill(text.mailsValue, { waiting: format.count(waiting), failed: format.count(failed) }),
         ] as const,
     ),
     [text.rates, health.oldestRateSeconds === null ? text.never : ageText(health.oldestRateSeconds)],
   ];
+}
+
+/** How many wait, and since when the oldest of them. */
+function waitingText(text: string, count: number, oldestSeconds: number): string {
+  return count === 0 ? format.count(0) : fill(text, { count: format.count(count), age: ageText(oldestSeconds) });
 }
 
 function ageText(seconds: number): string {

@@ -15,8 +15,8 @@ export function HoldsPage() {
   const mayPropose = useStaff().roles.some((role) => role !== 'auditor' && role !== 'approver');
   const columns: readonly QueueColumn<OfficeHold>[] = [
     { key: 'account', head: heads.account, isRowHead: true, cell: ({ account }) => account },
-    { key: 'amount', head: heads.amount, align: 'end', cell: amountText },
-    { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
+    { key: 'amount', head: heads.amount, align: 'end', phonePlace: 'amount', cell: amountText },
+    { key: 'reason', phonePlace: 'note', head: heads.reason, cell: ({ reason }) => reason },
     { key: 'placedBy', head: heads.placedBy, cell: ({ placedBy }) => placedBy },
     { key: 'placedAt', head: heads.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
     {

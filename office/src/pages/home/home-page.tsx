@@ -1,4 +1,4 @@
-import { fill, plural } from '@bank/dictionaries';
+import { plural } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { useCounts } from '../../counts/counts-store.ts';
@@ -31,7 +31,7 @@ export function HomePage() {
                 <span className={styles.waiting}>
                   {count === 0
                     ? text.nothingWaits
-                    : fill(plural('en', count, text.waiting), { count: format.count(count) })}
+                    : plural('en', count, text.waits[page.count as keyof typeof text.waits])}
                 </span>
               </Link>
             </li>

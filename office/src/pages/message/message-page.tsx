@@ -11,6 +11,7 @@ import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
@@ -71,7 +72,6 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
     ...(mayTake ? [{ keys: 't', label: text.take, run: () => void take() }] : []),
     ...(mayAct && state !== 'answered' ? [{ keys: 'a', label: text.answer, run: () => setStep('answer') }] : []),
     ...(mayAct ? [{ keys: 'n', label: text.note, run: () => setStep('note') }] : []),
-    { keys: 'p', label: words('shell').shortcuts.print, run: () => print() },
   ]);
 
   const actions = mayAct && (
@@ -110,7 +110,7 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
   return (
     <>
       <PageHead
-        title={fill(text.title, { reference: message.reference })}
+        title={fill(text.title, { sender: message.senderName, reference: message.reference })}
         mark={<StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>}
         actions={actions}
       />
@@ -120,22 +120,32 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
           { name: text.received, value: format.dateTime(message.receivedAt) },
           { name: text.kind, value: text.kinds[message.kind] },
           { name: text.takenBy, value: takenBy ?? '–' },
-          { name: text.client, value: message.clientNumber ?? '–' },
-          { name: text.language, value: message.language },
+          {
+            name: text.client,
+            value:
+              message.clientNumber === null ? (
+                '–'
+              ) : (
+                <Link href={`/clients/${encodeURIComponent(message.clientNumber)}`}>{message.clientNumber}</Link>
+              ),
+          },
+          { name: text.language, value: words('shell').languages[message.language] },
         ]}
       />
-      <Section title={text.fields}>
-        <Facts
-          facts={read.fields
-            .filter(({ name, value }) => name !== 'Message' && value !== '')
-            .map(({ name, value }) => ({ name, value: <bdi>{value}</bdi> }))}
-        />
+      <Section title={text.message}>
         <p className={styles.text}>
           <bdi>{read.fields.find(({ name }) => name === 'Message')?.value}</bdi>
         </p>
       </Section>
       <Section title={text.notes}>
         <NoteList notes={notes} empty={text.noNotes} noteBy={text.noteBy} answerBy={text.answerBy} />
+      </Section>
+      <Section title={text.fields}>
+        <Facts
+          facts={read.fields
+            .filter(({ name, value }) => name !== 'Message' && value !== '')
+            .map(({ name, value }) => ({ name: fieldName(name), value: <bdi>{value}</bdi> }))}
+        />
       </Section>
       {dialog !== null && (
         <DecisionDialog
@@ -148,4 +158,9 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
       )}
     </>
   );
+}
+
+/** What a field of the site is called; one that a caller invented keeps its name. */
+function fieldName(name: string): string {
+  return (words('messages').fieldNames as Readonly<Record<string, string>>)[name] ?? name;
 }

@@ -10,15 +10,15 @@ export function MessagesPage() {
   const text = words('messages');
   const { titles } = words('pages');
   const columns: readonly QueueColumn<ShownMessage>[] = [
-    { key: 'received', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
+    { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'sender', head: text.sender, isRowHead: true, cell: ({ senderName }) => asTyped(senderName) },
-    { key: 'text', head: text.text, cell: ({ excerpt }) => asTyped(excerpt) },
+    { key: 'text', phonePlace: 'note', head: text.text, cell: ({ excerpt }) => asTyped(excerpt) },
     { key: 'kind', head: text.kind, cell: ({ kind }) => text.kinds[kind] },
-    { key: 'state', head: text.state, cell: ({ state }) => text.states[state] },
+    { key: 'state', phonePlace: 'mark', head: text.state, cell: ({ state }) => text.states[state] },
     { key: 'taken', head: text.takenBy, cell: ({ takenBy }) => takenBy },
     { key: 'client', head: text.client, cell: ({ clientNumber }) => clientNumber },
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
-    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => language },
+    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => words('shell').languages[language] },
   ];
 
   async function load({ filters, cursor, signal }: QueueAsked) {
@@ -41,6 +41,7 @@ export function MessagesPage() {
             kind: 'choice',
             key: 'group',
             label: text.group,
+            any: text.groups.waiting,
             options: messageGroups.map((group) => ({ value: group, label: text.groups[group] })),
           },
         ]}

@@ -5,6 +5,7 @@ import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { DenseTable, Facts, Section } from '../../sheet/sheet.tsx';
 import { amountText } from '../../words/amount-text.ts';
+import { statusText } from '../../outgoing/status-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
 
@@ -54,7 +55,10 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
         <DenseTable
           caption={sections.balances}
           empty={text.noHistory}
-          rows={order.balances}
+          // The account that pays comes first.
+          rows={order.balances.toSorted(
+            (one, other) => Number(other.number === order.debtorAccount) - Number(one.number === order.debtorAccount),
+          )}
           rowKey={({ number }) => number}
           columns={[
             { key: 'number', head: text.balance.number, isRowHead: true, cell: ({ number }) => number },
@@ -151,7 +155,12 @@ function factsOf(order: OutgoingOrder) {
         ]),
     ...(order.file?.status == null
       ? []
-      : [{ name: facts.status, value: [order.file.status, order.file.statusReason].filter(Boolean).join(' ') }]),
+      : [
+          {
+            name: facts.status,
+            value: [statusText(order.file.status), order.file.statusReason].filter(Boolean).join(', '),
+          },
+        ]),
   ];
 }
 
@@ -183,7 +192,7 @@ function historyColumns(): readonly Column<OutgoingOrder['history'][number]>[] {
       cell: ({ id, transferNumber }) => <Link href={`/orders/${id}`}>{transferNumber}</Link>,
     },
     { key: 'placedAt', head: columns.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
-    { key: 'amount', head: columns.amount, align: 'end', cell: amountText },
+    { key: 'amount', head: columns.amount, align: 'end', phonePlace: 'amount', cell: amountText },
     {
       key: 'status',
       head: columns.state,

@@ -29,9 +29,15 @@ export function OrdersPage({ fields }: PageProps) {
       isRowHead: true,
       cell: ({ transferNumber }) => transferNumber,
     },
-    { key: 'placedAt', head: text.columns.placedAt, cell: ({ placedAt }) => format.dateTime(placedAt) },
+    {
+      key: 'placedAt',
+      phonePlace: 'mark',
+      head: text.columns.placedAt,
+      cell: ({ placedAt }) => format.dateTime(placedAt),
+    },
     {
       key: 'client',
+      phonePlace: 'note',
       head: text.columns.client,
       cell: ({ clientNumber, clientName }) => `${clientNumber} ${clientName}`,
     },
@@ -48,8 +54,8 @@ export function OrdersPage({ fields }: PageProps) {
       isExtra: true,
       cell: ({ creditorAccount }) => creditorAccount,
     },
-    { key: 'country', head: text.columns.country, cell: ({ creditorCountry }) => creditorCountry },
-    { key: 'amount', head: text.columns.amount, align: 'end', cell: amountText },
+    { key: 'country', head: text.columns.country, cell: (row) => format.countryName(row.creditorCountry) },
+    { key: 'amount', head: text.columns.amount, align: 'end', phonePlace: 'amount', cell: amountText },
   ];
   return (
     <>

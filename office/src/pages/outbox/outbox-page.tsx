@@ -18,11 +18,11 @@ export function OutboxPage() {
   const [version, setVersion] = useState(0);
   const [told, setTold] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null);
   const columns: readonly QueueColumn<OfficeMail>[] = [
-    { key: 'createdAt', head: heads.createdAt, isRowHead: true, cell: (mail) => format.dateTime(mail.createdAt) },
-    { key: 'kind', head: heads.kind, cell: ({ kind }) => kind },
-    { key: 'state', head: heads.state, cell: ({ state }) => text.states[state] },
+    { key: 'createdAt', phonePlace: 'mark', head: heads.createdAt, cell: (mail) => format.dateTime(mail.createdAt) },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => text.kinds[kind as keyof typeof text.kinds] ?? kind },
+    { key: 'state', phonePlace: 'mark', head: heads.state, cell: ({ state }) => text.states[state] },
     { key: 'recipient', head: heads.recipient, cell: ({ recipient }) => recipient },
-    { key: 'subject', head: heads.subject, cell: ({ subject }) => subject },
+    { key: 'subject', head: heads.subject, isRowHead: true, cell: ({ subject }) => subject },
     { key: 'attempts', head: heads.attempts, align: 'end', cell: (mail) => format.count(mail.attemptCount) },
     { key: 'lastError', head: heads.lastError, cell: ({ lastError }) => lastError ?? '' },
   ];
@@ -49,6 +49,7 @@ export function OutboxPage() {
             kind: 'choice',
             key: 'waiting',
             label: text.waitingOnly,
+            any: text.all,
             options: [{ value: 'yes', label: text.waiting }],
           },
         ]}

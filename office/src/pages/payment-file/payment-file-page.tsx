@@ -7,6 +7,7 @@ import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
+import { statusText } from '../../outgoing/status-text.ts';
 import { amountText } from '../../words/amount-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
@@ -99,10 +100,11 @@ function orderColumns(currency: string): readonly Column<FileOrder>[] {
       key: 'amount',
       head: columns.amount,
       align: 'end',
+      phonePlace: 'amount',
       cell: ({ amount }) => amountText({ amount, currency }),
     },
     { key: 'state', head: columns.state, cell: ({ state }) => states[state] },
-    { key: 'status', head: text.status, cell: ({ status }) => status ?? '' },
+    { key: 'status', head: text.status, cell: ({ status }) => statusText(status) },
     { key: 'statusReason', head: text.statusReason, cell: ({ statusReason }) => statusReason ?? '' },
   ];
 }

@@ -6,9 +6,10 @@ import {
 } from '@bank/contract/office/payment-files';
 import { fill, plural } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
-import { readCounts } from '../../counts/counts-store.ts';
+import { readCounts, useCounts } from '../../counts/counts-store.ts';
 import { FileButton } from '../../files/file-button.tsx';
 import { Told, type ToldOfFile } from '../../files/told.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
@@ -24,6 +25,7 @@ export function PaymentFilesPage() {
   const { files: text, writeFiles, keys } = words('outgoing');
   const { titles } = words('pages');
   const { roles } = useStaff();
+  const waiting = useCounts()['released_orders'] ?? 0;
   const [version, setVersion] = useState(0);
   const [isWriting, setWriting] = useState(false);
   const [told, setTold] = useState<ToldOfFile | null>(null);
@@ -73,8 +75,13 @@ export function PaymentFilesPage() {
     { key: 'messageId', head: text.columns.messageId, isRowHead: true, cell: ({ messageId }) => messageId },
     { key: 'writtenAt', head: text.columns.writtenAt, cell: ({ writtenAt }) => format.dateTime(writtenAt) },
     { key: 'writtenBy', head: text.columns.writtenBy, cell: ({ writtenBy }) => writtenBy },
-    { key: 'correspondent', head: text.columns.correspondent, cell: ({ correspondentName }) => correspondentName },
-    { key: 'amount', head: text.columns.amount, align: 'end', cell: amountText },
+    {
+      key: 'correspondent',
+      phonePlace: 'note',
+      head: text.columns.correspondent,
+      cell: ({ correspondentName }) => correspondentName,
+    },
+    { key: 'amount', head: text.columns.amount, align: 'end', phonePlace: 'amount', cell: amountText },
     figure('orders', ({ orderCount }) => orderCount),
     figure('sent', ({ sentCount }) => sentCount),
     figure('completed', ({ completedCount }) => completedCount),
@@ -91,6 +98,12 @@ export function PaymentFilesPage() {
   return (
     <>
       <h1>{titles.paymentFiles}</h1>
+      {waiting > 0 && (
+        <p>
+          {fill(plural('en', waiting, text.waiting), { count: format.count(waiting) })}{' '}
+          <Link href="/orders/in/released">{text.showWaiting}</Link>
+        </p>
+      )}
       <Told told={told} />
       <QueueTable
         name="payment-files"

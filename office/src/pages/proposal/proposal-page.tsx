@@ -1,8 +1,10 @@
 import { approveProposal, readProposal, refuseProposal, withdrawProposal } from '@bank/contract/office/proposals';
+import type { ProposalState } from '@bank/contract/office';
 import { fill } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
@@ -11,11 +13,20 @@ import type { PageProps } from '../../navigation/page.ts';
 import { DifferenceTable } from '../../proposals/difference-table.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer, type Answer } from '../../read/use-answer.ts';
+import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
 import styles from './proposal-page.module.css';
 
 type Read = typeof readProposal.answer._zod.output;
+const tones: Readonly<Record<ProposalState, StatusTone>> = {
+  open: 'pending',
+  approved: 'done',
+  refused: 'refused',
+  withdrawn: 'undone',
+  expired: 'undone',
+};
+
 type Step = 'approve' | 'refuse' | 'withdraw';
 
 /** One proposal: what was, what will be, who and why; and what this person may do with it. */
@@ -60,10 +71,11 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
   const titles = { approve: text.approveTitle, refuse: text.refuseTitle, withdraw: text.withdrawTitle };
   return (
     <article className={styles.proposal}>
-      <h1>{text.kinds[proposal.kind]}</h1>
+      <PageHead
+        title={text.kinds[proposal.kind]}
+        mark={<StatusMark tone={tones[proposal.state]}>{text.states[proposal.state]}</StatusMark>}
+      />
       <dl className={styles.facts}>
-        <dt>{text.state}</dt>
-        <dd>{text.states[proposal.state]}</dd>
         <dt>{text.columns.proposedBy}</dt>
         <dd>{fill(text.proposed, { login: proposal.proposedBy, time: format.dateTime(proposal.proposedAt) })}</dd>
         <dt>{text.reasonGiven}</dt>
@@ -82,7 +94,7 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
         )}
         {proposal.decisionReason !== null && (
           <>
-            <dt>{text.refuse}</dt>
+            <dt>{text.reasonOfRefusal}</dt>
             <dd>{proposal.decisionReason}</dd>
           </>
         )}

@@ -2,6 +2,7 @@ import { proposalStates } from '@bank/contract/office/proposal';
 import { listProposals, type ShownProposal } from '@bank/contract/office/proposals';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { callOffice } from '../../calls/call-office.ts';
+import { differenceTexts } from '../../proposals/difference-texts.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { format } from '../../words/format.ts';
@@ -14,8 +15,17 @@ export function ProposalsPage() {
   const isReaderOnly = staff.roles.every((role) => role === 'auditor');
   const columns: readonly QueueColumn<ShownProposal>[] = [
     { key: 'kind', head: text.columns.kind, isRowHead: true, cell: ({ kind }) => text.kinds[kind] },
-    { key: 'of', head: text.columns.of, cell: ({ differences }) => differences[0]?.of ?? '' },
-    { key: 'willBe', head: text.columns.willBe, cell: ({ differences }) => differences[0]?.willBe ?? text.nothing },
+    {
+      key: 'of',
+      phonePlace: 'note',
+      head: text.columns.of,
+      cell: ({ differences }) => differences[0] && differenceTexts(differences[0]).of,
+    },
+    {
+      key: 'willBe',
+      head: text.columns.willBe,
+      cell: ({ differences }) => differences[0] && differenceTexts(differences[0]).willBe,
+    },
     { key: 'proposedBy', head: text.columns.proposedBy, cell: ({ proposedBy }) => proposedBy },
     { key: 'proposedAt', head: text.columns.proposedAt, cell: ({ proposedAt }) => format.dateTime(proposedAt) },
     { key: 'expiresAt', head: text.columns.expiresAt, isExtra: true, cell: (row) => format.dateTime(row.expiresAt) },
@@ -33,7 +43,10 @@ export function ProposalsPage() {
             kind: 'choice',
             key: 'state',
             label: text.state,
-            options: proposalStates.map((value) => ({ value, label: text.states[value] })),
+            any: text.states.open,
+            options: proposalStates
+              .filter((value) => value !== 'open')
+              .map((value) => ({ value, label: text.states[value] })),
           },
           {
             kind: 'choice',

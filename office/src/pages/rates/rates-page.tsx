@@ -63,7 +63,7 @@ function historyButton(currency: string, onShow: (currency: string) => void) {
 function rateColumns(): Column<OfficeRate>[] {
   const { columns: heads } = words('bank-settings');
   return [
-    { key: 'usd', head: heads.usd, align: 'end', cell: ({ usd }) => usd },
+    { key: 'usd', head: heads.usd, align: 'end', phonePlace: 'amount', cell: ({ usd }) => usd },
     { key: 'source', head: heads.source, cell: ({ source }) => source },
     { key: 'asOf', head: heads.asOf, cell: ({ asOf }) => format.dateTime(asOf) },
   ];

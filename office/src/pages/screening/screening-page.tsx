@@ -17,7 +17,7 @@ export function ScreeningPage() {
       cell: ({ subjectKind }) => text.subjects[subjectKind as keyof typeof text.subjects] ?? subjectKind,
     },
     { key: 'score', head: text.columns.score, align: 'end', cell: ({ score }) => format.count(score) },
-    { key: 'listed', head: text.columns.listed, cell: ({ listedName }) => listedName },
+    { key: 'listed', phonePlace: 'note', head: text.columns.listed, cell: ({ listedName }) => listedName },
     {
       key: 'list',
       head: text.columns.list,

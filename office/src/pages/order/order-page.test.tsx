@@ -1,0 +1,109 @@
+import { outgoing as text } from '@bank/dictionaries/office/en/outgoing';
+import { shell } from '@bank/dictionaries/office/en/shell';
+import type { StaffRole } from '@bank/contract/office';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openOffice, openServer, type TestOfficeServer } from '../../testing/open-office.tsx';
+import { outgoingOrder } from '../../testing/orders.ts';
+
+async function openOrder(role: StaffRole, change: object = {}): Promise<TestOfficeServer> {
+  const server = openServer(role);
+  server.answers('GET /office/orders/O-1', { ...outgoingOrder, ...change });
+  await openOffice('/orders/O-1');
+  await expect.element(page.getByRole('heading', { level: 1, name: /T-1: 1,250.00 USD/ })).toBeVisible();
+  return server;
+}
+
+const action = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('the officer reads what is sent, and the account that pays comes first', async () => {
+  await openOrder('payments');
+  await expect.element(page.getByText('Otto Graf, DE89370400440532013000')).toBeVisible();
+  await expect.element(page.getByText(text.chargeBearers.SHAR)).toBeVisible();
+  const accounts = page.getByRole('table', { name: text.sections.balances }).getByRole('rowheader');
+  await vi.waitFor(() => expect(accounts.elements().map((cell) => cell.textContent)[0]).toBe('OS2400712212'));
+});
+
+test('hints speak of amounts and countries in words', async () => {
+  await openOrder('payments', {
+    hints: [
+      { kind: 'unusual_amount', usual: '300.00' },
+      { kind: 'new_country', country: 'DE' },
+    ],
+  });
+  await expect.element(page.getByText(text.hints.unusual_amount.replace('{usual}', '300.00 USD'))).toBeVisible();
+  await expect.element(page.getByText(text.hints.new_country.replace('{country}', 'Germany'))).toBeVisible();
+});
+
+test('a releases the order, and Undo takes it back before a file has it', async () => {
+  const server = await openOrder('payments');
+  server.answers('POST /office/orders/release', { state: 'released', version: 4, decidedBefore: null });
+  server.answers('POST /office/orders/take-back', { state: 'in_process', version: 5, decidedBefore: null });
+  await userEvent.keyboard('a');
+  await userEvent.click(action(text.undo));
+  await expect.element(page.getByText(text.done.takenBack)).toBeVisible();
+  expect(server.asked('POST /office/orders/release')[0]?.body).toEqual({ id: 'O-1', version: 3 });
+  expect(server.asked('POST /office/orders/take-back')[0]?.body).toEqual({ id: 'O-1', version: 4 });
+});
+
+test('who comes second is told who decided, when and what', async () => {
+  const server = await openOrder('payments');
+  server.answers('POST /office/orders/release', {
+    state: 'rejected',
+    version: 4,
+    decidedBefore: { by: 'agnes', to: 'rejected', at: '2026-11-23T10:00:00.000Z' },
+  });
+  await userEvent.click(action(text.actions.release));
+  await expect.element(page.getByText(/agnes was first: the order is “Rejected” since 23 Nov 2026/)).toBeVisible();
+});
+
+test('above the limit an officer asks for the release, with a reason', async () => {
+  const server = await openOrder('payments', { needsSecondPerson: true });
+  server.answers('POST /office/orders/propose-release', { id: 'P-1' });
+  await userEvent.click(action(text.actions.propose));
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('button', { name: text.actions.propose }));
+  await expect.element(dialog.getByText(shell.decision.reasonMissing)).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox'), 'Seen the invoice');
+  await userEvent.click(dialog.getByRole('button', { name: text.actions.propose }));
+  await expect.element(page.getByText(text.done.proposed)).toBeVisible();
+  expect(server.asked('POST /office/orders/propose-release')[0]?.body).toEqual({
+    id: 'O-1',
+    version: 3,
+    reason: 'Seen the invoice',
+  });
+});
+
+test('a held order is decided by compliance alone', async () => {
+  await openOrder('payments', { state: 'held' });
+  await expect.element(page.getByText(text.sections.sent)).toBeVisible();
+  expect(action(text.actions.release).elements()).toEqual([]);
+  expect(action(text.actions.releaseHeld).elements()).toEqual([]);
+});
+
+test('compliance lets a held order go on', async () => {
+  const server = await openOrder('compliance', { state: 'held' });
+  server.answers('POST /office/orders/decide-held', { state: 'released', version: 4, decidedBefore: null });
+  await userEvent.click(action(text.actions.releaseHeld));
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Born in 1990');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.actions.releaseHeld }));
+  await expect.element(page.getByText(text.done.heldReleased)).toBeVisible();
+  expect(server.asked('POST /office/orders/decide-held')[0]?.body).toMatchObject({ decision: 'released' });
+});
+
+test('the status of the correspondent is said in words', async () => {
+  await openOrder('auditor', {
+    state: 'completed',
+    file: { id: 'F-1', messageId: 'FILE-1', status: 'ACSC', statusReason: null },
+  });
+  await expect.element(page.getByText(`${text.files.statusWords.ACSC} (ACSC)`)).toBeVisible();
+  expect(action(text.actions.release).elements()).toEqual([]);
+});
+
+test('p prints the order', async () => {
+  await openOrder('auditor');
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await userEvent.keyboard('p');
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  print.mockRestore();
+});

@@ -1,0 +1,45 @@
+import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import type { StaffRole } from '@bank/contract/office';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openOffice, openServer, type TestOfficeServer } from '../../testing/open-office.tsx';
+import { paymentFile } from '../../testing/payment-files.ts';
+
+const { files: text, writeFiles } = outgoing;
+
+async function openFiles(role: StaffRole): Promise<TestOfficeServer> {
+  const server = openServer(role);
+  server.answers('GET /office/counts', { counts: { released_orders: 2 } });
+  server.answers('GET /office/payment-files', { files: [paymentFile], next: null });
+  await openOffice('/payment-files');
+  await expect.element(page.getByRole('row', { name: /FILE-1/ })).toBeVisible();
+  return server;
+}
+
+test('a file says to whom it went, its sum and how far its orders are; orders without a file are named', async () => {
+  await openFiles('auditor');
+  const row = page.getByRole('row', { name: /FILE-1/ });
+  await expect.element(row).toMatchTextContent('Handelsbank am Strom');
+  await expect.element(row).toMatchTextContent('5,981.00 EUR');
+  await expect.element(page.getByText(/2 released orders are in no file yet/)).toBeVisible();
+  expect(page.getByRole('button', { name: writeFiles }).elements()).toEqual([]);
+});
+
+test('w writes the files, and says which orders stay because their currency has no correspondent', async () => {
+  const server = await openFiles('payments');
+  server.answers('POST /office/payment-files/write', {
+    files: [paymentFile],
+    withoutCorrespondent: [{ currency: 'TRY', count: 1 }],
+  });
+  await userEvent.keyboard('w');
+  await expect.element(page.getByText(/1 file written\. No correspondent for TRY/)).toBeVisible();
+  await expect.poll(() => server.asked('GET /office/payment-files').length).toBe(2);
+});
+
+test('a status file that is not taken is refused with its reason', async () => {
+  const server = await openFiles('payments');
+  server.answers('POST /office/payment-files/status', { refused: 'Line 3: no such file.' });
+  const file = new File(['<Document/>'], 'status.xml', { type: 'application/xml' });
+  await userEvent.upload(page.getByLabelText(text.readStatus), file);
+  await expect.element(page.getByText(/Line 3: no such file\./)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Difference } from '@bank/contract/office';
+import { amountText } from '../words/amount-text.ts';
+import { format } from '../words/format.ts';
+import { words } from '../words/words.ts';
+
+export interface DifferenceTexts {
+  readonly what: string;
+  readonly of: string;
+  readonly was: string;
+  readonly willBe: string;
+}
+
+/** A line of "was, will be" as people read it: names in words, amounts with their groups. */
+export function differenceTexts({ what, of = '', was, willBe }: Difference): DifferenceTexts {
+  const text = words('proposals');
+  const figure = (value: string | null): string => {
+    if (value === null) return text.nothing;
+    if (what === 'limit') return format.decimal(value);
+    if (what === 'tariff' && (value === 'yes' || value === 'no')) return text.choices[value];
+    const [amount = '', currency = '', ...more] = value.split(' ');
+    const isAmount = /^-?\d{1,20}(\.\d{1,4})?$/.test(amount) && /^[A-Z]{3}$/.test(currency) && more.length === 0;
+    return isAmount ? amountText({ amount, currency }) : value;
+  };
+  return { what: text.differences[what], of: ofText(what, of), was: figure(was), willBe: figure(willBe) };
+}
+
+function ofText(what: Difference['what'], of: string): string {
+  const { choices, tariffFigures, fees } = words('proposals');
+  const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name;
+  if (what === 'limit') return named(choices, of);
+  if (what === 'tariff') return named(tariffFigures, of);
+  if (what !== 'fee') return of;
+  const [fee = '', ...month] = of.split(' ');
+  return [named(fees, fee), ...month].join(' ');
+}
