@@ -13,16 +13,8 @@ import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { readCamt } from './read-camt.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
-import {
-  countNostroPostings,
-  findFile,
-  insertEntries,
-  insertFile,
-  insertStatement,
-  noteStated,
-  type ImportedFile,
-  type NewEntry,
-} from './store.ts';
+import { findFile, insertFile, type ImportedFile } from './files-store.ts';
+import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { sumUp, type FileSummary } from './sum-up.ts';
 
 const nameLengthMax = 200;

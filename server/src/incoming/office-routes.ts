@@ -10,7 +10,8 @@ import { importFile, previewFile } from './import-file.ts';
 import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
 import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
-import { findEntry, listEntries, listFiles, type IncomingEntry } from './store.ts';
+import { listFiles } from './files-store.ts';
+import { findEntry, listEntries, type IncomingEntry } from './store.ts';
 import type { FileSummary } from './sum-up.ts';
 
 const rowsPerPart = 100;
@@ -67,8 +68,12 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform)
   answer(officeCalls.keepIncoming, async ({ body: { reason }, fields, platform }) =>
     resolved(await decideAlone(platform, { entryId: fields.id, reason }, keepEntry)),
   );
-  answer(officeCalls.returnIncoming, async ({ body: { reason }, fields, platform }) =>
-    resolved(await decideAlone(platform, { entryId: fields.id, reason }, returnEntry)),
+  answer(officeCalls.returnIncoming, async ({ body: { reason, code }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        returnEntry(within, { ...decision, code }),
+      ),
+    ),
   );
 
   answer(officeCalls.readReconciliation, async () => ({
