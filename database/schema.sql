@@ -935,6 +935,8 @@ CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
+CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
 
 CREATE FUNCTION refuse_payments_of_nothing()
  RETURNS trigger
