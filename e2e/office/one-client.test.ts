@@ -64,7 +64,8 @@ async function importNotification(desk: Page, name: string, credits: readonly No
 async function trailOf(desk: Page, filter: string): Promise<readonly string[]> {
   await desk.goto(`/audit?${filter}`);
   const rows = await tableRows(desk.getByRole('table', { name: oversight.audit.caption, exact: true }));
-  return rows.map(([, kind, , , staff]) => `${kind} ${staff}`.trim());
+  const codes = new Map(Object.entries(oversight.audit.kinds).map(([code, words]) => [words, code]));
+  return rows.map(([, kind = '', , , staff]) => `${codes.get(kind) ?? kind} ${staff}`.trim());
 }
 
 test('from the application to the returned payment: every step is done in a browser, and the trail has it', {

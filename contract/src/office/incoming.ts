@@ -297,6 +297,8 @@ const differences = z.object({ count: z.int(), sum: amount, rows: z.array(differ
 const reconciliation = z.object({
   correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
   currency: z.string(),
+  /** It was taken from the list, and still holds money or has moved some lately. */
+  isFormer: z.boolean(),
   nostro: amount,
   /** Null while no statement of the account was imported. */
   statement: z.nullable(
@@ -309,6 +311,8 @@ const reconciliation = z.object({
       gaps: z.array(z.object({ after: z.string(), before: z.string(), amount })),
       unstated: differences,
       notStated: differences,
+      /** On accounts with other correspondents in this currency. */
+      elsewhere: amount,
       unexplained: amount,
     }),
   ),

@@ -5,7 +5,7 @@ import { recordStaffActs, staffName } from '../audit/index.ts';
 import { lockOrderById } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepScreened } from '../screening/index.ts';
-import { readCorrespondents } from '../settings/index.ts';
+import { readCorrespondentsEver } from '../settings/index.ts';
 import { bookEntries } from './book-entries.ts';
 import { CamtRefused, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
@@ -36,7 +36,7 @@ export interface FilePlan {
  * @throws CamtRefused as `importFile` does
  */
 export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
-  const file = await readCamt(bytes, await readCorrespondents(platform.db));
+  const file = await readCamt(bytes, await readCorrespondentsEver(platform.db));
   const before = await findFile(platform.db, hashOf(bytes));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
@@ -57,7 +57,7 @@ export async function importFile(
   platform: Platform,
   { name, bytes }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
-  const camt = await readCamt(bytes, await readCorrespondents(platform.db));
+  const camt = await readCamt(bytes, await readCorrespondentsEver(platform.db));
   const screened = await screenCounterparties(platform, camt);
   return inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };

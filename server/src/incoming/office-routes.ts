@@ -19,7 +19,7 @@ const rowsPerPart = 100;
 const transactionsShown = 500;
 
 /** Files of correspondents, suspense and reconciliation, as staff see them. */
-export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock }: Platform): void {
   answer(officeCalls.previewIncomingFile, async ({ body, platform }) => {
     const plan = await previewFile(platform, { bytes: body }).catch(refusedFile);
     if (typeof plan === 'string') return { refused: plan, summary: null, transactions: [] };
@@ -77,7 +77,7 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform)
   );
 
   answer(officeCalls.readReconciliation, async () => ({
-    correspondents: (await reconcile({ db })).map(presentReconciliation),
+    correspondents: (await reconcile({ db, clock })).map(presentReconciliation),
   }));
 }
 
@@ -156,11 +156,12 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
 }
 
-function presentReconciliation({ correspondent, currency, nostro, statement }: Reconciliation) {
+function presentReconciliation({ correspondent, currency, isFormer, nostro, statement }: Reconciliation) {
   const { name, bic, account } = correspondent;
   return {
     correspondent: { name, bic, account },
     currency,
+    isFormer,
     nostro: toDecimalString(nostro),
     statement:
       statement === undefined
@@ -174,6 +175,7 @@ function presentReconciliation({ correspondent, currency, nostro, statement }: R
             gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
             unstated: presentDifferences(statement.unstated),
             notStated: presentDifferences(statement.notStated),
+            elsewhere: toDecimalString(statement.elsewhere),
             unexplained: toDecimalString(statement.unexplained),
           },
   };

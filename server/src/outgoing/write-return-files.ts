@@ -13,7 +13,7 @@ import {
 } from '../incoming/index.ts';
 import { valueDateOn } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readCorrespondents } from '../settings/index.ts';
+import { readCorrespondentsEver } from '../settings/index.ts';
 import { hashOf, nameFile, paymentsMax } from './number-file.ts';
 import { insertFile, type WrittenFile } from './payment-file-store.ts';
 
@@ -73,12 +73,12 @@ async function writeOneFile(platform: Platform, account: ReturnAccount): Promise
   return file;
 }
 
-/** As the list has it; else by what its files say of it. */
+/** As the list has it or had it; else by what its files say of it. */
 async function correspondentOf(
   transaction: Platform['db'],
   { correspondentBic, account, currency }: ReturnAccount,
 ): Promise<Correspondent> {
-  const listed = correspondentsOf(await readCorrespondents(transaction), currency).find(
+  const listed = correspondentsOf(await readCorrespondentsEver(transaction), currency).find(
     (one) => one.bic === correspondentBic && compactAccount(one.account) === account,
   );
   return listed ?? { name: correspondentBic, bic: correspondentBic, account };

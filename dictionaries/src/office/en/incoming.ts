@@ -158,6 +158,8 @@ export const incoming = {
     gap: 'A statement is missing between {after} and {before}',
     unstated: 'Booked by us, not told by the correspondent',
     notStated: 'Told by a notification, in no statement yet',
+    elsewhere: 'On accounts with other correspondents',
+    former: 'Taken from the list',
     unexplained: 'Not explained',
     columns: { what: 'What', day: 'Day', booking: 'Booking', reference: 'Reference', amount: 'Amount' },
     first: 'The first {count} of {all} are shown.',

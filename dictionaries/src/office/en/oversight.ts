@@ -1,3 +1,5 @@
+import { auditKinds } from './audit-kinds.ts';
+
 /** Oversight: the books at a moment, results, ageing, the audit trail, mail and health. */
 export const oversight = {
   books: {
@@ -44,7 +46,9 @@ export const oversight = {
       subject: 'Subject',
       network: 'Network',
       device: 'Device',
+      code: 'Code',
     },
+    kinds: auditKinds,
     outcomes: { done: 'Done', refused: 'Refused' },
     from: 'From',
     to: 'To',

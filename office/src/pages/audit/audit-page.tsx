@@ -19,7 +19,7 @@ export function AuditPage() {
   const [isSaving, setSaving] = useState(false);
   const filters: readonly QueueFilter[] = [
     { kind: 'text', key: 'subject', label: heads.subject },
-    { kind: 'text', key: 'kind', label: heads.kind },
+    { kind: 'choice', key: 'kind', label: heads.kind, options: kindOptions() },
     { kind: 'text', key: 'staff', label: heads.staff },
     { kind: 'text', key: 'client', label: heads.client },
     {
@@ -33,13 +33,14 @@ export function AuditPage() {
   ];
   const columns: readonly QueueColumn<OfficeAuditEvent>[] = [
     { key: 'happenedAt', head: heads.happenedAt, isRowHead: true, cell: (event) => format.dateTime(event.happenedAt) },
-    { key: 'kind', head: heads.kind, cell: ({ kind }) => kind },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => kindText(kind) },
     { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
-    { key: 'reason', head: heads.reason, cell: ({ reason }) => reason ?? '' },
+    { key: 'reason', head: heads.reason, cell: ({ reason }) => reason?.replaceAll('_', ' ') ?? '' },
     { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
     { key: 'subject', head: heads.subject, cell: ({ subject }) => subject ?? '' },
     { key: 'network', head: heads.network, isExtra: true, cell: ({ network }) => network ?? '' },
+    { key: 'code', head: heads.code, isExtra: true, cell: ({ kind }) => kind },
     { key: 'device', head: heads.device, isExtra: true, cell: ({ device }) => device ?? '' },
   ];
 
@@ -81,4 +82,16 @@ export function AuditPage() {
       />
     </>
   );
+}
+
+/** What happened, in words; a code that is newer than this page as it is. */
+function kindText(kind: string): string {
+  const kinds: Readonly<Record<string, string>> = words('oversight').audit.kinds;
+  return Object.hasOwn(kinds, kind) ? kinds[kind]! : kind;
+}
+
+function kindOptions(): readonly { readonly value: string; readonly label: string }[] {
+  return Object.entries(words('oversight').audit.kinds)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
 }
