@@ -74,6 +74,8 @@ const serverRooms = {
     'audit',
     'settings',
     'proposals',
+    'staff',
+    'incoming',
     'screening',
     'identity',
     'exchange-rates',

@@ -935,6 +935,8 @@ CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
+CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
 
 CREATE FUNCTION refuse_payments_of_nothing()
  RETURNS trigger
@@ -2286,6 +2288,8 @@ CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHER
 CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
 CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
     WHERE resolution = 'returned'::text;
+CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
+    AND uetr IS NOT NULL;
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -2577,12 +2581,14 @@ create table payment_files (
   content_hash bytea not null,
   written_at timestamp with time zone not null,
   written_by text not null,
+  kind text not null default 'orders'::text,
   constraint payment_files_pkey PRIMARY KEY (id),
   constraint payment_files_message_id_key UNIQUE (message_id),
   constraint payment_files_numbered_once UNIQUE (correspondent_bic, number),
   constraint payment_files_correspondent_bic_fkey FOREIGN KEY (correspondent_bic) REFERENCES payment_file_numbers(correspondent_bic),
   constraint payment_files_amount_minor_check CHECK (amount_minor > 0),
   constraint payment_files_content_hash_check CHECK (length(content_hash) = 32),
+  constraint payment_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'returns'::text])),
   constraint payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
   constraint payment_files_number_check CHECK (number > 0),
   constraint payment_files_order_count_check CHECK (order_count > 0)
@@ -2800,6 +2806,64 @@ comment on table staff_devices is
 
 CREATE INDEX staff_devices_by_age ON staff_devices (seen_at);
 CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
+
+-- suspense_returns
+
+create table suspense_returns (
+  entry_id uuid not null,
+  reason_code text not null,
+  file_id uuid,
+  place integer,
+  constraint suspense_returns_pkey PRIMARY KEY (entry_id),
+  constraint suspense_returns_places UNIQUE (file_id, place),
+  constraint suspense_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint suspense_returns_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint suspense_returns_place_check CHECK (place > 0),
+  constraint suspense_returns_placed_whole CHECK ((file_id IS NULL) = (place IS NULL)),
+  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text)
+);
+comment on table suspense_returns is
+  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves. What was sent back before this table was is asked for by hand, and has no row.';
+
+CREATE INDEX suspense_returns_to_send ON suspense_returns (entry_id) WHERE file_id IS NULL;
+
+CREATE FUNCTION guard_suspense_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and not exists (
+    select from incoming_entries where id = new.entry_id and resolution = 'returned'
+  ) then
+    raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.file_id is not null and not exists (
+    select from payment_files where id = new.file_id and kind = 'returns'
+  ) then
+    raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
+  end if;
+  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
+    or old.file_id is not null) then
+    raise exception 'what is sent back stands in one file, as it was decided'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER suspense_returns_guard
+  BEFORE INSERT OR UPDATE ON suspense_returns
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_suspense_return();
+
+CREATE TRIGGER suspense_returns_never_truncate
+  BEFORE TRUNCATE ON suspense_returns
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_payment_files();
+
+CREATE TRIGGER suspense_returns_stay
+  BEFORE DELETE ON suspense_returns
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_payment_files();
 
 -- Functions that no trigger calls.
 

@@ -77,6 +77,7 @@ export interface DatabaseSchema {
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
   staff_devices: StaffDevicesTable;
+  suspense_returns: SuspenseReturnsTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -1033,6 +1034,7 @@ export interface PaymentFilesTable {
   content_hash: Buffer;
   written_at: Date;
   written_by: string;
+  kind: Generated<'orders' | 'returns'>;
 }
 
 /** Which order stands in which file. Only the status changes, by a status file. */
@@ -1112,4 +1114,15 @@ export interface StaffDevicesTable {
   token_hash: Buffer;
   network: string;
   seen_at: Generated<Date>;
+}
+
+/**
+ * Money in suspense that staff sent back: its reason, and the payment file in which it leaves. What was sent back
+ * before this table was is asked for by hand, and has no row.
+ */
+export interface SuspenseReturnsTable {
+  entry_id: string;
+  reason_code: string;
+  file_id: string | null;
+  place: number | null;
 }

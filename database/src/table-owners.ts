@@ -78,8 +78,8 @@ export const tableOwners = {
   },
   outgoing: {
     owns: ['payment_file_numbers', 'payment_files', 'payment_file_orders', 'payment_status_files'],
-    // What a payment file tells of an order.
-    reads: ['clients', 'orders', 'payments'],
+    // What a payment file tells of an order, or of money that goes back.
+    reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
@@ -117,14 +117,24 @@ export const tableOwners = {
     reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries'],
-    // What a correspondent tells is compared with the orders of the bank and with its nostro account.
-    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'orders', 'payments', 'postings', 'screening_hits'],
+    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'suspense_returns'],
+    // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
+    // stands in a file.
+    reads: [
+      'accounts',
+      'journal_entries',
+      'ledger_accounts',
+      'orders',
+      'payment_files',
+      'payments',
+      'postings',
+      'screening_hits',
+    ],
   },
   screening: {
     owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
-    // The names that it compares.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'users'],
+    // The names that it compares, and whether an order is held for a hit.
+    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
   },
   demonstration: {
     owns: [],
@@ -159,6 +169,7 @@ export const tableOwners = {
       'payments',
       'postings',
       'sessions',
+      'suspense_returns',
       'users',
     ],
     // A restored bank keeps the mode in which its database was opened.

@@ -57,6 +57,9 @@ grant update (state, differences, decided_by, decided_by_login, decided_at, deci
 grant insert on incoming_files, incoming_statements, incoming_entries to bank_server;
 grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason, resolution_entry_id)
   on incoming_entries to bank_server;
+-- What goes back stands in one file.
+grant insert on suspense_returns to bank_server;
+grant update (file_id, place) on suspense_returns to bank_server;
 
 -- Tokens of programs: they end, and stay on record.
 grant insert on statement_deliveries, statement_delivery_accounts, statement_dispatches to bank_server;

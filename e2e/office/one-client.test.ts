@@ -3,6 +3,7 @@ import { login as loginText } from '@bank/dictionaries/en/login';
 import { mail } from '@bank/dictionaries/en/mail';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
+import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { oversight } from '@bank/dictionaries/office/en/oversight';
@@ -64,7 +65,8 @@ async function importNotification(desk: Page, name: string, credits: readonly No
 async function trailOf(desk: Page, filter: string): Promise<readonly string[]> {
   await desk.goto(`/audit?${filter}`);
   const rows = await tableRows(desk.getByRole('table', { name: oversight.audit.caption, exact: true }));
-  return rows.map(([, kind, , , staff]) => `${kind} ${staff}`.trim());
+  const codes = new Map(Object.entries(auditKinds).map(([code, words]) => [words, code]));
+  return rows.map(([, kind = '', , , staff]) => `${codes.get(kind) ?? kind} ${staff}`.trim());
 }
 
 test('from the application to the returned payment: every step is done in a browser, and the trail has it', {

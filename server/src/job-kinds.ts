@@ -6,7 +6,12 @@ import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
 import { deleteOldJobs, type JobKind, type RecurringKind } from './jobs/index.ts';
 import { deleteOldMail } from './mail/index.ts';
 import { deleteOldNotices, sendNoticeJob } from './notices/index.ts';
-import { deleteOldConfirmations, executeDueOrders, screenOrdersInProcess } from './payments/index.ts';
+import {
+  deleteOldConfirmations,
+  executeDueOrders,
+  screenOrdersInProcess,
+  screenOrdersThatLeft,
+} from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -56,6 +61,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     { ...every(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
+    every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     every(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
     sendStatementJob(platform, postWebhooks()),

@@ -36,6 +36,34 @@ const suspenseReasons = [
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];
 
+/** Why money is sent back, as the sender's bank reads it (ISO 20022, ExternalReturnReason). */
+export const returnCodes = [
+  'AC01',
+  'AC04',
+  'AC06',
+  'AG01',
+  'AM03',
+  'AM05',
+  'BE01',
+  'FOCR',
+  'MD07',
+  'MS03',
+  'RR04',
+] as const;
+export type ReturnCode = (typeof returnCodes)[number];
+
+const usualReturnCodes: Partial<Readonly<Record<SuspenseReason, ReturnCode>>> = {
+  no_account_named: 'AC01',
+  account_unknown: 'AC01',
+  account_in_other_currency: 'AM03',
+  account_closed: 'AC04',
+};
+
+/** The code that fits why money waits, where staff say none. Of a name on a list it says nothing: no reason given. */
+export function usualReturnCode(reason: SuspenseReason | null): ReturnCode {
+  return (reason && usualReturnCodes[reason]) ?? 'MS03';
+}
+
 const amount = z.string();
 const day = z.nullable(z.string());
 const cursor = z.optional(z.string().check(z.maxLength(40)));
@@ -165,6 +193,15 @@ const incomingEntry = z.object({
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),
+  /** Of money that leaves in a file of returns: why, the file where it stands in one, and what followed. */
+  sentBack: z.nullable(
+    z.object({
+      code: z.string(),
+      file: z.nullable(z.object({ id: z.string(), messageId: z.string() })),
+      /** The correspondent told of the debit. */
+      isTold: z.boolean(),
+    }),
+  ),
 });
 export type IncomingEntry = z.output<typeof incomingEntry>;
 
@@ -236,11 +273,12 @@ export const keepIncoming = defineOfficeCall({
 
 export const returnIncoming = defineOfficeCall({
   name: 'returnIncoming',
-  summary: 'Sends money in suspense back: the correspondent is asked for it under the reference that is answered.',
+  summary: 'Sends money in suspense back: the next payment files take it to its correspondent as a payment return.',
   method: 'POST',
   path: '/office/incoming/entries/{id}/return',
   roles: deciders,
-  body: decision,
+  /** Without a code the one that fits why the money waits. */
+  body: z.extend(decision, { code: z.optional(z.enum(returnCodes)) }),
   answer: z.object({ entry: incomingEntry }),
   refusals: [
     'entry_not_found',
@@ -259,6 +297,8 @@ const differences = z.object({ count: z.int(), sum: amount, rows: z.array(differ
 const reconciliation = z.object({
   correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
   currency: z.string(),
+  /** It was taken from the list, and still holds money or has moved some lately. */
+  isFormer: z.boolean(),
   nostro: amount,
   /** Null while no statement of the account was imported. */
   statement: z.nullable(
@@ -271,6 +311,8 @@ const reconciliation = z.object({
       gaps: z.array(z.object({ after: z.string(), before: z.string(), amount })),
       unstated: differences,
       notStated: differences,
+      /** On accounts with other correspondents in this currency. */
+      elsewhere: amount,
       unexplained: amount,
     }),
   ),

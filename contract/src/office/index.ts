@@ -239,7 +239,14 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
-export { incomingFileBytesMax, type IncomingSummary, type SuspenseReason } from './incoming.ts';
+export {
+  incomingFileBytesMax,
+  returnCodes,
+  usualReturnCode,
+  type IncomingSummary,
+  type ReturnCode,
+  type SuspenseReason,
+} from './incoming.ts';
 export {
   messageGroups,
   type MessageGroup,

@@ -8,9 +8,12 @@ const paymentFile = z.object({
   /** MsgId: by it the correspondent names the file. */
   messageId: z.string(),
   number: z.number(),
+  /** Orders of clients (pain.001), or money that is sent back (pacs.004). */
+  kind: z.enum(['orders', 'returns']),
   correspondentName: z.string(),
   correspondentBic: z.string(),
   account: z.string(),
+  /** Orders, or returns. */
   orderCount: z.number(),
   amount: z.string(),
   currency: z.string(),
@@ -20,7 +23,10 @@ const paymentFile = z.object({
 });
 
 const paymentFileWithCounts = z.extend(paymentFile, {
-  /** Orders of which the correspondent has not said the last word, and those of which it has. */
+  /**
+   * Orders of which the correspondent has not said the last word, and those of which it has; returns of whose debit it
+   * has not told, and those of which it has.
+   */
   sentCount: z.number(),
   completedCount: z.number(),
   rejectedCount: z.number(),
@@ -43,7 +49,7 @@ export const listPaymentFiles = defineOfficeCall({
 
 export const readPaymentFile = defineOfficeCall({
   name: 'readPaymentFile',
-  summary: 'A payment file with its orders, and the status files that were read of it.',
+  summary: 'A payment file with its orders or returns, and the status files that were read of it.',
   method: 'GET',
   path: '/office/payment-files/{id}',
   roles: readers,
@@ -59,6 +65,19 @@ export const readPaymentFile = defineOfficeCall({
         /** The last status of the correspondent (ISO 20022); null before the first. */
         status: z.nullable(z.string()),
         statusReason: z.nullable(z.string()),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        /** Of the entry of the correspondent that goes back. */
+        id: z.string(),
+        servicerReference: z.string(),
+        counterparty: z.string(),
+        amount: z.string(),
+        /** ISO 20022, ExternalReturnReason. */
+        code: z.string(),
+        /** The correspondent told of the debit. */
+        isTold: z.boolean(),
       }),
     ),
     statusFiles: z.array(
@@ -89,7 +108,7 @@ export const takePaymentFile = defineOfficeCall({
 
 export const writePaymentFiles = defineOfficeCall({
   name: 'writePaymentFiles',
-  summary: 'Writes all released orders into payment files, one for each correspondent and currency.',
+  summary: 'Writes released orders, and money that is sent back, into files, one for each correspondent and currency.',
   method: 'POST',
   path: '/office/payment-files/write',
   roles: ['payments', 'approver'],

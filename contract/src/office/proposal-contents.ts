@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
+import { returnCodes } from './incoming.ts';
 import { staffRoles } from './staff-role.ts';
 
 /* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
@@ -133,6 +134,8 @@ export const resolveSuspenseContent = z.object({
   entry: line(40),
   resolution: z.enum(['assigned', 'returned', 'own']),
   account: z.nullable(line(40)),
+  /** Of money that is sent back: why. Without it the one that fits why the money waits. */
+  returnCode: z.optional(z.enum(returnCodes)),
 });
 export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 

@@ -36,8 +36,10 @@ export const readScreeningHit = defineOfficeCall({
   body: noBody,
   answer: z.extend(screeningHit, {
     decidedAt: z.nullable(z.string()),
-    /** The order that it holds; null for another subject. */
+    /** The order whose beneficiary or bank it is; null for another subject. */
     orderId: z.nullable(z.string()),
+    /** The order waits for it, and is decided with it. One that has left does not wait. */
+    holdsOrder: z.boolean(),
     /** The entry in the edition in force; null where that has it no more. */
     entry: z.nullable(
       z.object({
@@ -55,7 +57,7 @@ export const readScreeningHit = defineOfficeCall({
 
 export const decideScreeningHit = defineOfficeCall({
   name: 'decideScreeningHit',
-  summary: 'Says of a hit that is no order that it is somebody else, or the one on the list, and why.',
+  summary: 'Says of a hit that holds no order that it is somebody else, or the one on the list, and why.',
   method: 'POST',
   path: '/office/screening/hits/decide',
   roles: ['compliance'],

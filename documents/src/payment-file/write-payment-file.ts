@@ -1,6 +1,6 @@
-import { judgeNamedAccount } from '@bank/contract';
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
+import { accountId, agent } from './message-parts.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
 import { structuredAddress } from './structured-address.ts';
 
@@ -85,17 +85,5 @@ function address({ address: line, country }: PaymentFileOrder['creditor']): stri
     leaf('TwnNm', atMost(35, town)),
     leaf('Ctry', country),
     ...(isLong ? [street.slice(0, 70), street.slice(70, 140)].map((part) => leaf('AdrLine', part.trim())) : []),
-  );
-}
-
-function agent(element: string, { name, bic }: { readonly name: string; readonly bic: string }): string {
-  return group(element, group('FinInstnId', leaf('BICFI', bic), leaf('Nm', atMost(140, name))));
-}
-
-function accountId(account: string): string {
-  const named = judgeNamedAccount(account.replaceAll(' ', ''));
-  return group(
-    'Id',
-    'iban' in named ? leaf('IBAN', named.iban) : group('Othr', leaf('Id', atMost(34, account.replaceAll(' ', '')))),
   );
 }

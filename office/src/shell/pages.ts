@@ -175,7 +175,7 @@ export const pages: readonly Page[] = [
     name: 'paymentFile',
     path: '/payment-files/{id}',
     roles: ['payments', 'approver', 'compliance', 'auditor'],
-    words: ['outgoing'],
+    words: ['outgoing', 'incoming'],
     load: () => import('../pages/payment-file/payment-file-page.tsx').then((file) => file.PaymentFilePage),
   },
   {

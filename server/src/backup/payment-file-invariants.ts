@@ -13,16 +13,29 @@ export const paymentFileInvariants: readonly Invariant[] = [
         or (f.order_id is not null and coalesce(o.state, '') not in ('sent', 'completed', 'rejected', 'returned'))`,
   },
   {
-    name: 'every payment file has the orders and the amount that it says',
+    name: 'every payment file has the orders or returns and the amount that it says',
     broken: sql`
-      select 'payment file ' || f.message_id as subject, f.order_count || ' orders over ' || f.amount_minor ||
-        ', found are ' || count(y.id) || ' over ' || coalesce(sum(y.amount_minor), 0) as detail
+      select 'payment file ' || f.message_id as subject, f.order_count || ' ' || f.kind || ' over ' || f.amount_minor ||
+        ', found are ' || count(held.amount_minor) || ' over ' || coalesce(sum(held.amount_minor), 0) as detail
       from payment_files f
-        left join payment_file_orders s on s.file_id = f.id
-        left join orders o on o.id = s.order_id
-        left join payments y on y.id = o.payment_id and y.currency = f.currency
+        left join (
+          select s.file_id, 'orders' as kind, y.currency, y.amount_minor
+          from payment_file_orders s join orders o on o.id = s.order_id join payments y on y.id = o.payment_id
+          union all
+          select b.file_id, 'returns', e.currency, e.amount_minor
+          from suspense_returns b join incoming_entries e on e.id = b.entry_id
+        ) held on held.file_id = f.id and held.kind = f.kind and held.currency = f.currency
       group by f.id
-      having count(y.id) <> f.order_count or coalesce(sum(y.amount_minor), 0) <> f.amount_minor`,
+      having count(held.amount_minor) <> f.order_count or coalesce(sum(held.amount_minor), 0) <> f.amount_minor`,
+  },
+  {
+    name: 'what goes back in a file was booked back from suspense, through the correspondent that holds it',
+    broken: sql`
+      select 'entry ' || e.servicer_reference as subject, coalesce(e.resolution, 'in suspense') || ', in a file for ' ||
+        coalesce(f.correspondent_bic, 'nobody yet') as detail
+      from suspense_returns b join incoming_entries e on e.id = b.entry_id left join payment_files f on f.id = b.file_id
+      where e.resolution is distinct from 'returned' or f.correspondent_bic <> e.correspondent_bic
+        or replace(f.account, ' ', '') <> e.account`,
   },
   {
     name: 'every payment file is as it was written, and no number is missing',

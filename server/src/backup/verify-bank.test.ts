@@ -152,7 +152,15 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     'every order that was sent stands in a payment file, and every order of a file was sent',
     `update orders set state = 'sent' where id = (select id from orders where state = 'in_process' limit 1)`,
   ],
-  ['every payment file has the orders and the amount that it says', unkeptFile],
+  ['every payment file has the orders or returns and the amount that it says', unkeptFile],
+  [
+    'what goes back in a file was booked back from suspense, through the correspondent that holds it',
+    `${aStatement} insert into incoming_entries (${entryColumns}) ${anEntry(
+      `(select journal_entry_id from payments where type = 'incoming' limit 1)`,
+      'null, null',
+    )}; alter table suspense_returns disable trigger user;
+     insert into suspense_returns (entry_id, reason_code) select id, 'AC01' from incoming_entries`,
+  ],
   [
     'every payment file is as it was written, and no number is missing',
     `insert into payment_file_numbers values ('HASTXB2L', 1)`,

@@ -26,6 +26,7 @@ async function fileOf(name: string, file: TestFile): Promise<string> {
 
 test('staff preview and import a statement, decide what waits in suspense, and compare the balances', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
+  await run(['rates', 'set', 'EUR', '1.08']);
   const path = await fileOf('monday.xml', {
     opening: '50.00',
     entries: [
@@ -62,8 +63,13 @@ test('staff preview and import a statement, decide what waits in suspense, and c
   expect((await run(['incoming', 'assign', charges.id, '--own', ...why])).out).toBe(
     'Booked -3.00 EUR to the bank itself.\n',
   );
-  expect(await json(['incoming', 'return', unknown.id, ...why])).toMatchObject({
+  expect((await run(['incoming', 'return', unknown.id, '--code', 'XX99', ...why])).err).toMatch(
+    /^--code must be one of/,
+  );
+  expect(await json(['incoming', 'return', unknown.id, '--code', 'BE01', ...why])).toMatchObject({
     resolution: 'returned',
+    return_code: 'BE01',
+    return_file: null,
     return_reference: unknown.id.replaceAll('-', ''),
   });
   expect((await run(['incoming', 'list'])).out).toBe('Nothing waits in suspense.\n');
@@ -81,6 +87,24 @@ test('staff preview and import a statement, decide what waits in suspense, and c
   });
   expect((await run(['reconcile'])).out).toContain('JPY  Minato Trust Bank');
   expect((await run(['verify'])).code).toBe(0);
+});
+
+test('above the limit one person decides nothing by the command line either', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
+  const entries = [{ amount: '90000.00', name: 'Heron Estates' }];
+  await run(['incoming', 'import', await fileOf('large.xml', { opening: '174.00', entries, day: '2026-03-03' })]);
+  const [large] = (await json(['incoming', 'list'])) as { id: string }[];
+  const why = ['--reason', 'Called the sender'];
+  for (const decision of [
+    ['assign', large!.id, '--account', account.number],
+    ['assign', large!.id, '--own'],
+    ['return', large!.id],
+  ])
+    expect(await run(['incoming', ...decision, ...why])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Above the limit one person does not decide it alone'),
+    });
+  expect(await json(['incoming', 'list'])).toMatchObject([{ id: large!.id, resolution: null }]);
 });
 
 test('a file that is refused says where', async () => {

@@ -1,9 +1,12 @@
+import { isRefusal, type Refusal } from '@bank/contract';
+import { returnCodes } from '@bank/contract/office';
 import { toDecimalString, type Money } from '@bank/money';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   assignEntry,
   CamtRefused,
+  decideAlone,
   importFile,
   keepEntry,
   listEntries,
@@ -18,7 +21,7 @@ import {
 } from '../incoming/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable, type Column } from './format-table.ts';
-import { readCount, readLine } from './read-parameters.ts';
+import { readCount, readLine, oneOf } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 const reasonLengthMax = 500;
@@ -78,8 +81,10 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
           throw new WrongUsage('Say either --account or --own.');
         const outcome =
           options.account === undefined
-            ? await keepEntry(bank, { entryId, reason })
-            : await assignEntry(bank, { entryId, accountNumber: options.account, reason });
+            ? await decideAlone(bank, { entryId, reason }, keepEntry)
+            : await decideAlone(bank, { entryId, reason }, (within, decision) =>
+                assignEntry(within, { ...decision, accountNumber: options.account! }),
+              );
         const entry = resolvedOr(outcome, entryId);
         const to = options.account === undefined ? 'the bank itself' : `account ${options.account.trim()}`;
         return { json: presentEntry(entry), text: `Booked ${shown(entry)} to ${to}.` };
@@ -91,16 +96,21 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
     .description('send money in suspense back to where it came from')
     .argument('<entry>', 'id of the entry')
     .requiredOption('--reason <text>', 'why; it stays on record')
+    .option('--code <code>', `why, as the sender's bank reads it: ${returnCodes.join(', ')}`)
     .action(
-      onBank(surroundings, async (bank, entryId: string, options: { reason: string }) => {
+      onBank(surroundings, async (bank, entryId: string, options: { reason: string; code?: string }) => {
         const reason = readLine('--reason', options.reason, reasonLengthMax);
-        const entry = resolvedOr(await returnEntry(bank, { entryId, reason }), entryId);
+        const code = options.code === undefined ? undefined : oneOf('--code', options.code, returnCodes);
+        const outcome = await decideAlone(bank, { entryId, reason }, (within, decision) =>
+          returnEntry(within, { ...decision, code }),
+        );
+        const entry = resolvedOr(outcome, entryId);
         const reference = returnReference(entry);
         return {
           json: { ...presentEntry(entry), return_reference: reference },
           text:
-            `Booked ${shown(entry)} back. Ask the correspondent for it under the end-to-end id ${reference}: its ` +
-            'debit is known by that.',
+            `Booked ${shown(entry)} back (${entry.sentBack?.code ?? ''}). The next payments export takes it to the ` +
+            `correspondent as ${reference}.`,
         };
       }),
     );
@@ -232,11 +242,21 @@ function presentEntry(entry: IncomingEntry) {
     resolution: entry.resolution,
     resolved_by: entry.resolvedBy,
     resolution_reason: entry.resolutionReason,
+    return_code: entry.sentBack?.code ?? null,
+    return_file: entry.sentBack?.file?.messageId ?? null,
     open_hits: entry.hitCount - entry.releasedHitCount,
   };
 }
 
-function resolvedOr(outcome: { readonly entry: IncomingEntry } | ResolutionRefusal, entryId: string): IncomingEntry {
+function resolvedOr(
+  outcome: { readonly entry: IncomingEntry } | ResolutionRefusal | Refusal,
+  entryId: string,
+): IncomingEntry {
+  if (isRefusal(outcome))
+    throw new CommandRefused(
+      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
+        'an approver who is somebody else carries it out.',
+    );
   if (typeof outcome !== 'string') return outcome.entry;
   const said: Readonly<Record<ResolutionRefusal, string>> = {
     entry_not_found: `There is no entry ${entryId}.`,

@@ -7,6 +7,7 @@ import {
   listStatusFiles,
   readFileContent,
   readFileOrders,
+  readFileReturns,
   StatusFileRefused,
   writePaymentFiles,
   type FileWithCounts,
@@ -24,7 +25,9 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
 
   group
     .command('export')
-    .description('write the released orders into payment files (pain.001), one for each correspondent and currency')
+    .description(
+      'write released orders (pain.001) and money sent back (pacs.004) into files, for each correspondent and currency',
+    )
     .action(
       onBank(surroundings, async (bank) => {
         const { files, withoutCorrespondent } = await writePaymentFiles(bank);
@@ -35,7 +38,7 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
         const rows = files.map(presentFile);
         return {
           json: { files: rows, without_correspondent: withoutCorrespondent },
-          text: [formatTable(rows, fileColumns, 'No order is released.'), ...left].join('\n'),
+          text: [formatTable(rows, fileColumns, 'No order is released, and nothing goes back.'), ...left].join('\n'),
         };
       }),
     );
@@ -56,7 +59,7 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
 
   group
     .command('show')
-    .description('show a payment file with its orders, or write it to standard output as it was written')
+    .description('show a payment file with its orders or returns, or write it to standard output as it was written')
     .argument('<file>', 'its MsgId, for example OSTRXO22-HASTXB2L-000001')
     .option('--content', 'the file itself, byte for byte')
     .action(
@@ -78,6 +81,14 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
           status: order.status,
           status_reason: order.statusReason,
         }));
+        const returns = (await readFileReturns(db, file.id)).map((one) => ({
+          entry: one.entryId,
+          servicer_reference: one.servicerReference,
+          counterparty: one.counterparty,
+          amount: toDecimalString(one.amount),
+          code: one.code,
+          told: one.isTold,
+        }));
         const statusFiles = (await listStatusFiles(db, file.id)).map((read) => ({
           message_id: read.messageId,
           read_at: read.readAt.toISOString(),
@@ -88,18 +99,20 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
         }));
         const text = [
           formatFields(Object.fromEntries(Object.entries(presented).map(([name, value]) => [name, String(value)]))),
-          formatTable(
-            orders,
-            [
-              { title: 'Order', cell: (row) => row.order },
-              { title: 'State', cell: (row) => row.state },
-              { title: 'Amount', cell: (row) => row.amount, isFigure: true },
-              { title: 'Beneficiary', cell: (row) => row.creditor },
-              { title: 'Status', cell: (row) => row.status ?? '' },
-              { title: 'Reason', cell: (row) => row.status_reason ?? '' },
-            ],
-            '',
-          ),
+          file.kind === 'returns'
+            ? formatTable(returns, returnColumns, '')
+            : formatTable(
+                orders,
+                [
+                  { title: 'Order', cell: (row) => row.order },
+                  { title: 'State', cell: (row) => row.state },
+                  { title: 'Amount', cell: (row) => row.amount, isFigure: true },
+                  { title: 'Beneficiary', cell: (row) => row.creditor },
+                  { title: 'Status', cell: (row) => row.status ?? '' },
+                  { title: 'Reason', cell: (row) => row.status_reason ?? '' },
+                ],
+                '',
+              ),
           formatTable(
             statusFiles,
             [
@@ -115,7 +128,7 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
             'The correspondent has said nothing of it.',
           ),
         ].join('\n\n');
-        return { json: { ...presented, orders, status_files: statusFiles }, text };
+        return { json: { ...presented, orders, returns, status_files: statusFiles }, text };
       }),
     );
 
@@ -153,6 +166,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 function presentFile(file: WrittenFile) {
   return {
     message_id: file.messageId,
+    kind: file.kind,
     number: file.number,
     correspondent: file.correspondentName,
     correspondent_bic: file.correspondentBic,
@@ -169,12 +183,27 @@ function presentCounts({ sentCount, completedCount, rejectedCount }: FileWithCou
   return { sent: sentCount, completed: completedCount, rejected: rejectedCount };
 }
 
+const returnColumns: readonly Column<{
+  readonly servicer_reference: string;
+  readonly counterparty: string;
+  readonly amount: string;
+  readonly code: string;
+  readonly told: boolean;
+}>[] = [
+  { title: 'Reference of the servicer', cell: (row) => row.servicer_reference },
+  { title: 'To', cell: (row) => row.counterparty },
+  { title: 'Amount', cell: (row) => row.amount, isFigure: true },
+  { title: 'Reason', cell: (row) => row.code },
+  { title: 'Debit', cell: (row) => (row.told ? 'told' : 'not told yet') },
+];
+
 const fileColumns: readonly Column<ReturnType<typeof presentFile>>[] = [
   { title: 'File', cell: (row) => row.message_id },
   { title: 'Written (UTC)', cell: (row) => row.written_at.slice(0, 19).replace('T', ' ') },
   { title: 'By', cell: (row) => row.written_by },
   { title: 'Correspondent', cell: (row) => row.correspondent },
-  { title: 'Orders', cell: (row) => String(row.orders), isFigure: true },
+  { title: 'What', cell: (row) => row.kind },
+  { title: 'Count', cell: (row) => String(row.orders), isFigure: true },
   { title: 'Amount', cell: (row) => row.amount, isFigure: true },
   { title: '', cell: (row) => row.currency },
 ];

@@ -20,11 +20,12 @@ export const addReconcileCommands: AddCommands = (program, surroundings) => {
     );
 };
 
-function present({ correspondent, currency, nostro, statement }: Reconciliation) {
+function present({ correspondent, currency, isFormer, nostro, statement }: Reconciliation) {
   return {
     correspondent: correspondent.bic,
     account: correspondent.account,
     currency,
+    former: isFormer,
     nostro: toDecimalString(nostro),
     statement: statement?.reference ?? null,
     closing_day: statement?.closingDay ?? null,
@@ -35,6 +36,7 @@ function present({ correspondent, currency, nostro, statement }: Reconciliation)
     not_in_a_statement: amountOrNull(statement?.notStated.sum),
     gaps:
       statement?.gaps.map(({ after, before, amount }) => ({ after, before, amount: toDecimalString(amount) })) ?? [],
+    elsewhere: amountOrNull(statement?.elsewhere),
     unexplained: amountOrNull(statement?.unexplained),
     differences: statement === undefined ? [] : differencesOf(statement),
   };
@@ -60,10 +62,10 @@ function differencesOf(statement: NonNullable<Reconciliation['statement']>) {
   );
 }
 
-function tell({ correspondent, currency, nostro, statement }: Reconciliation): string {
-  const head = `${currency}  ${correspondent.name} (${correspondent.bic}), account ${correspondent.account}`;
+function tell({ correspondent, currency, isFormer, nostro, statement }: Reconciliation): string {
+  const head = `${currency}  ${correspondent.name} (${correspondent.bic}), account ${correspondent.account}${isFormer ? ', taken from the list' : ''}`;
   if (statement === undefined) return `${head}\nNostro account ${toDecimalString(nostro)}. No statement was imported.`;
-  const { closing, closingDay, reference, difference, broughtForward, gaps, unstated, notStated, unexplained } =
+  const { closing, closingDay, reference, difference, broughtForward, gaps, unstated, notStated, elsewhere } =
     statement;
   const sums = [
     ['Nostro account', nostro],
@@ -75,7 +77,8 @@ function tell({ correspondent, currency, nostro, statement }: Reconciliation): s
     ...gaps.map(
       ({ after, before, amount }) => [`  a statement is missing between ${after} and ${before}`, amount] as const,
     ),
-    ['  not explained', unexplained],
+    ...(elsewhere.amountMinor === 0n ? [] : [['  on accounts with other correspondents', elsewhere] as const]),
+    ['  not explained', statement.unexplained],
   ] as const;
   const rows = formatTable(
     sums,

@@ -63,6 +63,8 @@ export interface CamtTransaction {
   readonly endToEndId: string | undefined;
   /** In small letters. */
   readonly uetr: string | undefined;
+  /** Other ids that it bears: of a payment return its RtrId is one of them. */
+  readonly otherIds: readonly string[];
   /** The code of ISO 20022 by which a bank sends money back. */
   readonly returnReason: string | undefined;
 }

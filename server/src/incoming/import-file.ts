@@ -5,7 +5,7 @@ import { recordStaffActs, staffName } from '../audit/index.ts';
 import { lockOrderById } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepScreened } from '../screening/index.ts';
-import { readCorrespondents } from '../settings/index.ts';
+import { readCorrespondentsEver } from '../settings/index.ts';
 import { bookEntries } from './book-entries.ts';
 import { CamtRefused, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
@@ -13,16 +13,8 @@ import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { readCamt } from './read-camt.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
-import {
-  countNostroPostings,
-  findFile,
-  insertEntries,
-  insertFile,
-  insertStatement,
-  noteStated,
-  type ImportedFile,
-  type NewEntry,
-} from './store.ts';
+import { findFile, insertFile, type ImportedFile } from './files-store.ts';
+import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { sumUp, type FileSummary } from './sum-up.ts';
 
 const nameLengthMax = 200;
@@ -44,7 +36,7 @@ export interface FilePlan {
  * @throws CamtRefused as `importFile` does
  */
 export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
-  const file = await readCamt(bytes, await readCorrespondents(platform.db));
+  const file = await readCamt(bytes, await readCorrespondentsEver(platform.db));
   const before = await findFile(platform.db, hashOf(bytes));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
@@ -65,7 +57,7 @@ export async function importFile(
   platform: Platform,
   { name, bytes }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
-  const camt = await readCamt(bytes, await readCorrespondents(platform.db));
+  const camt = await readCamt(bytes, await readCorrespondentsEver(platform.db));
   const screened = await screenCounterparties(platform, camt);
   return inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };

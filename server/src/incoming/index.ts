@@ -3,6 +3,14 @@ export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
-export { countWaiting, listEntries, listFiles, type IncomingEntry } from './store.ts';
-export { resolveSuspenseKind } from './resolve-suspense-kind.ts';
+export { listFiles } from './files-store.ts';
+export { countWaiting, listEntries, type IncomingEntry } from './store.ts';
+export { decideAlone, resolveSuspenseKind } from './resolve-suspense-kind.ts';
+export {
+  listReturnAccounts,
+  placeReturns,
+  takeReturns,
+  type ReturnAccount,
+  type WaitingReturn,
+} from './returns-store.ts';
 export type { FateSum, FileSummary } from './sum-up.ts';

@@ -85,15 +85,34 @@ export interface SentBack extends NostroEntry {
   readonly amountMinor: bigint;
 }
 
-/** Money in suspense that staff sent back, by the ids of its entries. */
-export async function readSentBack(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, SentBack>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ entry: string; id: string; amountMinor: bigint; isStated: boolean }>`
-    select back.id as entry, back.resolution_entry_id as id, back.amount_minor as "amountMinor",
-      stated.id is not null as "isStated"
-    from incoming_entries back left join incoming_entries stated on stated.journal_entry_id = back.resolution_entry_id
-    where back.id = any(${[...ids]}::uuid[]) and back.resolution = 'returned'`.execute(database);
-  return new Map(rows.map(({ entry, ...back }) => [entry, back]));
+/**
+ * Money in suspense that staff sent back, by the ids of its entries and by UETRs. A UETR under which more than one went
+ * back, or one that is told already, says nothing.
+ */
+export async function readSentBack(
+  database: Database,
+  { ids, uetrs }: { readonly ids: readonly string[]; readonly uetrs: readonly string[] },
+): Promise<ReadonlyMap<string, SentBack>> {
+  if (ids.length === 0 && uetrs.length === 0) return new Map();
+  const { rows } = await sql<SentBack & { entry: string; uetr: string | null }>`
+    select back.id as entry, back.uetr::text as uetr, back.resolution_entry_id as id,
+      back.amount_minor as "amountMinor", stated.id is not null as "isStated"
+    from (
+      select * from incoming_entries where id = any(${[...ids]}::uuid[]) and resolution = 'returned'
+      union select * from incoming_entries where uetr = any(${[...uetrs]}::uuid[]) and resolution = 'returned'
+    ) back left join incoming_entries stated on stated.journal_entry_id = back.resolution_entry_id`.execute(database);
+  const found = new Map<string, SentBack>();
+  const ofUetr = Map.groupBy(
+    rows.filter(({ isStated }) => !isStated),
+    ({ uetr }) => uetr ?? '',
+  );
+  for (const { entry, uetr: _uetr, ...back } of rows) found.set(entry, back);
+  for (const [uetr, [one, ...others]] of ofUetr)
+    if (uetr !== '' && others.length === 0) {
+      const { entry: _entry, uetr: _uetr, ...back } = one!;
+      found.set(uetr, back);
+    }
+  return found;
 }
 
 /** Deposits by their UETRs. */

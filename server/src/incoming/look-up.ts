@@ -13,7 +13,7 @@ export interface LookedUp {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly ordersById: ReadonlyMap<string, OwnOrder>;
   readonly ordersByUetr: ReadonlyMap<string, OwnOrder>;
-  /** Money in suspense that went back, by the id of its entry. */
+  /** Money in suspense that went back, by the id of its entry and by its UETR. */
   readonly sentBack: ReadonlyMap<string, SentBack>;
   /** Deposits that staff booked by hand, by UETR. */
   readonly received: ReadonlyMap<string, NostroEntry & { readonly account: string; readonly amountMinor: bigint }>;
@@ -39,7 +39,7 @@ export async function lookUp(database: Database, { statements }: CamtFile): Prom
     accounts: new Map(accounts.map((account) => [account.number, account])),
     ordersById: new Map(orders.map((order) => [order.paymentId, order])),
     ordersByUetr: new Map(orders.flatMap((order) => (order.uetr === null ? [] : [[order.uetr, order] as const]))),
-    sentBack: await readSentBack(database, ids),
+    sentBack: await readSentBack(database, { ids: transactions.flatMap(returnIdsOf), uetrs }),
     received: await readReceived(database, uetrs),
   };
 }
@@ -53,8 +53,17 @@ export function seenKey(
 
 /** The end-to-end id of a payment of ours is its id without dashes. */
 export function ownIdOf({ endToEndId }: CamtTransaction): string | undefined {
-  if (endToEndId === undefined || !/^[0-9a-f]{32}$/i.test(endToEndId)) return undefined;
-  const digits = endToEndId.toLowerCase();
+  return idOfDigits(endToEndId);
+}
+
+/** The ids by which a debit may name money that was sent back: that of the return, wherever it stands. */
+export function returnIdsOf({ endToEndId, otherIds }: CamtTransaction): readonly string[] {
+  return [endToEndId, ...otherIds].flatMap((text) => idOfDigits(text) ?? []);
+}
+
+function idOfDigits(text: string | undefined): string | undefined {
+  if (text === undefined || !/^[0-9a-f]{32}$/i.test(text)) return undefined;
+  const digits = text.toLowerCase();
   const groups = [
     digits.slice(0, 8),
     digits.slice(8, 12),

@@ -10,7 +10,8 @@ import { importFile, previewFile } from './import-file.ts';
 import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
 import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
-import { findEntry, listEntries, listFiles, type IncomingEntry } from './store.ts';
+import { listFiles } from './files-store.ts';
+import { findEntry, listEntries, type IncomingEntry } from './store.ts';
 import type { FileSummary } from './sum-up.ts';
 
 const rowsPerPart = 100;
@@ -18,7 +19,7 @@ const rowsPerPart = 100;
 const transactionsShown = 500;
 
 /** Files of correspondents, suspense and reconciliation, as staff see them. */
-export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock }: Platform): void {
   answer(officeCalls.previewIncomingFile, async ({ body, platform }) => {
     const plan = await previewFile(platform, { bytes: body }).catch(refusedFile);
     if (typeof plan === 'string') return { refused: plan, summary: null, transactions: [] };
@@ -67,12 +68,16 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform)
   answer(officeCalls.keepIncoming, async ({ body: { reason }, fields, platform }) =>
     resolved(await decideAlone(platform, { entryId: fields.id, reason }, keepEntry)),
   );
-  answer(officeCalls.returnIncoming, async ({ body: { reason }, fields, platform }) =>
-    resolved(await decideAlone(platform, { entryId: fields.id, reason }, returnEntry)),
+  answer(officeCalls.returnIncoming, async ({ body: { reason, code }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        returnEntry(within, { ...decision, code }),
+      ),
+    ),
   );
 
   answer(officeCalls.readReconciliation, async () => ({
-    correspondents: (await reconcile({ db })).map(presentReconciliation),
+    correspondents: (await reconcile({ db, clock })).map(presentReconciliation),
   }));
 }
 
@@ -151,11 +156,12 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
 }
 
-function presentReconciliation({ correspondent, currency, nostro, statement }: Reconciliation) {
+function presentReconciliation({ correspondent, currency, isFormer, nostro, statement }: Reconciliation) {
   const { name, bic, account } = correspondent;
   return {
     correspondent: { name, bic, account },
     currency,
+    isFormer,
     nostro: toDecimalString(nostro),
     statement:
       statement === undefined
@@ -169,6 +175,7 @@ function presentReconciliation({ correspondent, currency, nostro, statement }: R
             gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
             unstated: presentDifferences(statement.unstated),
             notStated: presentDifferences(statement.notStated),
+            elsewhere: toDecimalString(statement.elsewhere),
             unexplained: toDecimalString(statement.unexplained),
           },
   };

@@ -4,7 +4,8 @@ import type { Account } from '../accounts/index.ts';
 import { isLegalMove } from '../orders/index.ts';
 import { CamtRefused, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
 import type { Fate, OwnOrder, PlannedTransaction } from './fate.ts';
-import { accountsNamed, ownIdOf, seenKey, type LookedUp } from './look-up.ts';
+import type { SentBack } from './look-up-store.ts';
+import { accountsNamed, ownIdOf, returnIdsOf, seenKey, type LookedUp } from './look-up.ts';
 
 /**
  * Judges what becomes of each transaction of a file, in the order of the file.
@@ -87,7 +88,7 @@ function fateOfReturn(transaction: CamtTransaction, reason: string, { found, tak
 
 /** Money that went out: an order of ours, or money from suspense that was sent back. */
 function fateOfDebit(transaction: CamtTransaction, { found, taken }: Surroundings): Fate {
-  const back = found.sentBack.get(ownIdOf(transaction) ?? '');
+  const back = sentBackBy(transaction, found);
   if (back !== undefined && back.amountMinor === transaction.amount.amountMinor && !back.isStated)
     return isFirstOf(taken, `back ${back.id}`)
       ? { kind: 'known', journalEntryId: back.id }
@@ -98,6 +99,16 @@ function fateOfDebit(transaction: CamtTransaction, { found, taken }: Surrounding
   if (order.sentBy !== undefined && !order.sentBy.isStated) return { kind: 'known', journalEntryId: order.sentBy.id };
   const isAwaited = isLegalMove(order.state, 'completed');
   return isAwaited ? { kind: 'order_completed', order } : inSuspense('order_not_awaited');
+}
+
+/**
+ * Money of suspense that went back, which a debit names by the id of its return, or by its UETR alone. A UETR of an
+ * order of ours means the order.
+ */
+function sentBackBy(transaction: CamtTransaction, { sentBack, ordersByUetr }: LookedUp): SentBack | undefined {
+  const { uetr } = transaction;
+  const named = [...returnIdsOf(transaction), ...(uetr === undefined || ordersByUetr.has(uetr) ? [] : [uetr])];
+  return named.map((id) => sentBack.get(id)).find((back) => back !== undefined);
 }
 
 /** Money that came in for a client. */

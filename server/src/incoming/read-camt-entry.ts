@@ -142,6 +142,7 @@ function readTransaction(
     remittanceInformation: remittanceOf(part),
     endToEndId: endToEndId === '' || endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
     uetr: uuid4.test(uetr) ? uetr : undefined,
+    otherIds: ['InstrId', 'TxId'].map((name) => textAt(part, 35, 'Refs', name)).filter((id) => id !== ''),
     returnReason: returnReasonOf(part),
   };
 }
@@ -183,6 +184,7 @@ function withoutDetails(entry: XmlElement) {
     remittanceInformation: textAt(entry, 500, 'AddtlNtryInf').slice(0, remittanceLengthMax),
     endToEndId: undefined,
     uetr: undefined,
+    otherIds: [],
     returnReason: undefined,
   };
 }

@@ -66,6 +66,7 @@ describe('what a correspondent sends is read', () => {
         remittanceInformation: 'Invoice 17',
         endToEndId: 'GULL-17',
         uetr: undefined,
+        otherIds: [],
         returnReason: undefined,
       },
     ]);

@@ -1,5 +1,7 @@
+import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 import { toDecimalString, type Money } from '@bank/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertSetting } from '../settings/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { assignEntry, importFile, listEntries, reconcile, returnEntry } from './index.ts';
 import { writeTestCamt, type TestFile } from './testing-camt.ts';
@@ -85,4 +87,58 @@ test('money that was sent back is a difference until the correspondent states it
   const debit = { amount: '9.00', side: 'debit', endToEndId: nine!.id.replaceAll('-', '') } as const;
   await take({ currency: 'CHF', day: '2026-03-03', opening: '10.00', entries: [debit] });
   expect(await figures('CHF')).toMatchObject({ difference: '0.00', ...agreed });
+});
+
+describe('a correspondent that was taken from the list', () => {
+  const former = correspondentsOf(firstCorrespondents, 'AED')[0]!;
+  const next = { name: 'Al Sahil Bank', bic: 'ALSAXB2T', account: '55 0022' };
+  const ofFormer = { currency: 'AED', bic: former.bic, account: former.account };
+  const listOf = async () =>
+    (await reconcile(bank.platform, { currency: 'AED' })).map(
+      ({ correspondent: { name, bic }, isFormer, statement }) => [
+        bic,
+        name,
+        isFormer,
+        statement && text(statement.closing),
+        statement && text(statement.elsewhere),
+        statement && text(statement.unexplained),
+      ],
+    );
+
+  test('is compared until its account is empty and it has stated nothing for ninety days', async () => {
+    await take({ ...ofFormer, statement: 'A1', entries: [{ amount: '30.00' }] });
+    await insertSetting(bank.database.db, {
+      id: bank.platform.newId(),
+      name: 'correspondents',
+      value: { ...firstCorrespondents, AED: [next] },
+      setAt: bank.clock.now(),
+      setBy: 'ann, ben',
+    });
+    await take({
+      currency: 'AED',
+      bic: next.bic,
+      account: next.account,
+      statement: 'B1',
+      opening: '0.00',
+      entries: [{ amount: '4.00' }],
+    });
+    expect(await listOf()).toEqual([
+      [next.bic, next.name, false, '4.00', '30.00', '0.00'],
+      [former.bic, former.name, true, '30.00', '4.00', '0.00'],
+    ]);
+    // What is left there goes to the new one; both tell of it.
+    await take({
+      ...ofFormer,
+      statement: 'A2',
+      day: '2026-03-03',
+      opening: '30.00',
+      entries: [{ amount: '30.00', side: 'debit' }],
+    });
+    expect(await listOf()).toMatchObject([
+      [next.bic, next.name, false, '4.00', '0.00', '0.00'],
+      [former.bic, former.name, true, '0.00', '4.00', '0.00'],
+    ]);
+    bank.clock.passHours(24 * 95);
+    expect((await listOf()).map(([bic]) => bic)).toEqual([next.bic]);
+  });
 });

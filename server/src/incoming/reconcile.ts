@@ -1,12 +1,14 @@
-import { compactAccount, listCorrespondents, type Correspondent } from '@bank/contract';
+import { compactAccount, listCorrespondents, type Correspondent, type Correspondents } from '@bank/contract';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import type { Platform } from '../platform/platform.ts';
-import { readCorrespondents } from '../settings/index.ts';
+import { readCorrespondents, readCorrespondentsEver } from '../settings/index.ts';
 import {
   listNotStated,
   listStatements,
+  listToldAccounts,
   listUnstated,
   readNostro,
+  sumElsewhere,
   sumUnstatedBefore,
   type Difference,
   type StatementBalances,
@@ -16,6 +18,8 @@ import {
 export interface Reconciliation {
   readonly correspondent: Correspondent;
   readonly currency: CurrencyCode;
+  /** It was taken from the list. */
+  readonly isFormer: boolean;
   /** What the correspondents owe the bank by its own books. */
   readonly nostro: Money;
   /** Undefined while no statement of the account was imported. */
@@ -37,6 +41,8 @@ export interface ReconciledStatement {
   readonly unstated: DifferenceList;
   /** Told by a notification and booked, in no statement yet. */
   readonly notStated: DifferenceList;
+  /** What moved on accounts with other correspondents in this currency: the nostro account holds all of them. */
+  readonly elsewhere: Money;
   /** What none of them explains: nothing, unless the books are wrong. */
   readonly unexplained: Money;
 }
@@ -57,13 +63,17 @@ export interface Gap {
 
 /** So many differences of a kind are listed; all are counted and added up. */
 const differencesMax = 500;
+/** So long after its last statement a correspondent that was taken from the list is shown, also at zero. */
+const formerDays = 90;
+const dayMs = 86_400_000;
 
 /**
  * Compares each correspondent's latest closing balance with the bank's nostro account of the currency, in one snapshot
- * of the bank.
+ * of the bank. One that was taken from the list is compared as long as it holds money of the bank, is to state what it told
+ * of, or has stated something within ninety days.
  */
 export async function reconcile(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { currency }: { readonly currency?: string } = {},
 ): Promise<Reconciliation[]> {
   return db
@@ -71,37 +81,75 @@ export async function reconcile(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
+      const isWanted = (one: { readonly currency: string }) => currency === undefined || one.currency === currency;
+      const listed = await readCorrespondents(snapshot);
       const all: Reconciliation[] = [];
-      for (const correspondent of listCorrespondents(await readCorrespondents(snapshot)))
-        if (currency === undefined || correspondent.currency === currency)
-          all.push(await reconcileOne(snapshot, correspondent));
+      for (const one of listCorrespondents(listed)) if (isWanted(one)) all.push(await reconcileOne(snapshot, one));
+      const since = new Date(clock.now().getTime() - formerDays * dayMs).toISOString().slice(0, 10);
+      for (const one of await listFormer(snapshot, listed)) {
+        if (!isWanted(one)) continue;
+        const compared = await reconcileOne(snapshot, one, true);
+        if (isStillUsed(compared, since)) all.push(compared);
+      }
       return all;
     });
 }
 
+/** Accounts of which files told, with correspondents that are on the list no more. */
+async function listFormer(
+  snapshot: Platform['db'],
+  listed: Correspondents,
+): Promise<readonly (Correspondent & { readonly currency: string })[]> {
+  const isSame =
+    (told: { readonly correspondentBic: string; readonly account: string; readonly currency: string }) =>
+    (one: Correspondent & { readonly currency: string }): boolean =>
+      one.bic === told.correspondentBic &&
+      one.currency === told.currency &&
+      compactAccount(one.account) === told.account;
+  const current = listCorrespondents(listed);
+  const former = (await listToldAccounts(snapshot)).filter((told) => !current.some(isSame(told)));
+  if (former.length === 0) return [];
+  const ever = listCorrespondents(await readCorrespondentsEver(snapshot));
+  return former.map((told) => {
+    const { correspondentBic: bic, account, currency } = told;
+    return ever.find(isSame(told)) ?? { name: bic, bic, account, currency };
+  });
+}
+
+function isStillUsed({ statement, notStated }: Compared, since: string): boolean {
+  if (notStated.count > 0) return true;
+  return statement !== undefined && (statement.closing.amountMinor !== 0n || statement.closingDay >= since);
+}
+
+interface Compared extends Reconciliation {
+  readonly notStated: DifferenceList;
+}
+
 async function reconcileOne(
   db: Platform['db'],
-  correspondent: Correspondent & { readonly currency: string },
-): Promise<Reconciliation> {
-  const currency = currencyCode(correspondent.currency);
+  { currency: code, ...correspondent }: Correspondent & { readonly currency: string },
+  isFormer = false,
+): Promise<Compared> {
+  const currency = currencyCode(code);
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
   const { balanceMinor } = await readNostro(db, currency);
   const statements = await listStatements(db, of);
   const [first, last] = [statements[0], statements.at(-1)];
   const nostro = money(balanceMinor, currency);
-  if (first === undefined || last === undefined) return { correspondent, currency, nostro, statement: undefined };
+  const told = await listNotStated(db, { ...of, limit: differencesMax });
+  const notStated = listOf(told, currency);
+  const about = { correspondent, currency, isFormer, nostro, notStated };
+  if (first === undefined || last === undefined) return { ...about, statement: undefined };
   const postings = earliest(statements);
   const unstated = await listUnstated(db, { currency, postings, limit: differencesMax });
-  const notStated = await listNotStated(db, { ...of, limit: differencesMax });
+  const elsewhere = await sumElsewhere(db, { ...of, currency });
   const broughtForward = (await sumUnstatedBefore(db, { currency, postings })) - first.openingMinor;
   const gaps = gapsOf(statements, currency);
   const difference = balanceMinor - last.closingMinor;
   const missing = gaps.reduce((sum, { amount }) => sum + amount.amountMinor, 0n);
-  const explained = broughtForward + unstated.sumMinor + notStated.sumMinor - missing;
+  const explained = broughtForward + unstated.sumMinor + told.sumMinor + elsewhere - missing;
   return {
-    correspondent,
-    currency,
-    nostro,
+    ...about,
     statement: {
       reference: last.reference,
       closingDay: last.closingDay,
@@ -110,7 +158,8 @@ async function reconcileOne(
       broughtForward: money(broughtForward, currency),
       gaps,
       unstated: listOf(unstated, currency),
-      notStated: listOf(notStated, currency),
+      notStated,
+      elsewhere: money(elsewhere, currency),
       unexplained: money(difference - explained, currency),
     },
   };

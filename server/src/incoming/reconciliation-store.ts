@@ -122,3 +122,33 @@ function withTotals({ rows }: { readonly rows: readonly (Difference & Totals)[] 
     sumMinor: rows[0]?.sum ?? 0n,
   };
 }
+
+/** An account of the bank on which a file has told of something. */
+export interface ToldAccount {
+  readonly correspondentBic: string;
+  /** Without spaces. */
+  readonly account: string;
+  readonly currency: string;
+}
+
+export async function listToldAccounts(database: Database): Promise<readonly ToldAccount[]> {
+  const { rows } = await sql<ToldAccount>`
+    select distinct correspondent_bic as "correspondentBic", account, currency from incoming_statements
+    order by currency, correspondent_bic, account`.execute(database);
+  return rows;
+}
+
+/** What moved the nostro account of a currency on other accounts than this one, in minor units. */
+export async function sumElsewhere(
+  database: Database,
+  { correspondentBic, account, currency }: ToldAccount,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end), 0)::bigint as sum
+    from (
+      select distinct correspondent_bic, account from incoming_statements
+      where currency = ${currency} and (correspondent_bic, account) <> (${correspondentBic}, ${account})
+    ) other join incoming_entries e on e.correspondent_bic = other.correspondent_bic and e.account = other.account
+    where e.currency = ${currency}`.execute(database);
+  return rows[0]!.sum;
+}

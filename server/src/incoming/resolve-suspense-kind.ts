@@ -61,12 +61,12 @@ export function resolveSuspenseKind(platform: Platform): ProposalKind {
     content: resolveSuspenseContent,
     subject: ({ entry }) => entry,
     describe: (database, content) => describe(database, content),
-    execute: async (transaction, { entry, resolution, account }, { approvedBy, proposal }) => {
+    execute: async (transaction, { entry, resolution, account, returnCode }, { approvedBy, proposal }) => {
       const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
       const decision = { entryId: entry, reason: proposal.reason };
       const decided = await {
         assigned: () => assignEntry(within, { ...decision, accountNumber: account ?? '' }),
-        returned: () => returnEntry(within, decision),
+        returned: () => returnEntry(within, { ...decision, code: returnCode }),
         own: () => keepEntry(within, decision),
       }[resolution]();
       return typeof decided === 'string' ? refuse(refusalsOfResolution[decided], 'entry') : 'done';
@@ -76,7 +76,7 @@ export function resolveSuspenseKind(platform: Platform): ProposalKind {
 
 async function describe(
   database: Database,
-  { entry: id, resolution, account: number }: ResolveSuspense,
+  { entry: id, resolution, account: number, returnCode }: ResolveSuspense,
 ): Promise<readonly Difference[] | Refusal> {
   const entryId = readId(id);
   const entry = entryId === undefined ? undefined : await findEntry(database, entryId);
@@ -84,7 +84,7 @@ async function describe(
   if (entry.outcome !== 'suspense' || entry.resolution !== null) return refuse('suspense_decided', 'entry');
   if (entry.releasedHitCount < entry.hitCount) return refuse('screening_undecided', 'entry');
   if (entry.side === 'debit' && resolution !== 'own') return refuse('entry_is_a_debit', 'entry');
-  const place = await placeOf(database, { resolution, number, currency: entry.currency });
+  const place = await placeOf(database, { resolution, returnCode, number, currency: entry.currency });
   if (isRefusal(place)) return place;
   const { amount, counterparty, servicerReference } = entry;
   return [
@@ -101,11 +101,13 @@ async function placeOf(
   database: Database,
   {
     resolution,
+    returnCode,
     number,
     currency,
-  }: { resolution: ResolveSuspense['resolution']; number: string | null; currency: string },
+  }: Pick<ResolveSuspense, 'resolution' | 'returnCode'> & { number: string | null; currency: string },
 ): Promise<{ readonly name: string } | Refusal> {
-  if (resolution === 'returned') return { name: 'back to the sender' };
+  if (resolution === 'returned')
+    return { name: returnCode === undefined ? 'back to the sender' : `back to the sender, ${returnCode}` };
   if (resolution === 'own') return { name: 'the bank itself' };
   const account = await findAccountByNumber(database, number ?? '');
   if (account === undefined) return refuse('account_not_found', 'account');

@@ -1,3 +1,4 @@
+import { usualReturnCode, type ReturnCode } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import {
   bankAccount,
@@ -14,6 +15,7 @@ import { postDeposits } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { keepScreened, screenNames } from '../screening/index.ts';
+import { insertReturn } from './returns-store.ts';
 import { findEntry, lockEntry, resolveEntry, type IncomingEntry } from './store.ts';
 
 /** Why staff cannot do with money in suspense what they asked for. */
@@ -32,8 +34,13 @@ export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
 
 export interface Decision {
   readonly entryId: string;
-  /** Stays on record. */
+  /** Stays on record, and with the bank. */
   readonly reason: string;
+}
+
+/** Money goes back for a reason that its sender's bank reads. Without one that which fits why the money waits. */
+export interface ReturnDecision extends Decision {
+  readonly code?: ReturnCode | undefined;
 }
 
 /**
@@ -69,19 +76,26 @@ export function assignEntry(
 }
 
 /**
- * Sends money back to where it came from. The bank asks its correspondent for it under the id of the entry; the debit
- * that the correspondent then tells is known by that.
+ * Sends money back to where it came from: it leaves in the next file of returns for its correspondent. The debit that
+ * the correspondent then tells is known by the id of the return.
  */
-export function returnEntry(platform: Platform, decision: Decision): Promise<Resolved> {
-  return resolve(platform, decision, 'returned', async (inside, entry) => {
-    if (entry.side === 'debit') return 'entry_is_a_debit';
-    const { currency } = entry.amount;
-    return post(inside, entry, {
-      kind: 'suspense returned',
-      from: await own(inside, 'suspense', currency),
-      to: await own(inside, 'nostro', currency),
-    });
-  });
+export function returnEntry(platform: Platform, { code, ...decision }: ReturnDecision): Promise<Resolved> {
+  return resolve(
+    platform,
+    decision,
+    'returned',
+    async (inside, entry) => {
+      if (entry.side === 'debit') return 'entry_is_a_debit';
+      const { currency } = entry.amount;
+      return post(inside, entry, {
+        kind: 'suspense returned',
+        from: await own(inside, 'suspense', currency),
+        to: await own(inside, 'nostro', currency),
+      });
+    },
+    ({ db }, { id, suspenseReason }) =>
+      insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+  );
 }
 
 /** It is the bank's own: charges and interest of the correspondent. */
@@ -95,7 +109,7 @@ export function keepEntry(platform: Platform, decision: Decision): Promise<Resol
   });
 }
 
-/** By which the correspondent is asked to send money back: the end-to-end id of its return. */
+/** How a return is called (RtrId): the debit of the correspondent names it. */
 export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
   return id.replaceAll('-', '');
 }
@@ -106,6 +120,7 @@ async function resolve(
   { entryId, reason }: Decision,
   resolution: 'assigned' | 'returned' | 'own',
   book: (inside: Platform, entry: IncomingEntry) => Promise<JournalEntryId | Exclude<Resolved, object>>,
+  afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>,
 ): Promise<Resolved> {
   const id = readId(entryId.trim());
   if (id === undefined) return 'entry_not_found';
@@ -120,6 +135,7 @@ async function resolve(
     if (isRefused(booked)) return booked;
     const at = platform.clock.now();
     await resolveEntry(transaction, id, { resolution, at, by: staffName(platform), reason, journalEntryId: booked });
+    await afterwards?.(inside, entry);
     await recordStaffAct(transaction, platform, {
       kind: resolution === 'returned' ? 'suspense_returned' : 'suspense_assigned',
       subject: id,

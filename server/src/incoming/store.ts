@@ -2,97 +2,10 @@ import type { SuspenseReason } from '@bank/contract/office';
 import { columnOf, isUniqueViolation, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { CamtFile, CamtStatement } from './camt-file.ts';
+import type { CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
-
-/** A file that was imported. */
-export interface ImportedFile {
-  readonly id: string;
-  readonly name: string;
-  readonly message: CamtFile['message'];
-  readonly messageId: string;
-  readonly importedAt: Date;
-  readonly importedBy: string;
-}
-
-export interface NewFile extends ImportedFile {
-  readonly fileHash: Buffer;
-}
-
-/** False where the same file was imported before. Another import of the same file waits here. */
-export async function insertFile(transaction: Database, file: NewFile): Promise<boolean> {
-  const result = await transaction
-    .insertInto('incoming_files')
-    .values({
-      id: file.id,
-      name: file.name,
-      file_hash: file.fileHash,
-      message: file.message,
-      message_id: file.messageId,
-      imported_at: file.importedAt,
-      imported_by: file.importedBy,
-    })
-    .onConflict((conflict) => conflict.column('file_hash').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** The file of these bytes, where it was imported. */
-export async function findFile(database: Database, fileHash: Buffer): Promise<ImportedFile | undefined> {
-  const row = await database
-    .selectFrom('incoming_files')
-    .selectAll()
-    .where('file_hash', '=', fileHash)
-    .executeTakeFirst();
-  return row && toFile(row);
-}
-
-/** Imported files, the newest first. */
-export async function listFiles(
-  database: Database,
-  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
-): Promise<(ImportedFile & FileCounts)[]> {
-  const { rows } = await sql<FileRow & FileCounts>`
-    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount"
-    from (
-      select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
-      order by id desc limit ${limit}
-    ) f
-      left join lateral (
-        select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
-        from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
-      ) told on true
-    order by f.id desc`.execute(database);
-  return rows.map((row) => ({ ...toFile(row), entryCount: row.entryCount, suspenseCount: row.suspenseCount }));
-}
-
-export interface FileCounts {
-  /** Transactions that this file told first, and those of them that went to suspense. */
-  readonly entryCount: number;
-  readonly suspenseCount: number;
-}
-
-interface FileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly message: CamtFile['message'];
-  readonly message_id: string;
-  readonly imported_at: Date;
-  readonly imported_by: string;
-}
-
-function toFile(row: FileRow): ImportedFile {
-  return {
-    id: row.id,
-    name: row.name,
-    message: row.message,
-    messageId: row.message_id,
-    importedAt: row.imported_at,
-    importedBy: row.imported_by,
-  };
-}
 
 /** False where the correspondent's statement was imported before, in another file. */
 export async function insertStatement(
@@ -230,6 +143,14 @@ export interface IncomingEntry {
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly resolutionReason: string | null;
+  /** Of money that leaves in a file of returns. */
+  readonly sentBack: {
+    /** ISO 20022, ExternalReturnReason. */
+    readonly code: string;
+    readonly file: { readonly id: string; readonly messageId: string } | null;
+    /** The correspondent told of the debit. */
+    readonly isTold: boolean;
+  } | null;
   /** How many names of lists the payer is like, and of those how many staff released. */
   readonly hitCount: number;
   readonly releasedHitCount: number;
@@ -313,12 +234,16 @@ const selectEntries = sql`
     to_char(e.value_date, 'YYYY-MM-DD') as value_date, e.counterparty_name, e.counterparty_account,
     e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
     e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
-    e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count`;
+    e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count,
+    back.reason_code as return_code, taken.id as return_file_id, taken.message_id as return_message_id,
+    exists (select from incoming_entries debit where debit.journal_entry_id = e.resolution_entry_id) as is_return_told`;
 
 const joinEntries = sql`
   join incoming_statements s on s.id = e.first_seen_in
   join incoming_files f on f.id = s.file_id
   left join accounts a on a.id = e.account_id
+  left join suspense_returns back on back.entry_id = e.id
+  left join payment_files taken on taken.id = back.file_id
   cross join lateral (
     select count(*)::int as count, count(*) filter (where decision = 'released')::int as released
     from screening_hits where subject_kind = 'incoming' and subject_id = e.id
@@ -351,6 +276,10 @@ interface EntryRow {
   readonly resolution_reason: string | null;
   readonly hit_count: number;
   readonly released_hit_count: number;
+  readonly return_code: string | null;
+  readonly return_file_id: string | null;
+  readonly return_message_id: string | null;
+  readonly is_return_told: boolean;
 }
 
 function toEntry(row: EntryRow): IncomingEntry {
@@ -381,7 +310,14 @@ function toEntry(row: EntryRow): IncomingEntry {
     resolvedAt: row.resolved_at,
     resolvedBy: row.resolved_by,
     resolutionReason: row.resolution_reason,
+    sentBack: toSentBack(row),
     hitCount: row.hit_count,
     releasedHitCount: row.released_hit_count,
   };
+}
+
+function toSentBack(row: EntryRow): IncomingEntry['sentBack'] {
+  const { return_code: code, return_file_id: id, return_message_id: messageId } = row;
+  if (code === null) return null;
+  return { code, file: id === null ? null : { id, messageId: messageId! }, isTold: row.is_return_told };
 }

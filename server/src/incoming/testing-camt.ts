@@ -14,6 +14,7 @@ export interface TestTransaction {
   readonly text?: string;
   readonly endToEndId?: string;
   readonly uetr?: string;
+  readonly transactionId?: string;
   readonly returnReason?: string;
 }
 
@@ -134,10 +135,11 @@ function closingOf({
   return toDecimalString({ amountMinor, currency: currencyCode(currency) });
 }
 
-function referencesOf({ endToEndId, uetr }: TestTransaction, isNewer: boolean): string {
+function referencesOf({ endToEndId, uetr, transactionId }: TestTransaction, isNewer: boolean): string {
   const inner =
     (endToEndId === undefined ? '' : `<EndToEndId>${escape(endToEndId)}</EndToEndId>`) +
-    (uetr === undefined || !isNewer ? '' : `<UETR>${uetr}</UETR>`);
+    (uetr === undefined || !isNewer ? '' : `<UETR>${uetr}</UETR>`) +
+    (transactionId === undefined ? '' : `<TxId>${escape(transactionId)}</TxId>`);
   return inner === '' ? '' : `<Refs>${inner}</Refs>`;
 }
 

@@ -3,12 +3,12 @@ import { recordStaffAct, staffName } from '../audit/index.ts';
 import { completeOrder, rejectSentOrder } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
+import { hashOf } from './number-file.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
 import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
 import { StatusFileRefused, type StatusMeaning } from './status-file.ts';
 import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
-import { hashOf } from './write-payment-files.ts';
 
 export interface AppliedStatusFile extends ReadStatusFile {
   readonly file: WrittenFile;
@@ -26,6 +26,10 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
     const within = { ...platform, db: transaction };
     const file = await findFile(transaction, report.originalMessageId);
     if (file === undefined) throw new StatusFileRefused(`There is no payment file ${report.originalMessageId}.`);
+    if (file.kind === 'returns')
+      throw new StatusFileRefused(
+        `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
+      );
     const judged = judgeStatuses(report, { file, orders: await readFileOrders(transaction, file.id) });
     const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {

@@ -11,5 +11,5 @@ export {
   type WrittenFile,
 } from './payment-file-store.ts';
 export { StatusFileRefused } from './status-file.ts';
-export { listStatusFiles, readFileOrders } from './status-store.ts';
+export { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 export { writePaymentFiles } from './write-payment-files.ts';

@@ -7,7 +7,7 @@ import { readId } from '../platform/read-id.ts';
 import { applyStatusFile } from './apply-status-file.ts';
 import { findFileById, listFiles, readFileContent, type WrittenFile } from './payment-file-store.ts';
 import { StatusFileRefused } from './status-file.ts';
-import { listStatusFiles, readFileOrders } from './status-store.ts';
+import { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 import { writePaymentFiles } from './write-payment-files.ts';
 
 const filesPerPart = 50;
@@ -34,6 +34,7 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db }: Platfo
     const file = await fileOf(fields.id);
     if (file === undefined) return refuse('payment_file_not_found', 'id');
     const orders = await readFileOrders(db, file.id);
+    const returns = await readFileReturns(db, file.id);
     const statusFiles = await listStatusFiles(db, file.id);
     return {
       ...presentFile(file),
@@ -45,6 +46,11 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db }: Platfo
         amount: toDecimalString(amount),
         status,
         statusReason,
+      })),
+      returns: returns.map(({ entryId, amount, ...one }) => ({
+        ...one,
+        id: entryId,
+        amount: toDecimalString(amount),
       })),
       statusFiles: statusFiles.map(({ messageId, readAt, readBy, completedCount, rejectedCount, pendingCount }) => ({
         messageId,
@@ -89,6 +95,7 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db }: Platfo
 function presentFile(file: WrittenFile) {
   return {
     id: file.id,
+    kind: file.kind,
     messageId: file.messageId,
     number: file.number,
     correspondentName: file.correspondentName,

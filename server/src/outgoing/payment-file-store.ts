@@ -9,11 +9,14 @@ type Database = RoomDatabase<'outgoing'>;
 /** A file for a correspondent, without its content. */
 export interface WrittenFile {
   readonly id: string;
+  /** Orders of clients, or money that is sent back. */
+  readonly kind: 'orders' | 'returns';
   readonly messageId: string;
   readonly number: number;
   readonly correspondentBic: string;
   readonly correspondentName: string;
   readonly account: string;
+  /** Orders, or returns. */
   readonly orderCount: number;
   readonly amount: Money;
   readonly writtenAt: Date;
@@ -22,7 +25,7 @@ export interface WrittenFile {
 
 /** A file and how far its orders are. */
 export interface FileWithCounts extends WrittenFile {
-  /** Orders that the correspondent has neither carried out nor refused yet. */
+  /** Orders that the correspondent has neither carried out nor refused yet; returns of whose debit it has not told. */
   readonly sentCount: number;
   readonly completedCount: number;
   readonly rejectedCount: number;
@@ -120,20 +123,17 @@ export async function takeFileNumber(transaction: Database, correspondentBic: st
   return rows[0]!.last_number;
 }
 
-/** Keeps a file as it was written, and which orders stand in it. */
+/** Keeps a file as it was written. */
 export async function insertFile(
   transaction: Database,
   file: WrittenFile,
-  {
-    content,
-    contentHash,
-    orders,
-  }: { readonly content: Buffer; readonly contentHash: Buffer; readonly orders: readonly ReleasedOrder[] },
+  { content, contentHash }: { readonly content: Buffer; readonly contentHash: Buffer },
 ): Promise<void> {
   await transaction
     .insertInto('payment_files')
     .values({
       id: file.id,
+      kind: file.kind,
       correspondent_bic: file.correspondentBic,
       correspondent_name: file.correspondentName,
       account: file.account,
@@ -148,9 +148,17 @@ export async function insertFile(
       written_by: file.writtenBy,
     })
     .execute();
+}
+
+/** Keeps which orders stand in a file, in this order. */
+export async function insertFileOrders(
+  transaction: Database,
+  fileId: string,
+  orders: readonly ReleasedOrder[],
+): Promise<void> {
   await sql`
     insert into payment_file_orders (order_id, file_id, place, instruction_id, end_to_end_id)
-    select order_id, ${file.id}::uuid, place, instruction_id, end_to_end_id
+    select order_id, ${fileId}::uuid, place, instruction_id, end_to_end_id
     from unnest(${columnOf(orders, ({ id }) => id)}::uuid[],
       ${columnOf(orders, ({ instructionId }) => instructionId)}::text[],
       ${columnOf(orders, ({ endToEndId }) => endToEndId)}::text[])
@@ -158,11 +166,12 @@ export async function insertFile(
 }
 
 const written = sql<string>`
-  file.id, file.message_id, file.number, file.correspondent_bic, file.correspondent_name, file.account,
+  file.id, file.kind, file.message_id, file.number, file.correspondent_bic, file.correspondent_name, file.account,
   file.order_count, file.amount_minor, file.currency, file.written_at, file.written_by`;
 
 interface FileRow {
   readonly id: string;
+  readonly kind: WrittenFile['kind'];
   readonly message_id: string;
   readonly number: number;
   readonly correspondent_bic: string;
@@ -178,6 +187,7 @@ interface FileRow {
 function toFile(row: FileRow): WrittenFile {
   return {
     id: row.id,
+    kind: row.kind,
     messageId: row.message_id,
     number: row.number,
     correspondentBic: row.correspondent_bic,
@@ -202,10 +212,18 @@ export async function listFiles(
   const { rows } = await sql<FileRow & { sent: number; completed: number; rejected: number }>`
     select ${written}, counted.sent, counted.completed, counted.rejected
     from payment_files file cross join lateral (
-      select count(*) filter (where orders.state = 'sent')::int as sent,
-        count(*) filter (where orders.state in ('completed', 'returned'))::int as completed,
-        count(*) filter (where orders.state = 'rejected')::int as rejected
-      from payment_file_orders stands join orders on orders.id = stands.order_id where stands.file_id = file.id
+      select count(*) filter (where place.state = 'sent')::int as sent,
+        count(*) filter (where place.state in ('completed', 'returned'))::int as completed,
+        count(*) filter (where place.state = 'rejected')::int as rejected
+      from (
+        select orders.state from payment_file_orders stands join orders on orders.id = stands.order_id
+        where stands.file_id = file.id
+        union all
+        select case when told.id is null then 'sent' else 'completed' end
+        from suspense_returns back join incoming_entries e on e.id = back.entry_id
+          left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+        where back.file_id = file.id
+      ) place
     ) counted
     where ${before ?? null}::uuid is null or file.id < ${before ?? null}::uuid
     order by file.id desc limit ${limit}`.execute(database);

@@ -56,6 +56,33 @@ export async function readFileOrders(database: Database, fileId: string): Promis
   }));
 }
 
+/** Money of a file of returns. */
+export interface FileReturn {
+  /** The entry of the correspondent that goes back. */
+  readonly entryId: string;
+  readonly servicerReference: string;
+  readonly counterparty: string;
+  readonly amount: Money;
+  /** ISO 20022, ExternalReturnReason. */
+  readonly code: string;
+  /** The correspondent told of the debit. */
+  readonly isTold: boolean;
+}
+
+/** The returns of a file, in their places. */
+export async function readFileReturns(database: Database, fileId: string): Promise<FileReturn[]> {
+  const { rows } = await sql<Omit<FileReturn, 'amount'> & { amountMinor: bigint; currency: string }>`
+    select e.id as "entryId", e.servicer_reference as "servicerReference", e.counterparty_name as counterparty,
+      e.amount_minor as "amountMinor", e.currency, back.reason_code as code, told.id is not null as "isTold"
+    from suspense_returns back join incoming_entries e on e.id = back.entry_id
+      left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+    where back.file_id = ${fileId} order by back.place`.execute(database);
+  return rows.map(({ amountMinor, currency, ...row }) => ({
+    ...row,
+    amount: money(amountMinor, currencyCode(currency)),
+  }));
+}
+
 /** A status file that was read. */
 export interface ReadStatusFile {
   readonly id: string;

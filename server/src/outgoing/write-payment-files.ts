@@ -2,16 +2,14 @@ import { brand, correspondentsOf } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { paymentFileMessage, writePaymentFile } from '@bank/documents/payment-file';
 import { money, type CurrencyCode } from '@bank/money';
-import { createHash } from 'node:crypto';
 import { recordStaffActs, staffName } from '../audit/index.ts';
 import { moveOrders } from '../orders/index.ts';
 import { valueDateOn } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondents } from '../settings/index.ts';
-import { countReleased, insertFile, takeFileNumber, takeReleased, type WrittenFile } from './payment-file-store.ts';
-
-/** The most orders of one file: its status file settles all of them in one database transaction. */
-const ordersMax = 1_000;
+import { hashOf, nameFile, paymentsMax } from './number-file.ts';
+import { countReleased, insertFile, insertFileOrders, takeReleased, type WrittenFile } from './payment-file-store.ts';
+import { writeReturnFiles } from './write-return-files.ts';
 
 export interface WrittenFiles {
   readonly files: readonly WrittenFile[];
@@ -21,7 +19,7 @@ export interface WrittenFiles {
 
 /**
  * Writes all released orders into payment files, one for each correspondent and currency, and at most a thousand orders
- * in each. File, number, and the move of its orders to `sent` are one database transaction: an order stands in one file
+ * in each; then money that staff sent back into files of returns. File, number, and the move of its orders to `sent` are one database transaction: an order stands in one file
  * or in none, however many processes write, and a file that was not finished leaves no number missing.
  */
 export async function writePaymentFiles(platform: Platform): Promise<WrittenFiles> {
@@ -32,6 +30,7 @@ export async function writePaymentFiles(platform: Platform): Promise<WrittenFile
     if (correspondentsOf(correspondents, currency).length === 0) withoutCorrespondent.push({ currency, count });
     else files.push(...(await writeFilesOf(platform, currency)));
   }
+  files.push(...(await writeReturnFiles(platform)));
   return { files, withoutCorrespondent };
 }
 
@@ -43,28 +42,23 @@ async function writeFilesOf(platform: Platform, currency: CurrencyCode): Promise
     );
     if (file === undefined) return files;
     files.push(file);
-    if (file.orderCount < ordersMax) return files;
+    if (file.orderCount < paymentsMax) return files;
   }
 }
 
 /** @param platform with a database transaction */
 async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise<WrittenFile | undefined> {
-  const { db: transaction, clock, newId } = platform;
+  const { db: transaction, clock } = platform;
   // The list may have changed since the currencies were counted: what counts is what stands at this moment.
   const [correspondent] = correspondentsOf(await readCorrespondents(transaction), currency);
   if (correspondent === undefined) return undefined;
-  const orders = await takeReleased(transaction, { currency, limit: ordersMax });
+  const orders = await takeReleased(transaction, { currency, limit: paymentsMax });
   if (orders.length === 0) return undefined;
-  const number = await takeFileNumber(transaction, correspondent.bic);
   const writtenAt = clock.now();
   const { valueDate } = await valueDateOn(transaction, currency, writtenAt);
   const file: WrittenFile = {
-    id: newId(),
-    messageId: `${brand.bic}-${correspondent.bic}-${String(number).padStart(6, '0')}`,
-    number,
-    correspondentBic: correspondent.bic,
-    correspondentName: correspondent.name,
-    account: correspondent.account,
+    ...(await nameFile(platform, correspondent)),
+    kind: 'orders',
     orderCount: orders.length,
     amount: money(
       orders.reduce((sum, { amount }) => sum + amount.amountMinor, 0n),
@@ -84,7 +78,8 @@ async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise
       orders,
     }),
   );
-  await insertFile(transaction, file, { content, contentHash: hashOf(content), orders });
+  await insertFile(transaction, file, { content, contentHash: hashOf(content) });
+  await insertFileOrders(transaction, file.id, orders);
   await moveOrders(
     transaction,
     orders.map(({ id, moveCount }) => ({
@@ -100,9 +95,4 @@ async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise
     ...orders.map(({ clientId, paymentId }) => ({ kind: 'order_sent' as const, clientId, subject: paymentId })),
   ]);
   return file;
-}
-
-/** SHA-256. */
-export function hashOf(content: Uint8Array): Buffer {
-  return createHash('sha256').update(content).digest();
 }

@@ -24,6 +24,7 @@ export type { Conversion, Party, Payment } from './payment.ts';
 export { paymentRoutes } from './routes.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
+export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export {
   completeOrder,
   rejectOrder,

@@ -82,6 +82,37 @@ export async function listInternationalOrders(
   return rows.map(toOrder);
 }
 
+/** International orders that were booked since a moment and stand in these states, the oldest first, behind one. */
+export async function listOrdersSince(
+  database: Database,
+  {
+    states,
+    since,
+    after,
+    limit,
+  }: {
+    readonly states: readonly OrderState[];
+    readonly since: Date;
+    readonly after: Pick<InternationalOrder, 'id'> | undefined;
+    readonly limit: number;
+  },
+): Promise<InternationalOrder[]> {
+  const rows = await selectOrders(database)
+    .where('orders.state', 'in', states)
+    .where('payments.created_at', '>=', since)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(payments.created_at, payments.id) > (select last.created_at, last.id from payments last
+          where last.id = ${after!.id})`,
+      ),
+    )
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toOrder);
+}
+
 /** How many orders wait for the staff, and how many seconds the oldest of them has waited. */
 export async function readWaitingOrders(database: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: bigint; seconds: number }>`

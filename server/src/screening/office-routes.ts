@@ -11,6 +11,7 @@ import {
   countOpenHits,
   findEntryInForce,
   findHit,
+  isOrderHeld,
   listImports,
   listsInForce,
   readOpenHits,
@@ -43,6 +44,7 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
       ...presentHit(hit),
       decidedAt: hit.decidedAt?.toISOString() ?? null,
       orderId: hit.subjectKind === 'order' ? hit.subjectId : null,
+      holdsOrder: await holdsOrder(hit),
       entry:
         entry === undefined
           ? null
@@ -64,8 +66,8 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
     const id = readId(body.id);
     const hit = id === undefined ? undefined : await findHit(db, id);
     if (hit === undefined) return refuse('hit_not_found', 'id');
-    // The order waits for it: both are decided together, in one database transaction.
-    if (hit.subjectKind === 'order' && hit.decision === null) return refuse('hit_of_an_order', 'id');
+    // The order waits for it: both are decided together, in one database transaction. One that has left goes on.
+    if (hit.decision === null && (await holdsOrder(hit))) return refuse('hit_of_an_order', 'id');
     const outcome = await decideScreeningHit(platform, { id: hit.id, decision: body.decision, reason });
     if (outcome === 'unknown_hit') return refuse('hit_not_found', 'id');
     return { decidedBefore: outcome === 'decided' ? null : outcome };
@@ -85,6 +87,10 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
       throw error;
     }
   });
+
+  async function holdsOrder({ subjectKind, subjectId }: Hit): Promise<boolean> {
+    return subjectKind === 'order' && isOrderHeld(db, subjectId);
+  }
 }
 
 /** How many hits wait for compliance. */

@@ -363,3 +363,9 @@ export async function decideHit(
     .execute();
   return 'decided';
 }
+
+/** Whether an order waits for a decision on its hits. One that has left does not. */
+export async function isOrderHeld(database: Database, orderId: string): Promise<boolean> {
+  const row = await database.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst();
+  return row?.state === 'held';
+}

@@ -1,4 +1,4 @@
-export { readCorrespondents } from './correspondents.ts';
+export { readCorrespondents, readCorrespondentsEver } from './correspondents.ts';
 export { readGate } from './gate.ts';
 export { readLimit } from './limits.ts';
 export { insertSetting, listSettingVersions, readSetting, type SettingName, type SettingVersion } from './store.ts';

@@ -122,6 +122,7 @@ export const auditKinds = {
   statement_taken: 'Statement taken',
   suspense_assigned: 'Money in suspense assigned',
   suspense_booked: 'Money put into suspense',
+  suspense_return_sent: 'Money sent back put into a payment file',
   suspense_returned: 'Money in suspense sent back',
   user_created: 'User created',
   user_disabled: 'User disabled',

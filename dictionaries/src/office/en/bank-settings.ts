@@ -4,6 +4,7 @@ export const bankSettings = {
   tariff: 'Tariff',
   holidays: 'Days of rest',
   change: 'Propose another value',
+  changeOf: 'Propose another value: {what}',
   columns: {
     limit: 'Limit',
     value: 'Value',

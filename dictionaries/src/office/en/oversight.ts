@@ -44,6 +44,7 @@ export const oversight = {
       subject: 'Subject',
       network: 'Network',
       device: 'Device',
+      code: 'Code',
     },
     outcomes: { done: 'Done', refused: 'Refused' },
     from: 'From',

@@ -34,11 +34,19 @@ export const screening = {
   weak: '{name} (weak)',
   openOrder: 'Open the order',
   orderHint: 'The order is held for it. Both are decided together, on the page of the order.',
+  orderLeftHint:
+    'The order had left when the list came into force. It stays as it is and the client reads nothing: decide whether ' +
+    'it is somebody else, or to be reported.',
   release: 'Somebody else',
   confirm: 'The one on the list',
+  report: 'The one on the list: report',
   dialogs: {
     released: { title: 'This is somebody else?', hint: 'What shows it; it stays on record.' },
     confirmed: { title: 'This is the one on the list?', hint: 'What shows it; it stays on record.' },
+    reported: {
+      title: 'This is the one on the list, and is reported?',
+      hint: 'What shows it, and to whom it is reported; it stays on record.',
+    },
   },
   decided: {
     released: '{by} said on {at} that it is somebody else: {reason}',

@@ -1,9 +1,18 @@
-import { assignIncoming, keepIncoming, returnIncoming, type IncomingEntry } from '@bank/contract/office/incoming';
+import {
+  assignIncoming,
+  keepIncoming,
+  returnCodes,
+  returnIncoming,
+  usualReturnCode,
+  type IncomingEntry,
+  type ReturnCode,
+} from '@bank/contract/office/incoming';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
+import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
@@ -33,6 +42,7 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
   const text = words('incoming');
   const [asked, setAsked] = useState<Decision | null>(null);
   const [account, setAccount] = useState(entry.accountNumber ?? '');
+  const [code, setCode] = useState<ReturnCode>(usualReturnCode(entry.suspenseReason));
   const [accountError, setAccountError] = useState<string | undefined>();
   // Money that went out is no client's, and nothing goes back.
   const possible: readonly Decision[] = entry.side === 'debit' ? ['keep'] : ['assign', 'return', 'keep'];
@@ -49,7 +59,9 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
     const outcome =
       asked === 'assign'
         ? await callOffice(assignIncoming, { fields, body: { accountNumber: account.trim(), reason } })
-        : await callOffice(asked === 'keep' ? keepIncoming : returnIncoming, { fields, body: { reason } });
+        : asked === 'keep'
+          ? await callOffice(keepIncoming, { fields, body: { reason } })
+          : await callOffice(returnIncoming, { fields, body: { reason, code } });
     if (isForTwo(outcome)) return propose(reason);
     onDecided();
     if (!outcome.ok) return outcome.failure;
@@ -61,7 +73,12 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
   /** Above the limit the decision is put before an approver, with the same reason. */
   async function propose(reason: string): Promise<Failure | null> {
     const resolution = ({ assign: 'assigned', keep: 'own', return: 'returned' } as const)[asked!];
-    const content = { entry: entry.id, resolution, account: asked === 'assign' ? account.trim() : null };
+    const content = {
+      entry: entry.id,
+      resolution,
+      account: asked === 'assign' ? account.trim() : null,
+      ...(asked === 'return' && { returnCode: code }),
+    };
     const outcome = await callOffice(makeProposal, { body: { kind: 'resolve_suspense', content, reason } });
     if (!outcome.ok) return outcome.failure;
     showToast(text.done.proposed);
@@ -82,6 +99,7 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
           title={fill(text.dialogs[asked].title, values)}
           confirmLabel={text.dialogs[asked].confirm}
           isGrave={asked === 'return'}
+          {...(asked === 'return' && { reasonHint: text.dialogs.return.reasonHint })}
           decide={send}
           onClose={() => setAsked(null)}
         >
@@ -89,6 +107,15 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
           {asked === 'assign' && (
             <Field id="account-of-entry" label={text.dialogs.assign.account} error={accountError}>
               <TextInput value={account} onChange={setAccount} autoComplete="off" maxLength={40} />
+            </Field>
+          )}
+          {asked === 'return' && (
+            <Field id="code-of-return" label={text.dialogs.return.code}>
+              <Select
+                value={code}
+                onChange={(chosen) => setCode(chosen as ReturnCode)}
+                options={returnCodes.map((value) => ({ value, label: text.returnCodes[value] }))}
+              />
             </Field>
           )}
         </DecisionDialog>

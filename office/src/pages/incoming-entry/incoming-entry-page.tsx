@@ -1,10 +1,13 @@
 import { readIncomingEntry, type IncomingEntry } from '@bank/contract/office/incoming';
 import { fill, plural } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
+import type { ReactNode } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { moneyText } from '../../incoming/amounts.ts';
+import { returnCodeText } from '../../incoming/return-code-text.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
@@ -50,9 +53,9 @@ function stateOf({ outcome, resolution }: IncomingEntry): string {
 }
 
 function factsOf(entry: IncomingEntry, returnReference: string) {
-  const { suspense, facts: names } = words('incoming');
-  const { counterparty, resolvedAt } = entry;
-  const all: readonly (readonly [name: string, value: string | null])[] = [
+  const { suspense, facts: names, returnFile: states } = words('incoming');
+  const { counterparty, resolvedAt, sentBack } = entry;
+  const all: readonly (readonly [name: string, value: ReactNode])[] = [
     [suspense.columns.text, entry.remittanceInformation],
     [suspense.columns.meantFor, entry.accountNumber],
     [names.creditorAccount, entry.creditorAccount],
@@ -67,6 +70,17 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [suspense.columns.file, entry.fileName],
     [names.imported, format.dateTime(entry.importedAt)],
     [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
+    [names.sentBack, sentBack && returnCodeText(sentBack.code)],
+    [
+      names.returnFile,
+      sentBack &&
+        (sentBack.file === null ? (
+          states.none
+        ) : (
+          <Link href={`/payment-files/${sentBack.file.id}`}>{sentBack.file.messageId}</Link>
+        )),
+    ],
+    [names.returnDebit, sentBack?.file == null ? null : sentBack.isTold ? states.told : states.notTold],
     [
       resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),
       entry.resolutionReason,

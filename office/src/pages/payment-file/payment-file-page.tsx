@@ -9,10 +9,11 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { statusText } from '../../outgoing/status-text.ts';
 import { amountText } from '../../words/amount-text.ts';
+import { returnCodeText } from '../../incoming/return-code-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
 
-/** A payment file with its orders, and what the correspondent said of them. */
+/** A payment file with its orders or returns, and what the correspondent said of them. */
 export function PaymentFilePage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
   const {
@@ -47,13 +48,36 @@ export function PaymentFilePage({ fields }: PageProps) {
           { name: text.facts.written, value: `${format.dateTime(file.writtenAt)}, ${file.writtenBy}` },
         ]}
       />
+      {file.kind === 'returns' ? (
+        <Section title={text.returns}>
+          <DenseTable
+            caption={text.returns}
+            empty=""
+            rows={file.returns}
+            rowKey={(one) => one.id}
+            columns={returnColumns(currency)}
+          />
+        </Section>
+      ) : (
+        <OrdersOfFile file={file} />
+      )}
+    </>
+  );
+}
+
+type File = OfficeAnswerOf<typeof readPaymentFile>;
+
+function OrdersOfFile({ file }: { readonly file: File }) {
+  const { files: text } = words('outgoing');
+  return (
+    <>
       <Section title={text.orders}>
         <DenseTable
           caption={text.orders}
           empty=""
           rows={file.orders}
           rowKey={(order) => order.id}
-          columns={orderColumns(currency)}
+          columns={orderColumns(file.currency)}
         />
       </Section>
       <Section title={text.statusFiles}>
@@ -84,7 +108,24 @@ export function PaymentFilePage({ fields }: PageProps) {
   );
 }
 
-type FileOrder = OfficeAnswerOf<typeof readPaymentFile>['orders'][number];
+function returnColumns(currency: string): readonly Column<File['returns'][number]>[] {
+  const { files: text, columns } = words('outgoing');
+  const heads = text.returnColumns;
+  return [
+    {
+      key: 'servicerReference',
+      head: heads.servicerReference,
+      isRowHead: true,
+      cell: (one) => <Link href={`/suspense/${one.id}`}>{one.servicerReference}</Link>,
+    },
+    { key: 'counterparty', head: heads.counterparty, cell: ({ counterparty }) => counterparty },
+    { key: 'amount', head: columns.amount, align: 'end', cell: ({ amount }) => amountText({ amount, currency }) },
+    { key: 'code', head: heads.code, cell: ({ code }) => returnCodeText(code) },
+    { key: 'isTold', head: heads.isTold, cell: ({ isTold }) => (isTold ? text.told.yes : text.told.no) },
+  ];
+}
+
+type FileOrder = File['orders'][number];
 
 function orderColumns(currency: string): readonly Column<FileOrder>[] {
   const { files: text, columns, states } = words('outgoing');

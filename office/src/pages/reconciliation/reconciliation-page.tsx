@@ -19,7 +19,10 @@ export function ReconciliationPage() {
     <>
       <PageHead title={words('pages').titles.reconciliation} />
       {value.correspondents.map((one) => (
-        <CorrespondentAccount key={`${one.correspondent.bic} ${one.currency}`} found={one} />
+        <CorrespondentAccount
+          key={`${one.correspondent.bic} ${one.correspondent.account} ${one.currency}`}
+          found={one}
+        />
       ))}
     </>
   );
@@ -27,12 +30,13 @@ export function ReconciliationPage() {
 
 function CorrespondentAccount({ found }: { readonly found: OfficeReconciliation }) {
   const { reconciliation: text } = words('incoming');
-  const { correspondent, currency, nostro, statement } = found;
+  const { correspondent, currency, isFormer, nostro, statement } = found;
   return (
     <Section
       title={`${currency} ${correspondent.name}`}
       actions={statement !== null && <StateOf statement={statement} currency={currency} />}
     >
+      {isFormer && <p>{text.former}</p>}
       <Facts
         facts={[
           { name: text.account, value: `${correspondent.account} (${correspondent.bic})` },
@@ -78,12 +82,13 @@ function StateOf({ statement, currency }: OfStatement) {
 /** What the difference is made of, and each row of it. */
 function Differences({ statement, currency }: OfStatement) {
   const { reconciliation: text } = words('incoming');
-  const { unstated, notStated, gaps, broughtForward, unexplained } = statement;
+  const { unstated, notStated, gaps, broughtForward, elsewhere, unexplained } = statement;
   const sums = [
     { what: text.broughtForward, amount: broughtForward },
     { what: text.unstated, amount: unstated.sum },
     { what: text.notStated, amount: notStated.sum },
     ...gaps.map(({ after, before, amount }) => ({ what: fill(text.gap, { after, before }), amount })),
+    { what: text.elsewhere, amount: elsewhere },
     { what: text.unexplained, amount: unexplained },
   ].filter(({ amount }) => /[1-9]/.test(amount));
   if (sums.length === 0) return null;

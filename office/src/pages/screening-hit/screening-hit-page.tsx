@@ -28,7 +28,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
     failure,
     refresh,
   } = useCall(id, (signal) => callOffice(readScreeningHit, { fields: { id }, signal }));
-  const mayDecide = roles.includes('compliance') && hit !== null && hit.decision === null && hit.orderId === null;
+  const mayDecide = roles.includes('compliance') && hit !== null && hit.decision === null && !hit.holdsOrder;
   useShortcuts(
     mayDecide
       ? [
@@ -54,6 +54,10 @@ export function ScreeningHitPage({ fields }: PageProps) {
     return null;
   }
 
+  // An order that has left is not stopped any more: what remains is to report it.
+  const isReported = hit.orderId !== null && !hit.holdsOrder;
+  const confirmWord = isReported ? text.report : text.confirm;
+  const dialog = text.dialogs[asked === 'confirmed' && isReported ? 'reported' : (asked ?? 'released')];
   const decided =
     hit.decision !== null &&
     fill(text.decided[hit.decision], {
@@ -78,7 +82,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
                   {text.release}
                 </Button>
                 <Button size="small" variant="outline" onClick={() => setAsked('confirmed')}>
-                  {text.confirm}
+                  {confirmWord}
                 </Button>
               </>
             )}
@@ -86,7 +90,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
         }
       >
         {decided !== false && <p>{decided}</p>}
-        {hit.orderId !== null && hit.decision === null && <p>{text.orderHint}</p>}
+        {hit.orderId !== null && hit.decision === null && <p>{hit.holdsOrder ? text.orderHint : text.orderLeftHint}</p>}
       </PageHead>
       <Facts
         facts={[
@@ -134,10 +138,10 @@ export function ScreeningHitPage({ fields }: PageProps) {
       </Section>
       {asked !== null && (
         <DecisionDialog
-          title={text.dialogs[asked].title}
-          confirmLabel={asked === 'released' ? text.release : text.confirm}
+          title={dialog.title}
+          confirmLabel={asked === 'released' ? text.release : confirmWord}
           isGrave={asked === 'confirmed'}
-          reasonHint={text.dialogs[asked].hint}
+          reasonHint={dialog.hint}
           decide={decide}
           onClose={() => setAsked(null)}
         />

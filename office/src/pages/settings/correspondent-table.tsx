@@ -4,6 +4,7 @@ import { Link } from '@bank/ui/link.tsx';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
 import { words } from '../../words/words.ts';
+import { ChangeLink } from './change-link.tsx';
 
 type Settings = OfficeAnswerOf<typeof readSettings>;
 type Currency = Settings['correspondents'][number];
@@ -37,7 +38,10 @@ export function CorrespondentTable({
           isHeadHidden: true,
           cell: ({ currency, place }) =>
             mayChange && place === 1 ? (
-              <Link href={addressOf(all.find((one) => one.currency === currency)!)}>{text.change}</Link>
+              <ChangeLink
+                href={addressOf(all.find((one) => one.currency === currency)!)}
+                what={`${text.correspondents} ${currency}`}
+              />
             ) : null,
         },
       ]}
@@ -61,7 +65,7 @@ export function HolidayLinks({ holidays }: { readonly holidays: Settings['holida
   const lists = Map.groupBy(holidays, ({ currency, day }) => `${currency} ${day.slice(0, 4)}`);
   return (
     <p>
-      <Link href={proposalAddress('change_holidays')}>{text.change}</Link>
+      <ChangeLink href={proposalAddress('change_holidays')} what={text.holidays} />
       {[...lists].map(([name, days]) => (
         <span key={name}>
           {' · '}

@@ -1,7 +1,6 @@
 import type { LimitName, Tariff } from '@bank/contract/office';
 import { readSettings } from '@bank/contract/office/settings';
 import { fill } from '@bank/dictionaries';
-import { Link } from '@bank/ui/link.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { AnswerPlace } from '../../read/answer-place.tsx';
@@ -10,6 +9,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { ChangeLink } from './change-link.tsx';
 import { CorrespondentTable, HolidayLinks } from './correspondent-table.tsx';
 import styles from './settings-page.module.css';
 
@@ -50,7 +50,7 @@ export function SettingsPage() {
           </section>
           <section>
             <h2>{text.tariff}</h2>
-            {mayTariff && <Link href={proposalAddress('change_tariff', formOf(tariff))}>{text.change}</Link>}
+            {mayTariff && <ChangeLink href={proposalAddress('change_tariff', formOf(tariff))} what={text.tariff} />}
             <DenseTable
               caption={text.tariff}
               columns={[
@@ -84,7 +84,7 @@ export function SettingsPage() {
             <h2>{text.gate}</h2>
             <p>{text.gateStates[gate.isClosed ? 'closed' : 'open']}</p>
             {gate.setBy !== null && <p>{fill(text.gateSet, { by: gate.setBy, at: time(gate.setAt) })}</p>}
-            {mayGate && <Link href={proposalAddress('set_gate')}>{text.change}</Link>}
+            {mayGate && <ChangeLink href={proposalAddress('set_gate')} what={text.gate} />}
           </section>
           <section>
             <h2>{text.holidays}</h2>
@@ -111,7 +111,8 @@ export function SettingsPage() {
 }
 
 function linkToChange(limit: LimitName) {
-  return <Link href={proposalAddress('set_limit', { limit })}>{words('bank-settings').change}</Link>;
+  const what = words('bank-settings').limitNames[limit];
+  return <ChangeLink href={proposalAddress('set_limit', { limit })} what={what} />;
 }
 
 /** The tariff in force as the form of another one begins. */

@@ -1,0 +1,17 @@
+import { judgeNamedAccount } from '@bank/contract';
+import { atMost, group, leaf } from '../statement/xml.ts';
+
+/** A bank by BIC and name; nothing where neither is known. */
+export function agent(element: string, { name, bic }: { readonly name: string; readonly bic: string }): string {
+  return group(element, group('FinInstnId', leaf('BICFI', bic), leaf('Nm', atMost(140, name))));
+}
+
+/** An account by IBAN or another number; nothing where none is known. */
+export function accountId(account: string): string {
+  if (account === '') return '';
+  const named = judgeNamedAccount(account.replaceAll(' ', ''));
+  return group(
+    'Id',
+    'iban' in named ? leaf('IBAN', named.iban) : group('Othr', leaf('Id', atMost(34, account.replaceAll(' ', '')))),
+  );
+}

@@ -1,0 +1,49 @@
+import type { CurrencyCode, Money } from '@bank/money';
+
+/** Money that a bank sends back, with all by which the correspondent finds what it had credited. Empty: not known. */
+export interface PaymentReturn {
+  /** RtrId, at most 35 characters: the debit that follows names the return by it. */
+  readonly returnId: string;
+  /** The message that told of the money: its id, and its name with the version. */
+  readonly original: { readonly messageId: string; readonly message: string };
+  /** How the correspondent calls its entry, at most 35 characters. */
+  readonly servicerReference: string;
+  readonly endToEndId: string;
+  /** UUID version 4. */
+  readonly uetr: string;
+  /** The whole of what came in goes back. */
+  readonly amount: Money;
+  /** The day from which the money counted, ISO 8601. */
+  readonly valueDate: string;
+  /** ISO 20022, ExternalReturnReason. */
+  readonly reasonCode: string;
+  /** Who sent it. */
+  readonly debtor: {
+    readonly name: string;
+    readonly account: string;
+    readonly agentName: string;
+    readonly agentBic: string;
+  };
+  /** The account that they meant, as they wrote it. */
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+}
+
+/** What goes back through one correspondent in one file. */
+export interface ReturnFile {
+  /** MsgId, at most 35 characters. */
+  readonly messageId: string;
+  readonly createdAt: Date;
+  /** The day on which the correspondent is to take the money, ISO 8601. */
+  readonly settleOn: string;
+  readonly bank: { readonly name: string; readonly bic: string };
+  readonly correspondent: {
+    readonly name: string;
+    readonly bic: string;
+    /** The account of the bank with it: where the money came in, and from where it goes back. */
+    readonly account: string;
+  };
+  readonly currency: CurrencyCode;
+  /** At least one, all in this currency. */
+  readonly returns: readonly PaymentReturn[];
+}

@@ -1,0 +1,92 @@
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import type { CamtFile } from './camt-file.ts';
+
+type Database = RoomDatabase<'incoming'>;
+
+/** A file that was imported. */
+export interface ImportedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly message: CamtFile['message'];
+  readonly messageId: string;
+  readonly importedAt: Date;
+  readonly importedBy: string;
+}
+
+export interface NewFile extends ImportedFile {
+  readonly fileHash: Buffer;
+}
+
+/** False where the same file was imported before. Another import of the same file waits here. */
+export async function insertFile(transaction: Database, file: NewFile): Promise<boolean> {
+  const result = await transaction
+    .insertInto('incoming_files')
+    .values({
+      id: file.id,
+      name: file.name,
+      file_hash: file.fileHash,
+      message: file.message,
+      message_id: file.messageId,
+      imported_at: file.importedAt,
+      imported_by: file.importedBy,
+    })
+    .onConflict((conflict) => conflict.column('file_hash').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The file of these bytes, where it was imported. */
+export async function findFile(database: Database, fileHash: Buffer): Promise<ImportedFile | undefined> {
+  const row = await database
+    .selectFrom('incoming_files')
+    .selectAll()
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst();
+  return row && toFile(row);
+}
+
+/** Imported files, the newest first. */
+export async function listFiles(
+  database: Database,
+  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
+): Promise<(ImportedFile & FileCounts)[]> {
+  const { rows } = await sql<FileRow & FileCounts>`
+    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount"
+    from (
+      select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
+      order by id desc limit ${limit}
+    ) f
+      left join lateral (
+        select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
+        from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
+      ) told on true
+    order by f.id desc`.execute(database);
+  return rows.map((row) => ({ ...toFile(row), entryCount: row.entryCount, suspenseCount: row.suspenseCount }));
+}
+
+export interface FileCounts {
+  /** Transactions that this file told first, and those of them that went to suspense. */
+  readonly entryCount: number;
+  readonly suspenseCount: number;
+}
+
+interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly message: CamtFile['message'];
+  readonly message_id: string;
+  readonly imported_at: Date;
+  readonly imported_by: string;
+}
+
+function toFile(row: FileRow): ImportedFile {
+  return {
+    id: row.id,
+    name: row.name,
+    message: row.message,
+    messageId: row.message_id,
+    importedAt: row.imported_at,
+    importedBy: row.imported_by,
+  };
+}

@@ -1,0 +1,98 @@
+import { columnOf, type RoomDatabase } from '@bank/database';
+import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import type { ReturnCode } from '@bank/contract/office';
+import { sql } from 'kysely';
+
+type Database = RoomDatabase<'incoming'>;
+
+/** Keeps that money in suspense goes back in a file. Its entry has to be booked back in this database transaction. */
+export async function insertReturn(
+  transaction: Database,
+  { entryId, code }: { readonly entryId: string; readonly code: ReturnCode },
+): Promise<void> {
+  await transaction.insertInto('suspense_returns').values({ entry_id: entryId, reason_code: code }).execute();
+}
+
+/** The account of the bank with a correspondent from which money goes back. */
+export interface ReturnAccount {
+  readonly correspondentBic: string;
+  /** Without spaces. */
+  readonly account: string;
+  readonly currency: CurrencyCode;
+}
+
+/** Accounts from which money goes back that no file has taken yet. */
+export async function listReturnAccounts(database: Database): Promise<readonly ReturnAccount[]> {
+  const { rows } = await sql<{ correspondentBic: string; account: string; currency: string }>`
+    select distinct e.correspondent_bic as "correspondentBic", e.account, e.currency
+    from suspense_returns back join incoming_entries e on e.id = back.entry_id
+    where back.file_id is null order by 3, 1, 2`.execute(database);
+  return rows.map(({ currency, ...row }) => ({ ...row, currency: currencyCode(currency) }));
+}
+
+/** Money that goes back, with all that its file tells. Empty texts are not known. */
+export interface WaitingReturn {
+  readonly entryId: string;
+  readonly code: string;
+  readonly message: string;
+  readonly messageId: string;
+  readonly servicerReference: string;
+  readonly endToEndId: string;
+  readonly uetr: string;
+  readonly amount: Money;
+  /** `YYYY-MM-DD` */
+  readonly valueDate: string;
+  readonly debtor: {
+    readonly name: string;
+    readonly account: string;
+    readonly agentName: string;
+    readonly agentBic: string;
+  };
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+}
+
+/**
+ * Takes money that goes back from an account, the oldest first, and locks it until the database transaction ends. What
+ * another process has locked is left to it.
+ */
+export async function takeReturns(
+  transaction: Database,
+  { correspondentBic, account, currency }: ReturnAccount,
+  limit: number,
+): Promise<readonly WaitingReturn[]> {
+  const { rows } = await sql<
+    Omit<WaitingReturn, 'amount' | 'debtor'> & WaitingReturn['debtor'] & { amountMinor: bigint; debtorAccount: string }
+  >`
+    select back.entry_id as "entryId", back.reason_code as code, file.message, file.message_id as "messageId",
+      e.servicer_reference as "servicerReference", coalesce(e.end_to_end_id, '') as "endToEndId",
+      coalesce(e.uetr::text, '') as uetr, e.amount_minor as "amountMinor",
+      coalesce(to_char(e.value_date, 'YYYY-MM-DD'), '') as "valueDate", e.counterparty_name as name,
+      e.counterparty_account as "debtorAccount", e.counterparty_agent_name as "agentName",
+      e.counterparty_agent_bic as "agentBic", e.creditor_account as "creditorAccount",
+      e.remittance_information as "remittanceInformation"
+    from suspense_returns back
+      join incoming_entries e on e.id = back.entry_id
+      join incoming_statements told on told.id = e.first_seen_in
+      join incoming_files file on file.id = told.file_id
+    where back.file_id is null and e.correspondent_bic = ${correspondentBic} and e.account = ${account}
+      and e.currency = ${currency}
+    order by back.entry_id limit ${limit} for update of back skip locked`.execute(transaction);
+  return rows.map(({ amountMinor, name, debtorAccount, agentName, agentBic, ...row }) => ({
+    ...row,
+    amount: money(amountMinor, currency),
+    debtor: { name, account: debtorAccount, agentName, agentBic },
+  }));
+}
+
+/** Notes in which file they stand, in this order. */
+export async function placeReturns(
+  transaction: Database,
+  fileId: string,
+  returns: readonly Pick<WaitingReturn, 'entryId'>[],
+): Promise<void> {
+  await sql`
+    update suspense_returns set file_id = ${fileId}::uuid, place = asked.place
+    from unnest(${columnOf(returns, ({ entryId }) => entryId)}::uuid[]) with ordinality as asked (entry_id, place)
+    where suspense_returns.entry_id = asked.entry_id`.execute(transaction);
+}
