@@ -7,6 +7,19 @@ const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,
 /** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
 const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';
+/** These replace a module of the bank (`vi.mock`), which others have loaded already: each has a process of its own. */
+const unitAlone = [
+  'server/src/identity/known-places.test.ts',
+  'server/src/identity/log-in.test.ts',
+  'server/src/platform/http/one-route-per-call.test.ts',
+];
+const ofUnit = {
+  globalSetup: './database/src/testing-server.ts',
+  // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -17,13 +30,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
-          globalSetup: './database/src/testing-server.ts',
-          // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...unitAlone, '**/node_modules/**'],
+          // Two processes for all files: each loads the bank once (decision 0137).
+          isolate: false,
+          ...ofUnit,
         },
       },
+      { test: { name: 'unit-alone', include: unitAlone, ...ofUnit } },
       {
         define: { __BUILD_YEAR__: 2026 },
         test: {

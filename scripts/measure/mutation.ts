@@ -110,7 +110,7 @@ function roomOf(path: string): string {
  */
 async function isGreen(path: string, parameters: readonly string[]): Promise<boolean | undefined> {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), ...parameters];
-  const projects = ofWeb(path) ? ['--project', 'unit', '--project', 'components'] : ['--project', 'unit'];
+  const projects = ofWeb(path) ? ['--project', 'unit*', '--project', 'components'] : ['--project', 'unit*'];
   const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests'];
   const [program, ...words] = values.through === undefined ? command : [values.through, ...command];
   const child = spawn(program!, words, { cwd: root, stdio: 'ignore', detached: true });
