@@ -2,17 +2,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
+import { testsAlone } from './scripts/tests-alone.ts';
 
 const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
 /** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
 const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';
-/** These replace a module of the bank (`vi.mock`), which others have loaded already: each has a process of its own. */
-const unitAlone = [
-  'server/src/identity/known-places.test.ts',
-  'server/src/identity/log-in.test.ts',
-  'server/src/platform/http/one-route-per-call.test.ts',
-];
 const ofUnit = {
   globalSetup: './database/src/testing-server.ts',
   // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
@@ -30,13 +25,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
-          exclude: [...unitAlone, '**/node_modules/**'],
+          exclude: [...testsAlone, '**/node_modules/**'],
           // Two processes for all files: each loads the bank once (decision 0137).
           isolate: false,
           ...ofUnit,
         },
       },
-      { test: { name: 'unit-alone', include: unitAlone, ...ofUnit } },
+      { test: { name: 'unit-alone', include: [...testsAlone], ...ofUnit } },
       {
         define: { __BUILD_YEAR__: 2026 },
         test: {

@@ -1,4 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testsAlone } from './tests-alone.ts';
 
 /**
  * The files that take longest, longest first. A fresh clone knows no durations, and vitest then uses file sizes: a
@@ -17,9 +18,7 @@ const longTests: readonly string[] = [
   'server/src/command-line/run-command.test.ts',
   'server/src/demonstration/create-demonstration.test.ts',
   // One after the other: where a file has a process of its own, the shared one before it ends.
-  'server/src/identity/known-places.test.ts',
-  'server/src/identity/log-in.test.ts',
-  'server/src/platform/http/one-route-per-call.test.ts',
+  ...testsAlone,
   'e2e/stories/every-page.test.ts',
   'e2e/office/one-client.test.ts',
   'e2e/stories/landing.test.ts',
