@@ -2,11 +2,19 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
+import { testsAlone } from './scripts/tests-alone.ts';
 
 const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
 /** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
 const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';
+const ofUnit = {
+  globalSetup: './database/src/testing-server.ts',
+  // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -17,13 +25,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
-          globalSetup: './database/src/testing-server.ts',
-          // Far more than any of them takes: a limit that a busy machine reaches would be a verdict about time.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...testsAlone, '**/node_modules/**'],
+          // Two processes for all files: each loads the bank once (decision 0137).
+          isolate: false,
+          ...ofUnit,
         },
       },
+      { test: { name: 'unit-alone', include: [...testsAlone], ...ofUnit } },
       {
         define: { __BUILD_YEAR__: 2026 },
         test: {

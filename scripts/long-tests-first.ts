@@ -1,4 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testsAlone } from './tests-alone.ts';
 
 /**
  * The files that take longest, longest first. A fresh clone knows no durations, and vitest then uses file sizes: a
@@ -6,20 +7,33 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longTests: readonly string[] = [
   'scripts/drill/drills.test.ts',
-  'database/src/embedded/embedded-postgres.test.ts',
-  'server/src/command-line/run-command.test.ts',
-  'server/src/rolling-restart.test.ts',
-  'server/src/backup/backup-and-restore.test.ts',
-  'server/src/demonstration/create-demonstration.test.ts',
+  'server/src/bank-mode.test.ts',
+  'scripts/check/cost/cost-of-texts.test.ts',
+  'server/src/backup/verify-bank.test.ts',
   'server/src/command-line/main.test.ts',
+  'server/src/testing/long-hostile-inputs.test.ts',
+  'server/src/backup/backup-and-restore.test.ts',
+  'database/src/embedded/embedded-postgres.test.ts',
+  'server/src/rolling-restart.test.ts',
+  'server/src/command-line/run-command.test.ts',
+  'server/src/demonstration/create-demonstration.test.ts',
+  // One after the other: where a file has a process of its own, the shared one before it ends.
+  ...testsAlone,
   'e2e/stories/every-page.test.ts',
+  'e2e/office/one-client.test.ts',
+  'e2e/stories/landing.test.ts',
+  'e2e/stories/international-transfer.test.ts',
+  'e2e/stories/login.test.ts',
+  'e2e/stories/first-visit.test.ts',
+  'e2e/stories/orders.test.ts',
+  'e2e/stories/session.test.ts',
+  'e2e/stories/prospect.test.ts',
+  'e2e/stories/shell.test.ts',
+  'e2e/stories/take-away.test.ts',
   'e2e/stories/stillness.test.ts',
   'e2e/stories/accessibility.test.ts',
-  'e2e/stories/login.test.ts',
   'e2e/stories/statement.test.ts',
   'e2e/stories/statement-search.test.ts',
-  'e2e/stories/international-transfer.test.ts',
-  'e2e/stories/session.test.ts',
 ];
 
 export class LongTestsFirst extends BaseSequencer {

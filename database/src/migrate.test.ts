@@ -15,8 +15,7 @@ let bank: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  bank = await createTestDatabase();
-  await bank.pool.query('drop schema public cascade; create schema public');
+  bank = await createTestDatabase({ isBare: true });
   folder = await mkdtemp(join(tmpdir(), 'bank-migrations-'));
   await write(tills, 'create table tills (id integer primary key);');
   await write(

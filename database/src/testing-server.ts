@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,8 @@ import { askServer, urlOfDatabase } from './testing.ts';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await startServer();
-  const templateName = `bank_test_${process.pid}`;
+  // Another one for each project of the run: on a server that TEST_DATABASE_URL names they meet.
+  const templateName = `bank_test_${process.pid}_${randomBytes(3).toString('hex')}`;
   await askServer(adminUrl, `create database ${templateName}`);
   const templateFailure = await migrateTemplate(urlOfDatabase(adminUrl, templateName));
   project.provide('testServer', { adminUrl, templateName, templateFailure });

@@ -87,7 +87,7 @@ export async function runBankCommand(dataDir: string, parameters: readonly strin
 
 /** The surroundings without the settings of the one who runs the tests, nor those of the tests. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot'];
+  const kept = ['PATH', 'NODE_COMPILE_CACHE', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot'];
   return Object.fromEntries(
     kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );

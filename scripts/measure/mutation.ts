@@ -130,7 +130,7 @@ async function runFiles(path: string, files: readonly string[]): Promise<Outcome
 /** Runs tests until the first that fails. What is drawn in a browser is tested there. */
 async function runTests(path: string, parameters: readonly string[]): Promise<Outcome> {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), ...parameters];
-  const projects = ofWeb(path) ? ['--project', 'unit', '--project', 'components'] : ['--project', 'unit'];
+  const projects = ofWeb(path) ? ['--project', 'unit*', '--project', 'components'] : ['--project', 'unit*'];
   const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests', '--no-color'];
   const [program, ...words] = values.through === undefined ? command : [values.through, ...command];
   const child = spawn(program!, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });

@@ -43,7 +43,7 @@ async function run(
   ...parameters: string[]
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [command, ...parameters], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<number | null>((resolve) => {

@@ -38,7 +38,13 @@ async function run(
   { input = '', settings = {} }: ProgramOptions = {},
 ): Promise<Outcome> {
   const child = spawn(process.execPath, [program, ...parameters], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: bank.url, DATA_DIR: join(folder, 'unused'), ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: bank.url,
+      DATA_DIR: join(folder, 'unused'),
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
@@ -63,7 +69,7 @@ describe("the operator's program", { timeout: 180_000 }, () => {
     const full = await open('/dev/full', 'w');
     onTestFinished(() => full.close());
     const child = spawn(process.execPath, [program, 'client', 'list'], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: bank.url },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATABASE_URL: bank.url },
       stdio: ['ignore', full.fd, 'pipe'],
     });
     const closed = new Promise<number | null>((resolve) => {

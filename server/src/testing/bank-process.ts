@@ -12,7 +12,7 @@ const { emptyWebsite } = await import('./empty-website.ts');
  */
 await startServer({ readWebsite: async () => emptyWebsite });
 
-// How a drill makes the event loop stand still. The server itself knows no such signal.
+// How a drill makes the event loop stand still, without work for a processor. The server itself knows no such signal.
 process.once('SIGURG', () => {
-  for (;;);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0);
 });
