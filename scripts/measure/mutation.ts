@@ -12,7 +12,7 @@ import { isOfTests, readSourceFiles } from './source-files.ts';
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
  * beside its file first, then to those of its room that name the file, then to all of its room. What is
  * done is kept in the result file, so that a run can be broken off and taken up again. Run it in a clone of its own: it
- * writes into the source.
+ * writes into the source. A test outside the room may notice what survives here: look at each survivor.
  */
 
 type Verdict = 'noticed beside' | 'noticed in room' | 'survived' | 'no verdict';
@@ -101,9 +101,9 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
     const beside = ['.test.ts', '.test.tsx'].map((ending) => name + ending).filter((path) => tests.has(path));
     const ofBeside = await runFiles(mutant.path, beside);
     if (ofBeside.isGreen === false) return { verdict: 'noticed beside', by: ofBeside.by };
-    const naming = [...tests].flatMap(([path, text]) => {
+    const naming = [...tests].flatMap(([path, content]) => {
       const isNear = path.startsWith(`${roomOf(mutant.path)}/`) && !beside.includes(path);
-      return isNear && text.includes(`/${posix.basename(mutant.path)}'`) ? [path] : [];
+      return isNear && content.includes(`/${posix.basename(mutant.path)}'`) ? [path] : [];
     });
     const ofNaming = await runFiles(mutant.path, naming);
     if (ofNaming.isGreen === false) return { verdict: 'noticed in room', by: ofNaming.by };
@@ -123,8 +123,8 @@ function roomOf(path: string): string {
   return workspace === 'server' && !room.includes('.') ? posix.join(workspace, source, room) : `${workspace}/${source}`;
 }
 
-async function runFiles(path: string, files: readonly string[]): Promise<Outcome> {
-  return files.length === 0 ? { isGreen: true, by: '' } : runTests(path, ['run', ...files]);
+async function runFiles(path: string, testFiles: readonly string[]): Promise<Outcome> {
+  return testFiles.length === 0 ? { isGreen: true, by: '' } : runTests(path, ['run', ...testFiles]);
 }
 
 /** Runs tests until the first that fails. What is drawn in a browser is tested there. */
@@ -152,7 +152,8 @@ async function runTests(path: string, parameters: readonly string[]): Promise<Ou
 function report(): string {
   const rows = judged.map(
     ({ path, line, kind, from, to, verdict, by, seconds }) =>
-      `| \`${path}:${line}\` | ${kind} | \`${short(from)}\` → \`${short(to)}\` | ${verdict} | ${short(by)} | ${seconds} |`,
+      `| \`${path}:${line}\` | ${kind} | \`${short(from)}\` → \`${short(to)}\` ` +
+      `| ${verdict} | ${short(by)} | ${seconds} |`,
   );
   const noticed = (list: readonly Judged[]): string => {
     const settled = list.filter(({ verdict }) => verdict !== 'no verdict');

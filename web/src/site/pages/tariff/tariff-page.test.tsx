@@ -35,3 +35,18 @@ test('the search is cleared by a press', async () => {
   await page.getByRole('button', { name: text.search.clear }).click();
   await expect.element(search).toHaveValue('');
 });
+
+/** What the contents list, and the parts with rows that the page shows, by their anchors. */
+const listed = () =>
+  [...document.querySelectorAll('nav[aria-labelledby="contents-title"] > ol > li > a')].map((link) =>
+    link.getAttribute('href'),
+  );
+const shown = () =>
+  [...document.querySelectorAll('section[aria-labelledby]:has(table) > h2')].map(({ id }) => `#${id}`);
+
+test.each(['', 'urgent', 'card'])('the contents list the parts that a search for "%s" leaves', async (words) => {
+  await search.fill(words);
+  await expect.poll(() => document.querySelectorAll('mark').length > 0).toBe(words !== '');
+  expect(shown().length).toBeGreaterThan(0);
+  expect(listed()).toEqual(shown());
+});
