@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectLicences } from './release/collect-licences.ts';
 import { packagesOf, type Lockfile } from './release/packages-of.ts';
+import { sameInventory } from './release/same-inventory.ts';
 
 /*
  * Puts what a server needs to run into a folder: `node scripts/release.ts <folder> [commit]`, after `npm ci` and
@@ -72,6 +73,6 @@ const parts = spawnSync(process.execPath, [join(root, 'scripts/sbom.ts'), '--omi
   maxBuffer: 64 * 1024 * 1024,
 });
 if (parts.status !== 0) throw new Error(`The list of parts cannot be made: ${parts.stderr}`);
-await writeFile(join(target, 'sbom.cdx.json'), parts.stdout);
+await writeFile(join(target, 'sbom.cdx.json'), sameInventory(parts.stdout));
 await writeFile(join(target, 'LICENSES-OF-OTHERS.txt'), await collectLicences(root, packages));
 process.stdout.write(`release: ${packages.length} packages in ${target}\n`);

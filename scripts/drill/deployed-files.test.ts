@@ -176,7 +176,7 @@ describe('compose.yaml', () => {
       {
         networks: string[];
         secrets?: string[];
-        environment?: Record<string, string>;
+        environment?: Record<string, string | number>;
         ports?: string[];
         read_only?: boolean;
       }
@@ -238,7 +238,10 @@ describe('compose.yaml', () => {
     const configOf = (service: string) => {
       const environment = Object.entries(compose.services[service]!.environment!).map(
         ([name, value]) =>
-          [name, `${value}`.replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets)] as const,
+          [
+            name,
+            String(value).replace('${OSTRO_HOST:-localhost}', 'localhost').replace('/run/secrets', secrets),
+          ] as const,
       );
       return readConfig(Object.fromEntries(environment));
     };
