@@ -36,6 +36,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Folder of the programs of the embedded server, where it is not that of the npm package. */
   readonly postgresBinDir?: string | undefined;
+  /** The embedded database is deleted when it is closed: nothing waits for the disk. Default false. */
+  readonly isThrowaway?: boolean;
   readonly log: DatabaseLog;
   /** Shown by PostgreSQL in `pg_stat_activity`. */
   readonly applicationName?: string;
@@ -63,12 +65,12 @@ export interface OpenDatabase {
  * @throws DatabaseUnavailable when the external server does not answer
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, postgresBinDir, log } = options;
+  const { databaseUrl, dataDir, postgresBinDir, isThrowaway = false, log } = options;
   if (databaseUrl !== undefined) {
     return open({ connectionString: databaseUrl }, 'external', options, async () => undefined);
   }
   if (dataDir === undefined) throw new Error('openDatabase needs databaseUrl or dataDir');
-  const postgres = await EmbeddedPostgres.start({ dataDir, binDir: postgresBinDir, log });
+  const postgres = await EmbeddedPostgres.start({ dataDir, binDir: postgresBinDir, log, isDurable: !isThrowaway });
   return open(postgres.connection, 'embedded', options, () => postgres.close());
 }
 

@@ -92,7 +92,10 @@ export function openStandby({
 
   /** A connection to the standby which sees all up to the position; undefined where there is none. */
   async function connectAt(position: Position): Promise<PostgresPoolClient | undefined> {
-    if (performance.now() < restsUntil) return void onQuery(known ?? 'behind');
+    if (performance.now() < restsUntil) {
+      onQuery(known ?? 'behind');
+      return undefined;
+    }
     let client: PostgresPoolClient | undefined;
     try {
       client = await ways.standby.connect();
@@ -105,14 +108,16 @@ export function openStandby({
         if (trouble !== 'behind' || performance.now() >= until) {
           client.release();
           note(trouble);
-          return void onQuery(trouble);
+          onQuery(trouble);
+          return undefined;
         }
         await pause(lookAgainMs);
       }
     } catch (error) {
       discard(client);
       note('does not answer', error);
-      return void onQuery('does not answer');
+      onQuery('does not answer');
+      return undefined;
     }
   }
 

@@ -6,6 +6,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
 import { benchDueOrders } from './due-orders.ts';
+import { benchGrowth } from './growth.ts';
 import { benchIncomingFile } from './incoming-file.ts';
 import { benchLoginTiming } from './login-timing.ts';
 import { logIn, openConnection, runLoad } from './load.ts';
@@ -14,6 +15,7 @@ import { benchClientSearch } from './client-search.ts';
 import { benchOfficeQueues } from './office-queues.ts';
 import { benchPushedEvents } from './pushed-events.ts';
 import { benchScreening } from './screening-names.ts';
+import { benchStandbyReads } from './standby-reads.ts';
 import { benchStatementFiles } from './statement-files.ts';
 import { benchStatementScale } from './statement-scale.ts';
 import { benchStatusFile } from './status-file.ts';
@@ -25,8 +27,9 @@ import { benchWays } from './ways.ts';
  * `npm run bench`: how fast the bank starts, answers a statement and moves money, on the embedded PostgreSQL of a
  * folder of its own. Server, database and load share the cores of this machine, so compare ratios within one run.
  * Transfers are compared with pgbench on the same server in the same minutes. BENCH_PARTS names some of its parts
- * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files), BENCH_ENTRIES the
- * length of the long account of `scale` and `files`, BENCH_PROCESSES how many servers share the transfers.
+ * (statement, logins, scale, ways, screening, transfers, events, due, office, incoming, files; growth and standby only
+ * when named), BENCH_ENTRIES the length of the long account of `scale`, `files` and `standby` and the bank of `growth`,
+ * BENCH_PROCESSES how many servers share the transfers.
  */
 
 const clientCounts = (process.env['BENCH_CLIENTS'] ?? '8,32,64,128').split(',').map(Number);
@@ -99,6 +102,8 @@ try {
     await benchStatusFile(alone, { into: rows, say });
     await alone.close();
   }
+  if (parts.includes('growth')) await benchGrowth({ entryCount, seconds, into: rows, say });
+  if (parts.includes('standby')) await benchStandbyReads({ entryCount, into: rows, say });
   if (parts.includes('ways')) {
     // No server: nobody else writes summaries meanwhile.
     const alone = await openDatabase({ dataDir, log: createLog('warn'), poolMax: 4, statementTimeoutMs: 0 });

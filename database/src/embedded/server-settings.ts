@@ -18,6 +18,8 @@ export function serverSettings({
     fsync: durable,
     synchronous_commit: durable,
     full_page_writes: durable,
+    // What is loaded into a table that was emptied in the same database transaction then stands in no log.
+    ...(isDurable ? {} : { wal_level: 'minimal', max_wal_senders: '0' }),
     // Sized for a small machine with many short transactions.
     max_connections: '200',
     shared_buffers: '128MB',

@@ -118,7 +118,10 @@ describe('a backup', () => {
         select tgrelid::regclass::text as table, tgname::text as name, tgenabled::text as state from pg_trigger
         where not tgisinternal
         union all select conrelid::regclass::text, conname::text, pg_get_constraintdef(oid) from pg_constraint
-        order by 1, 2`;
+        union all select tablename, indexname, indexdef from pg_indexes where schemaname = current_schema()
+        union all select c.relname, 'comment', d.description from pg_description d join pg_class c on c.oid = d.objoid
+        where c.relnamespace = current_schema()::regnamespace
+        order by 1, 2, 3`;
       const before = (await guards.execute(empty.db)).rows;
       await restore(empty.db, file);
       expect((await guards.execute(empty.db)).rows).toEqual(before);

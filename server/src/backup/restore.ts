@@ -8,7 +8,8 @@ import { BackupRefused } from './backup-refused.ts';
 import { liftGuards } from './lift-guards.ts';
 import { readBackup } from './read-backup.ts';
 import { describeSchema, type SchemaDescription } from './schema-description.ts';
-import { verifyBank } from './verify-bank.ts';
+import { signedSeals, witnessedSeals, type SealJudgement } from './judge-seals.ts';
+import { inspectBank, type Verdict } from './verify-bank.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 /** Longer than any request takes, and than a night's patience should be asked for while clients are answered 503. */
@@ -20,6 +21,16 @@ export interface RestoreOptions {
    * Whether the database's present content may be deleted. Otherwise only an empty database is filled. Default false.
    */
   readonly isReplacing?: boolean;
+  /**
+   * By which keys the seals are judged. What they say against a backup is in the verdict; all else that is wrong refuses
+   * it. Without it every key is taken for the bank's.
+   */
+  readonly judgement?: SealJudgement;
+}
+
+export interface Restored {
+  readonly header: BackupHeader;
+  readonly verdict: Verdict;
 }
 
 /**
@@ -31,14 +42,14 @@ export interface RestoreOptions {
 export async function restore(
   db: Database,
   file: string,
-  { isReplacing = false }: RestoreOptions = {},
-): Promise<BackupHeader> {
+  { isReplacing = false, judgement }: RestoreOptions = {},
+): Promise<Restored> {
   await refuseNoFile(file);
   const handle = await open(file, 'r');
   try {
     await refuseOtherRole(db);
     const header = await checkWhole(handle);
-    await db.transaction().execute(async (transaction) => {
+    const verdict = await db.transaction().execute(async (transaction) => {
       await withoutTimeouts(transaction);
       const schema = await describeSchema(transaction);
       refuseOtherSchema(header, schema);
@@ -51,9 +62,9 @@ export async function restore(
       await keepMode(transaction, openedIn);
       await putBackGuards();
       await restartSequences(transaction, header);
-      await refuseUnsoundBank(transaction, schema);
+      return refuseUnsoundBank(transaction, schema, judgement);
     });
-    return header;
+    return { header, verdict };
   } finally {
     await handle.close();
   }
@@ -204,10 +215,17 @@ async function restartSequences(transaction: Database, { sequences }: BackupHead
   }
 }
 
-async function refuseUnsoundBank(transaction: Database, schema: SchemaDescription): Promise<void> {
+async function refuseUnsoundBank(
+  transaction: Database,
+  schema: SchemaDescription,
+  judgement: SealJudgement | undefined,
+): Promise<Verdict> {
   await sql`analyze ${tableList(schema)}`.execute(transaction);
-  const [first, ...others] = await verifyBank(transaction);
-  if (first === undefined) return;
+  const verdict = await inspectBank(transaction, judgement);
+  const isOfKeys = (invariant: string) =>
+    judgement !== undefined && (invariant === signedSeals || invariant === witnessedSeals);
+  const [first, ...others] = verdict.found.filter(({ invariant }) => !isOfKeys(invariant));
+  if (first === undefined) return verdict;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   throw new BackupRefused(
     `The books in the backup are wrong: ${first.invariant}: ${first.subject}: ${first.detail}${more}.`,

@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../platform/log.ts';
-import type { BackupHeader } from './backup-header.ts';
 import type { SealJudgement } from './judge-seals.ts';
-import { restore } from './restore.ts';
-import { inspectBank, type Verdict } from './verify-bank.ts';
+import { restore, type Restored } from './restore.ts';
 
 /**
  * Restores a backup into an embedded bank of its own and inspects that bank: the only proof that a backup is good. The
@@ -17,14 +15,20 @@ import { inspectBank, type Verdict } from './verify-bank.ts';
 export async function tryBackup(
   file: string,
   { judgement, log, postgresBinDir }: { judgement: SealJudgement; log: Log; postgresBinDir: string | undefined },
-): Promise<{ header: BackupHeader; verdict: Verdict }> {
+): Promise<Restored> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bank-try-'));
   try {
-    const scratch = await openDatabase({ dataDir, postgresBinDir, log, poolMax: 2, statementTimeoutMs: 0 });
+    const scratch = await openDatabase({
+      dataDir,
+      postgresBinDir,
+      log,
+      poolMax: 2,
+      statementTimeoutMs: 0,
+      isThrowaway: true,
+    });
     try {
       await migrate(scratch);
-      const header = await restore(scratch.db, file);
-      return { header, verdict: await inspectBank(scratch.db, judgement) };
+      return await restore(scratch.db, file, { judgement });
     } finally {
       await scratch.close();
     }

@@ -81,7 +81,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
     .option('--replace', 'give up what the database holds now')
     .action(
       onBank(surroundings, async ({ db, newId, staff }, file: string, options: { replace?: true }) => {
-        const header = await fromFileOrPipe(file, surroundings, (readable) =>
+        const { header } = await fromFileOrPipe(file, surroundings, (readable) =>
           restore(db, readable, { isReplacing: options.replace === true }),
         );
         await recordStaffAct(db, { newId, staff }, { kind: 'bank_restored', subject: header.createdAt });

@@ -163,6 +163,9 @@ describe('production refuses to start', () => {
     const message = complaint({ ...production, DATABASE_URL: databaseUrl });
     expect(message).toMatch(/^DATABASE_URL: production needs an sslmode/);
     expect(message).not.toContain('secret');
+    expect(complaint({ ...production, DATABASE_READ_URL: databaseUrl })).toMatch(
+      /^DATABASE_READ_URL: production needs an sslmode/,
+    );
   });
 
   test.each([
