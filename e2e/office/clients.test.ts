@@ -1,3 +1,4 @@
+import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { calls } from '@bank/contract';
 import { clients as text } from '@bank/dictionaries/office/en/clients';
 import { queue } from '@bank/dictionaries/office/en/queue';
@@ -47,7 +48,7 @@ test('an officer finds a client by keyboard, reads the statement, and disables t
   await dialog.getByRole('textbox').fill('Lost the telephone with the mail');
   await dialog.getByRole('button', { name: text.changes.disable.label, exact: true }).click();
   await seen(page.getByText('Lost the telephone with the mail'));
-  await seen(page.getByText('client_disabled'));
+  await seen(page.getByText(auditKinds.client_disabled));
   expect((await askBank(calls.login, { body: { username: client.username, password: client.password } })).status).toBe(
     401,
   );

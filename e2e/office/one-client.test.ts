@@ -61,7 +61,10 @@ async function importNotification(desk: Page, name: string, credits: readonly No
   await seen(desk.getByText(incoming.files.imported.replace('{name}', `${name}.xml`)));
 }
 
-/** What the auditor reads of a client or a thing: kind and who did it, one text for each event. */
+/** What the trail says of something that was done, and who did it. */
+const did = (kind: keyof typeof auditKinds, login = ''): string => `${auditKinds[kind]} ${login}`.trim();
+
+/** What the auditor reads of a client or a thing: what was done and by whom, one text for each event. */
 async function trailOf(desk: Page, filter: string): Promise<readonly string[]> {
   await desk.goto(`/audit?${filter}`);
   const rows = await tableRows(desk.getByRole('table', { name: oversight.audit.caption, exact: true }));
@@ -170,34 +173,36 @@ test('from the application to the returned payment: every step is done in a brow
   const application = await trailOf(auditorDesk, `subject=${applicationId}`);
   expect(application).toEqual(
     expect.arrayContaining([
-      `application_assigned ${support.login}`,
-      `documents_asked_for ${support.login}`,
-      `application_rated ${support.login}`,
-      `application_screened ${support.login}`,
-      `application_accepted ${approver.login}`,
+      did('application_assigned', support.login),
+      did('documents_asked_for', support.login),
+      did('application_rated', support.login),
+      did('application_screened', support.login),
+      did('application_accepted', approver.login),
     ]),
   );
   const ofClient = await trailOf(auditorDesk, `client=${encodeURIComponent(client)}`);
   expect(ofClient).toEqual(
     expect.arrayContaining([
-      `client_created ${approver.login}`,
-      `account_opened ${approver.login}`,
-      'first_password_set',
-      'login',
-      'pin',
-      'order_international',
-      `order_released ${compliance.login}`,
-      `order_released_to_send ${payments.login}`,
-      `order_sent ${payments.login}`,
-      `order_completed ${payments.login}`,
-      `order_returned ${payments.login}`,
-      `deposit_booked ${payments.login}`,
-      'receipt_taken',
+      did('client_created', approver.login),
+      did('account_opened', approver.login),
+      did('first_password_set'),
+      did('login'),
+      did('pin'),
+      did('order_international'),
+      did('order_released', compliance.login),
+      did('order_released_to_send', payments.login),
+      did('order_sent', payments.login),
+      did('order_completed', payments.login),
+      did('order_returned', payments.login),
+      did('deposit_booked', payments.login),
+      did('receipt_taken'),
     ]),
   );
   expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(1);
-  expect(await trailOf(auditorDesk, `subject=${file}`)).toContain(`payment_file_written ${payments.login}`);
-  expect(await trailOf(auditorDesk, `subject=${status.messageId}`)).toEqual([`payment_status_read ${payments.login}`]);
+  expect(await trailOf(auditorDesk, `subject=${file}`)).toContain(did('payment_file_written', payments.login));
+  expect(await trailOf(auditorDesk, `subject=${status.messageId}`)).toEqual([
+    did('payment_status_read', payments.login),
+  ]);
   expect(await trailOf(auditorDesk, `kind=incoming_file_imported&staff=${payments.login}`)).toHaveLength(2);
 
   expect(await runBankCommand(storyPlace().dataDir, ['verify'])).toMatchObject({ sound: true });

@@ -1,0 +1,165 @@
+import { correspondentsOf, firstCorrespondents } from '@bank/contract';
+import { pages } from '@bank/dictionaries/office/en/pages';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answerOf, logInAtBank, orderAtBank, readClientAtBank } from '../bank/ask-bank.ts';
+import { runBankCommand } from '../bank/bank-process.ts';
+import { calls } from '@bank/contract';
+import { openAccount, openClient } from '../bank/clients.ts';
+import { notificationOf } from '../bank/correspondent-files.ts';
+import { hireOfficer, type Officer } from '../bank/officers.ts';
+import { storyPlace } from '../bank/place.ts';
+import { barriers } from '../browser/accessibility.ts';
+import { overflowAt } from '../browser/overflow.ts';
+import { seen } from '../browser/see.ts';
+import { test } from '../story.ts';
+import { atDesk } from './desk.ts';
+
+type Screen = keyof typeof pages.titles;
+
+/** Asks the office past its screens. */
+async function ask<Answer>({ cookie }: Officer, method: string, path: string, body?: unknown): Promise<Answer> {
+  const isFile = body instanceof Uint8Array;
+  const response = await fetch(new URL(path, storyPlace().officeOrigin), {
+    method,
+    headers: {
+      origin: storyPlace().officeOrigin,
+      cookie: `${cookie.name}=${cookie.value}`,
+      ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body !== undefined && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer}`);
+  return (answer === '' ? null : JSON.parse(answer)) as Answer;
+}
+
+interface Listed {
+  readonly id: string;
+}
+
+/** Work of every kind, and the address of each screen that shows it. */
+async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, string>>> {
+  const client = await openClient('screens');
+  const account = await openAccount(client, 'AED');
+  await runBankCommand(storyPlace().dataDir, ['deposit', account, '500.00', '--reference', 'First money']);
+  const token = await logInAtBank(client);
+  const { client_id: number } = await readClientAtBank(token);
+  const query = `client=${encodeURIComponent(number)}`;
+  await orderAtBank(token, { currency: 'AED', amount: '30.00' });
+  const ordersIn = (group: string) =>
+    ask<{ orders: (Listed & { version: number })[] }>(officer, 'GET', `/office/orders?group=${group}&${query}`);
+  const [sent] = (await ordersIn('to_decide')).orders;
+  await ask(officer, 'POST', '/office/orders/release', { id: sent!.id, version: sent!.version });
+  await ask(officer, 'POST', '/office/payment-files/write');
+  const { files } = await ask<{ files: Listed[] }>(officer, 'GET', '/office/payment-files');
+  await answerOf(calls.orderInternationalTransfer, {
+    token,
+    body: {
+      from_account: account,
+      Amount: '20.00',
+      'Bank Name': 'Nordbank',
+      'SWIFT Code': 'COBADEFF',
+      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+      'Beneficiary Reference': 'Invoice 18',
+      'Beneficiary Name': 'Sergey Morozov-Ladogin',
+      BenefCountry: 'DE',
+      'Bank/Beneficiary Address': 'Hamburg',
+      PayCharges: 'SHA',
+    },
+  });
+  const [held] = (await ordersIn('held')).orders;
+  const { hits } = await ask<{ hits: Listed[] }>(officer, 'GET', '/office/screening/hits');
+  const [{ account: own } = { account: '' }] = correspondentsOf(firstCorrespondents, 'CHF');
+  expect(own).not.toBe('');
+  const notification = notificationOf('CHF', `S${Date.now()}`, [{ amount: '7.00', payer: 'Tern', text: 'Invoice 18' }]);
+  await ask(officer, 'POST', '/office/incoming/import?name=screens.xml', Buffer.from(notification));
+  const { rows: entries } = await ask<{ rows: Listed[] }>(officer, 'GET', '/office/incoming/entries');
+  const proposal = await ask<Listed>(officer, 'POST', '/office/proposals/make', {
+    kind: 'change_mail_address',
+    content: { login: client.username, email: 'other@mail.example' },
+    reason: 'A signed letter',
+  });
+  const { messages } = await ask<{ messages: Listed[] }>(officer, 'GET', '/office/messages');
+  const { applications } = await ask<{ applications: Listed[] }>(officer, 'GET', '/office/applications');
+  const file = `/clients/${encodeURIComponent(number)}`;
+  return {
+    home: '/',
+    proposals: '/proposals',
+    newProposal: '/proposals/new?kind=book_by_hand',
+    proposal: `/proposals/${proposal.id}`,
+    holds: '/holds',
+    rates: '/rates',
+    settings: '/settings',
+    books: '/books',
+    audit: '/audit',
+    outbox: '/outbox',
+    health: '/health',
+    staff: '/staff',
+    clients: '/clients',
+    client: file,
+    'client-statement': `${file}/statement`,
+    account: '/account',
+    orders: '/orders',
+    ordersOfGroup: '/orders/in/held',
+    order: `/orders/${held!.id}`,
+    paymentFiles: '/payment-files',
+    paymentFile: `/payment-files/${files[0]!.id}`,
+    screening: '/screening',
+    screeningLists: '/screening/lists',
+    screeningHit: `/screening/${hits[0]!.id}`,
+    messages: '/messages',
+    message: `/messages/${messages[0]!.id}`,
+    applications: '/applications',
+    application: `/applications/${applications[0]!.id}`,
+    suspense: '/suspense',
+    incomingEntry: `/suspense/${entries[0]!.id}`,
+    incomingFiles: '/incoming-files',
+    reconciliation: '/reconciliation',
+  };
+}
+
+/** What scrolls sideways within the page. */
+const sideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .map((element) => `${element.className}: ${element.textContent.slice(0, 40)}`),
+  );
+
+/** What is wrong with a screen, light and dark, and in the hand. */
+async function flawsOf(page: Page): Promise<readonly string[]> {
+  const flaws: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    flaws.push(...(await barriers(page)).map((flaw) => `${colorScheme}: ${flaw}`));
+  }
+  const wide = await overflowAt(page, 390);
+  flaws.push(...(wide === null ? [] : [wide]), ...(await sideways(page)).map((part) => `scrolls sideways: ${part}`));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  return flaws;
+}
+
+/** Opens a screen and waits until all that it reads is there. */
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await seen(page.getByRole('heading', { level: 1 }));
+  await page.waitForLoadState('networkidle');
+}
+
+test('every screen of the office can be used by everybody, light and dark, and fits a telephone', {
+  timeout: 900_000,
+}, async ({ openVisitor }) => {
+  const officer = await hireOfficer('support', 'payments', 'approver', 'compliance', 'administrator');
+  const screens = await fillOffice(officer);
+  expect(Object.keys(screens).toSorted()).toEqual(Object.keys(pages.titles).toSorted());
+  const page = await atDesk(openVisitor, officer);
+  const found: Record<string, readonly string[]> = {};
+  for (const [screen, address] of Object.entries(screens)) {
+    await openScreen(page, address);
+    const flaws = await flawsOf(page);
+    if (flaws.length > 0) found[screen] = flaws;
+  }
+  expect(found).toEqual({});
+});
