@@ -38,10 +38,10 @@ export default defineConfig({
           name: 'components',
           include: [components],
           globalSetup: './scripts/find-browser-of-tests.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           retry: retriesInBrowser,
           // What is waited for is seen at once on a quiet machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -56,7 +56,7 @@ export default defineConfig({
                 args: [...launchArguments],
               },
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
 /** How long something may take to come true on a busy machine. */
-const patience = { timeout: 30_000, interval: 50 } as const;
+const patience = { timeout: 40_000, interval: 50 } as const;
 
 /** Waits until a thing is in sight. */
 export async function seen(thing: Locator): Promise<void> {

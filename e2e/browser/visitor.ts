@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { storyPlace } from '../bank/place.ts';
 
 /** How long the page may take to show what a story waits for, on a busy machine. */
-const patienceMs = 20_000;
+const patienceMs = 40_000;
 
 export interface VisitorOptions {
   /** Whose site; the open bank's where none is named. */
