@@ -110,6 +110,8 @@ export default {
     'documents/src/statement/testing-readers.ts': ['exports'],
   },
   ignoreBinaries: [
+    'diff',
+    'podman',
     'getent',
     'promtool',
     'debootstrap',

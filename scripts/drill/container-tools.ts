@@ -10,7 +10,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The image of the bank that a drill builds. */
 export const bankImage = 'localhost/ostro';
 /** Debian with Node and npm, made by debootstrap. */
-export const builderImage = 'localhost/builder';
+const builderImage = 'localhost/builder';
 
 /** Where the build finds whom this machine trusts. */
 const authoritiesInside = '/run/authorities.pem';
