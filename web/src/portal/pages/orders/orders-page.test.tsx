@@ -180,6 +180,16 @@ test('an order is withdrawn after a question; Escape leaves it', async () => {
   await expect.element(page.getByText(text.news.withdrawn)).toBeVisible();
 });
 
+test('a change of an order to others asks for one account of the client, that of the debit', async () => {
+  bank.answers('readClient', perHolm);
+  bank.answers('readOrder', { ...lifeOfPreparedOrder, may_approve: false, may_change: true });
+  await openPage(oneOrder);
+  await button(text.actions.change).click();
+  const form = page.getByRole('form', { name: text.changing.title });
+  await expect.element(form.getByLabelText(internalTransfer.form.from)).toBeVisible();
+  expect(form.getByLabelText(internalTransfer.form.to, { exact: true }).elements()).toHaveLength(0);
+});
+
 test('the user who prepared an order changes it; a refusal stands at its field, and what was typed stays', async () => {
   bank.answers('readClient', perHolm);
   bank.answers('readOrder', { ...lifeOfPreparedTransfer, may_approve: false, may_change: true });

@@ -26,3 +26,8 @@ test('what is too long for an address is cut, between characters', () => {
   expect(carrying('⚓'.repeat(2_500))).toBe('⚓'.repeat(2_000));
   expect(carrying('𝄞'.repeat(2_500))).toBe('𝄞'.repeat(2_000));
 });
+
+test('spaces and line breaks around a message are left out', () => {
+  expect(carrying('\r\n  Call me back \n')).toBe('Call me back');
+  expect(carrying(' \n ')).toBe('');
+});
