@@ -36,7 +36,7 @@ test('an officer finds a client by keyboard, reads the statement, and disables t
 
   await page.keyboard.press('s');
   await seen(page.getByRole('row', { name: /First money/ }));
-  await seen(page.getByText('1 entry: 0.00 USD out, 500.00 USD in'));
+  await seen(page.getByText('1 entry in USD: 0.00 out, 500.00 in'));
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
 

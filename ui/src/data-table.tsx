@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
+import stackedStyles from './stacked-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
@@ -69,7 +70,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   return (
     <table
-      className={classNames(styles.table, isStacked && styles.stacked)}
+      className={classNames(styles.table, isStacked && stackedStyles.stacked)}
       role="table"
       aria-label={caption}
       aria-rowcount={rowCount}
@@ -166,8 +167,9 @@ export function TableCells<Row>({ row, columns }: { readonly row: Row; readonly 
       <td
         key={column.key}
         role="cell"
-        // What a stacked table shows before the cell.
+        // What a stacked table shows before the cell, and where that stands.
         data-head={column.isHeadHidden ? undefined : column.head}
+        data-place={column.phonePlace}
         className={cellClassName(column)}
       >
         {column.cell(row)}

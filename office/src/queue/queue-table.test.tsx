@@ -143,3 +143,18 @@ test('what cannot be read says so and is tried again', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByRole('row', { name: /S-1/ })).toBeVisible();
 });
+
+test('on a telephone a row is an entry: each value after its head, and nothing scrolls sideways', async () => {
+  await page.viewport(390, 844);
+  try {
+    await openQueue();
+    const table = page.getByRole('table', { name: 'Ships' });
+    const name = page.getByRole('cell', { name: /Ship 1/ });
+    await expect.poll(() => getComputedStyle(name.element(), '::before').content).toBe('"Name "');
+    await expect.poll(() => getComputedStyle(page.getByRole('row', { name: /S-1/ }).element()).display).toBe('flex');
+    const { parentElement: place } = table.element();
+    expect(place!.scrollWidth).toBeLessThanOrEqual(place!.clientWidth);
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});

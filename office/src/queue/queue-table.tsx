@@ -5,6 +5,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { classNames } from '@bank/ui/class-names.ts';
 import { TableCells, TableHead, type Column, type Sort } from '@bank/ui/data-table.tsx';
 import tableStyles from '@bank/ui/data-table.module.css';
+import stackedStyles from '@bank/ui/stacked-table.module.css';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -173,7 +174,7 @@ export function QueueTable<Row>({
       )}
       <div className={styles.wide}>
         <table
-          className={classNames(tableStyles.table, tableStyles.stacked, styles.table)}
+          className={classNames(tableStyles.table, stackedStyles.stacked, styles.table)}
           role="table"
           aria-label={caption}
           aria-busy={isReading}

@@ -82,11 +82,11 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
     isOfficer && { key: 'n', label: text.note, run: () => setStep('note') },
   ];
   const shown = actions.filter((action) => action !== false);
-  useShortcuts([
-    ...shown.flatMap(({ key, label, run: act }): Shortcut[] =>
+  useShortcuts(
+    shown.flatMap(({ key, label, run: act }): Shortcut[] =>
       key === undefined ? [] : [{ keys: key, label, run: act }],
     ),
-  ]);
+  );
 
   function decide(typed: string): Promise<Failure | null> {
     if (step === 'ask') return run(callOffice(askForDocuments, { ...read, body: { version, text: typed } }));
