@@ -71,7 +71,7 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [names.imported, format.dateTime(entry.importedAt)],
     [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
     [names.sentBack, sentBack && returnCodeText(sentBack.code)],
-    [names.returnFile, sentBack && <FileOfReturn file={sentBack.file} />],
+    [names.returnFile, sentBack && <FileOfReturn key="file" file={sentBack.file} />],
     [names.returnDebit, sentBack?.file == null ? null : sentBack.isTold ? states.told : states.notTold],
     [
       resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),
