@@ -12,10 +12,10 @@ export const returnFileMessage = 'pacs.004.001.10';
 const uetrPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * Money that goes back through a correspondent as `pacs.004.001.10` (ISO 20022, payment return). The correspondent takes
- * it from the account that the bank has with it (`INDA`: the instructed agent settles). The bank knows the payment by
- * the correspondent's statement or notification, so that message is the original one, and the servicer's reference of
- * its entry the original transaction.
+ * Money that goes back through a correspondent as `pacs.004.001.10` (ISO 20022, payment return). The correspondent
+ * takes it from the account that the bank has with it (`INDA`: the instructed agent settles). The bank knows the
+ * payment by the correspondent's statement or notification, so that message is the original one, and the servicer's
+ * reference of its entry the original transaction.
  */
 export function writeReturnFile(file: ReturnFile): string {
   const { messageId, createdAt, settleOn, bank, correspondent, currency, returns } = file;

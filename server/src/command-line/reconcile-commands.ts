@@ -63,7 +63,8 @@ function differencesOf(statement: NonNullable<Reconciliation['statement']>) {
 }
 
 function tell({ correspondent, currency, isFormer, nostro, statement }: Reconciliation): string {
-  const head = `${currency}  ${correspondent.name} (${correspondent.bic}), account ${correspondent.account}${isFormer ? ', taken from the list' : ''}`;
+  const { name, bic, account } = correspondent;
+  const head = `${currency}  ${name} (${bic}), account ${account}${isFormer ? ', taken from the list' : ''}`;
   if (statement === undefined) return `${head}\nNostro account ${toDecimalString(nostro)}. No statement was imported.`;
   const { closing, closingDay, reference, difference, broughtForward, gaps, unstated, notStated, elsewhere } =
     statement;

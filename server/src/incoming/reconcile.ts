@@ -69,8 +69,8 @@ const dayMs = 86_400_000;
 
 /**
  * Compares each correspondent's latest closing balance with the bank's nostro account of the currency, in one snapshot
- * of the bank. One that was taken from the list is compared as long as it holds money of the bank, is to state what it told
- * of, or has stated something within ninety days.
+ * of the bank. One that was taken from the list is compared as long as it holds money of the bank, is to state what it
+ * told of, or has stated something within ninety days.
  */
 export async function reconcile(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -80,7 +80,7 @@ test('a list that comes into force later finds orders that have left, which stay
   expect(await look()).toEqual({ orderCount: 3, newHitCount: 0 });
 });
 
-test('compliance decides such a hit in its queue, once and with a reason; a held order is decided on its page', async () => {
+test('compliance decides such a hit in its queue, once and with a reason; a held order on its own page', async () => {
   const { body } = await office.call('listScreeningHits', { as: compliance });
   const [hit] = body.hits;
   const fields = { id: hit.id };

@@ -1,6 +1,6 @@
 import { brand, compactAccount, correspondentsOf, type Correspondent } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { returnFileMessage, writeReturnFile } from '@bank/documents/payment-file';
+import { returnFileMessage, writeReturnFile, type PaymentReturn } from '@bank/documents/payment-file';
 import { money } from '@bank/money';
 import { recordStaffActs, staffName } from '../audit/index.ts';
 import {
@@ -84,9 +84,9 @@ async function correspondentOf(
   return listed ?? { name: correspondentBic, bic: correspondentBic, account };
 }
 
-function paymentReturn({ entryId, code, message, messageId, ...money }: WaitingReturn) {
+function paymentReturn({ entryId, code, message, messageId, ...told }: WaitingReturn): PaymentReturn {
   return {
-    ...money,
+    ...told,
     returnId: returnReference({ id: entryId }),
     reasonCode: code,
     original: { messageId, message },

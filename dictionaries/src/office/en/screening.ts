@@ -35,8 +35,8 @@ export const screening = {
   openOrder: 'Open the order',
   orderHint: 'The order is held for it. Both are decided together, on the page of the order.',
   orderLeftHint:
-    'The order had left when the list came into force. It stays as it is and the client reads nothing: decide whether ' +
-    'it is somebody else, or to be reported.',
+    'The order had left when the list came into force. It stays as it is and the client reads nothing: decide ' +
+    'whether it is somebody else, or to be reported.',
   release: 'Somebody else',
   confirm: 'The one on the list',
   report: 'The one on the list: report',

@@ -71,15 +71,7 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [names.imported, format.dateTime(entry.importedAt)],
     [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
     [names.sentBack, sentBack && returnCodeText(sentBack.code)],
-    [
-      names.returnFile,
-      sentBack &&
-        (sentBack.file === null ? (
-          states.none
-        ) : (
-          <Link href={`/payment-files/${sentBack.file.id}`}>{sentBack.file.messageId}</Link>
-        )),
-    ],
+    [names.returnFile, sentBack && <FileOfReturn key="file" file={sentBack.file} />],
     [names.returnDebit, sentBack?.file == null ? null : sentBack.isTold ? states.told : states.notTold],
     [
       resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),
@@ -87,4 +79,9 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     ],
   ];
   return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value }]));
+}
+
+function FileOfReturn({ file }: Pick<NonNullable<IncomingEntry['sentBack']>, 'file'>) {
+  if (file === null) return words('incoming').returnFile.none;
+  return <Link href={`/payment-files/${file.id}`}>{file.messageId}</Link>;
 }

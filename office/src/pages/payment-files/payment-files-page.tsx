@@ -20,7 +20,7 @@ import { failureText } from '../../words/failure-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
 
-/** Payment files: what left, and how far it is. Writes released orders and money that goes back into files, and reads status files. */
+/** Payment files: what left, and how far it is. Writes orders and money that goes back, and reads status files. */
 export function PaymentFilesPage() {
   const { files: text, writeFiles, keys } = words('outgoing');
   const { titles } = words('pages');
