@@ -26,7 +26,7 @@ export interface ReplicatedPair {
 const urlOf = ({ connection: { host, user, database } }: EmbeddedPostgres): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 
-/** Starts the two. The standby begins as a cold copy of the primary's files, for `pg_basebackup` is in no npm package. */
+/** Starts the two. The standby begins as a cold copy of the primary's files: no npm package has `pg_basebackup`. */
 export async function startReplicatedPair(): Promise<ReplicatedPair> {
   const folder = await mkdtemp(join(tmpdir(), 'pair-'));
   const start = (name: string) =>

@@ -19,8 +19,8 @@ const payerCount = 16;
 const rounds = 3;
 
 /**
- * What a bank of so many entries costs: disk, `verify`, `backup`, `backup verify`, a start; and what transfers lose while
- * `verify` reads beside them. Processor time, for that is nearly the same on a busy machine and on a quiet one.
+ * What a bank of so many entries costs: disk, `verify`, `backup`, `backup verify`, a start; and what transfers lose
+ * while `verify` reads beside them. Processor time, for that is nearly the same on a busy machine and on a quiet one.
  */
 export async function benchGrowth({
   entryCount,

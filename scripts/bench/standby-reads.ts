@@ -14,8 +14,8 @@ const search = { text: 'ultramarine' };
 const ticksPerSecond = 100;
 
 /**
- * What the primary spends on a long statement file and on a search, with a standby that reads and without: two servers of
- * the bank in turn over the same two databases. Both databases share this machine, so that nothing is faster: the
+ * What the primary spends on a long statement file and on a search, with a standby that reads and without: two servers
+ * of the bank in turn over the same two databases. Both databases share this machine, so that nothing is faster: the
  * processor time of the primary is what a second machine would spare.
  */
 export async function benchStandbyReads({
@@ -79,7 +79,7 @@ export async function benchStandbyReads({
       }
       const [alone, withStandby] = spent as [(typeof spent)[number], (typeof spent)[number]];
       into.push({
-        what: `${what}, ${entryCount.toLocaleString('en')} entries: processor time of the primary, with a standby to without`,
+        what: `${what}, ${entryCount.toLocaleString('en')} entries: processor of the primary, with a standby to without`,
         figure:
           `${(withStandby.seconds / alone.seconds).toFixed(2)} ` +
           `(${ms((withStandby.seconds / rounds) * 1_000)}, ${ms((alone.seconds / rounds) * 1_000)}); ` +

@@ -113,8 +113,8 @@ function mainFile(place: string, addressHeader?: string): string {
   // What Debian's nginx.conf says for all servers.
   const debian = 'ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on; gzip on;';
   return (
-    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\nhttp { ${temporary} ${addresses} ${debian} ` +
-    `include ${place}/bank.conf; }\n`
+    `${user} daemon off; pid ${place}/nginx.pid; worker_processes 1; events {}\n` +
+    `http { ${temporary} ${addresses} ${debian} include ${place}/bank.conf; }\n`
   );
 }
 

@@ -64,8 +64,8 @@ await withFolder(async (folder) => {
   }
   for (const complaint of complaints) say(`COMPLAINT ${complaint}`);
   process.stdout.write(
-    `| archive | SHA-256 of the first | of the second | verdict |\n|---|---|---|---|\n| ${name} | ${sums.join(' | ')} | ` +
-      `${complaints.length === 0 ? 'passed' : 'FAILED'} |\n`,
+    `| archive | SHA-256 of the first | of the second | verdict |\n|---|---|---|---|\n` +
+      `| ${name} | ${sums.join(' | ')} | ${complaints.length === 0 ? 'passed' : 'FAILED'} |\n`,
   );
   if (complaints.length > 0) process.exitCode = 1;
 });

@@ -6,8 +6,8 @@ interface DatedInventory {
 }
 
 /**
- * A list of parts (CycloneDX) that is the same whenever it is made of the same parts: `npm sbom` gives each a time and a
- * random number. The number follows from the parts here, and the time is left out, as the standard allows.
+ * A list of parts (CycloneDX) that is the same whenever it is made of the same parts: `npm sbom` gives each a time and
+ * a random number. The number follows from the parts here, and the time is left out, as the standard allows.
  *
  * @param text the list as JSON. Throws SyntaxError where it is none.
  */

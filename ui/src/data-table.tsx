@@ -7,8 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /**
  * Where a cell stands in an entry of a `LongTable` that has no room for its columns (up to 1240 px; telephones stack
  * it). A stacked table has `amount` beside the name of the row, `note` in a line of its own and `mark` without its
- * head; the rest follow with their heads. `hidden` leaves a cell out, in other tables only up to 720 px, and tables that
- * are not stacked know no other place.
+ * head; the rest follow with their heads. `hidden` leaves a cell out, in other tables only up to 720 px, and tables
+ * that are not stacked know no other place.
  */
 export type PhonePlace = 'title' | 'amount' | 'note' | 'mark' | 'figure' | 'opener' | 'hidden';
 

@@ -22,8 +22,8 @@ export interface RestoreOptions {
    */
   readonly isReplacing?: boolean;
   /**
-   * By which keys the seals are judged. What they say against a backup is in the verdict; all else that is wrong refuses
-   * it. Without it every key is taken for the bank's.
+   * By which keys the seals are judged. What they say against a backup is in the verdict; all else that is wrong
+   * refuses it. Without it every key is taken for the bank's.
    */
   readonly judgement?: SealJudgement;
 }

@@ -161,7 +161,7 @@ function isSlowKind(kind: JobKind): boolean {
   return !isRecurring(kind) && kind.isSlow === true;
 }
 
-/** Adds the recurring jobs that are not there yet: each begins one period from now, or at once where its kind says so. */
+/** Adds the recurring jobs that are not there yet: each begins one period from now, or at once if its kind says so. */
 export function scheduleRecurring(
   { db, newId }: Pick<Platform, 'db' | 'newId'>,
   kinds: readonly JobKind[],

@@ -9,7 +9,7 @@ import { allAccountsOf } from '../platform/rights.ts';
 import { forReading } from '../platform/platform.ts';
 import { drawUpStatement } from './draw-up-statement.ts';
 
-/* A primary and a standby, and two servers of the bank: orders go through the first, what is read through the second. */
+/* A primary and a standby, and two servers of the bank: orders go through the first, reads through the second. */
 
 let pair: ReplicatedPair;
 let first: TestBank;
