@@ -79,7 +79,7 @@ export async function benchStandbyReads({
       }
       const [alone, withStandby] = spent as [(typeof spent)[number], (typeof spent)[number]];
       into.push({
-        what: `${what}, ${entryCount.toLocaleString('en')} entries: processor of the primary, with a standby to without`,
+        what: `${what}, ${entryCount.toLocaleString('en')} entries: processor of the primary, with standby to without`,
         figure:
           `${(withStandby.seconds / alone.seconds).toFixed(2)} ` +
           `(${ms((withStandby.seconds / rounds) * 1_000)}, ${ms((alone.seconds / rounds) * 1_000)}); ` +

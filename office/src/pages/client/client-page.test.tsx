@@ -31,7 +31,7 @@ async function openClient(role: StaffRole, change: object = {}): Promise<TestOff
   return server;
 }
 
-test('the page has accounts with what is held and available, notes, users with rights, and events in words', async () => {
+test('the page has accounts with what is held and available, notes, users with rights, events in words', async () => {
   await openClient('auditor');
   const account = page.getByRole('row', { name: /OS2400712204/ });
   await expect.element(account).toMatchTextContent('1,054.01 EUR');
