@@ -7,6 +7,7 @@ import { displayFigure } from '../../../documents/src/pdf/display-figure.ts';
 import { keepTogether } from '../../../documents/src/pdf/typography.ts';
 import { writeCamt, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
 import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
+import { accountId, agent } from '../../../documents/src/payment-file/message-parts.ts';
 import { structuredAddress } from '../../../documents/src/payment-file/structured-address.ts';
 import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
@@ -147,6 +148,10 @@ export const readers: readonly Reader[] = [
   ...named('server/src/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/outgoing/status-file.ts', { meaningOfStatus }),
   ...named('documents/src/payment-file/structured-address.ts', { structuredAddress }),
+  ...named('documents/src/payment-file/message-parts.ts', {
+    accountId,
+    agent: (text) => agent('DbtrAgt', { name: text, bic: text }),
+  }),
   ...named('documents/src/statement/xml.ts', {
     xmlText,
     group: (text) => group('Nm', text, text),
