@@ -1,4 +1,6 @@
+import { brand } from '@bank/contract';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
+import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import { shell } from '@bank/dictionaries/office/en/shell';
 import { expect } from 'vitest';
@@ -6,8 +8,9 @@ import { openAccount, openClient } from '../bank/clients.ts';
 import { notificationOf } from '../bank/correspondent-files.ts';
 import { hireOfficer } from '../bank/officers.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { downloadedBy } from '../browser/downloaded.ts';
 import { test } from '../story.ts';
-import { atDesk, button, chooseFile, row } from './desk.ts';
+import { atDesk, button, chooseFile, confirm, press, row } from './desk.ts';
 
 const { titles } = pages;
 
@@ -55,4 +58,46 @@ test('payments import a file and assign what nobody could match; the auditor rea
   await reader.goto('/reconciliation');
   await reader.getByText(incoming.reconciliation.account).first().waitFor();
   expect(await barriers(reader)).toEqual([]);
+});
+
+test('money that nobody could match goes back in a file, which names the reason by its code alone', async ({
+  openVisitor,
+}) => {
+  const reference = `R${Date.now()}`;
+  const payments = await hireOfficer('payments');
+  const page = await atDesk(openVisitor, payments);
+  await page.goto('/incoming-files');
+  await chooseFile(
+    page,
+    `${reference}.xml`,
+    notificationOf('CHF', reference, [{ amount: '9.50', payer: `Skua ${reference}`, text: 'Invoice 19' }]),
+  );
+  await button(page, incoming.files.import).click();
+  await page.getByText(incoming.files.imported.replace('{name}', `${reference}.xml`)).waitFor();
+
+  await page.goto('/suspense');
+  await row(page, `Skua ${reference}`).click();
+  await button(page, incoming.actions.return).click();
+  await page.getByLabel(incoming.dialogs.return.code, { exact: true }).selectOption('AC04');
+  await page.getByLabel(shell.decision.reason, { exact: true }).fill('The account was closed in May');
+  await confirm(page, incoming.dialogs.return.confirm);
+  await page.getByText(incoming.done.returned).waitFor();
+  await page.getByText(incoming.returnFile.none).waitFor();
+  const entry = page.url();
+
+  await page.goto('/payment-files');
+  await press(page, outgoing.writeFiles);
+  await page
+    .getByText(/files? written/)
+    .first()
+    .waitFor();
+  await page.goto(entry);
+  await page.getByRole('link', { name: new RegExp(`^${brand.bic}`) }).click();
+  await row(page, `Skua ${reference}`, '9.50 CHF', incoming.returnCodes.AC04, outgoing.files.told.no).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const taken = await downloadedBy(page, page.getByRole('link', { name: outgoing.files.take }));
+  const text = taken.bytes.toString('utf8');
+  expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:pacs.004.001.10');
+  expect(text).toContain('<Cd>AC04</Cd>');
+  expect(text).not.toContain('The account was closed in May');
 });

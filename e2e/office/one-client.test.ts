@@ -67,9 +67,11 @@ const did = (kind: keyof typeof auditKinds, login = ''): string => `${auditKinds
 /** What the auditor reads of a client or a thing: what was done and by whom, one text for each event. */
 async function trailOf(desk: Page, filter: string): Promise<readonly string[]> {
   await desk.goto(`/audit?${filter}`);
-  const rows = await tableRows(desk.getByRole('table', { name: oversight.audit.caption, exact: true }));
-  const codes = new Map(Object.entries(auditKinds).map(([code, words]) => [words, code]));
-  return rows.map(([, kind = '', , , staff]) => `${codes.get(kind) ?? kind} ${staff}`.trim());
+  const table = desk.getByRole('table', { name: oversight.audit.caption, exact: true });
+  // A table that is still read has its head only.
+  await seen(table.and(desk.locator(':not([aria-busy="true"])')));
+  const rows = await tableRows(table);
+  return rows.map(([, kind, , , staff]) => `${kind} ${staff}`.trim());
 }
 
 test('from the application to the returned payment: every step is done in a browser, and the trail has it', {

@@ -3,6 +3,7 @@ export const paymentFile = {
   id: 'F-1',
   messageId: 'FILE-1',
   number: 1,
+  kind: 'orders',
   correspondentName: 'Handelsbank am Strom',
   correspondentBic: 'HASTXB2L',
   account: '9070 0440 0022 00',

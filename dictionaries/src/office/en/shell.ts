@@ -9,6 +9,7 @@ export const shell = {
   back: 'Back',
   tryAgain: 'Try again',
   loading: 'Reading…',
+  noName: 'No name given',
   signOut: 'Sign out',
   you: 'Signed in as {name}',
   rolesLabel: 'Roles: {roles}',

@@ -25,6 +25,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../words/failure-text.ts';
 import { format } from '../../words/format.ts';
+import { nameText } from '../../words/name-text.ts';
 import { words } from '../../words/words.ts';
 import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
@@ -98,7 +99,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
   return (
     <>
       <PageHead
-        title={fill(text.title, { applicant: file.application.name, reference })}
+        title={fill(text.title, { applicant: nameText(file.application.name), reference })}
         mark={
           <StatusMark tone={state === 'accepted' ? 'done' : state === 'rejected' ? 'refused' : 'pending'}>
             {text.groups[state]}

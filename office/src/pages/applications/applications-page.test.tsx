@@ -1,4 +1,5 @@
 import { applications as text } from '@bank/dictionaries/office/en/applications';
+import { shell } from '@bank/dictionaries/office/en/shell';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shownApplication } from '../../testing/applications.ts';
@@ -12,6 +13,13 @@ test('a file that waits says who applies, for whom, where it stands and with who
   await expect.element(row).toMatchTextContent('Almeida Lda');
   await expect.element(row).toMatchTextContent(text.groups.in_review);
   await expect.element(row).toMatchTextContent('imke');
+});
+
+test('an application without a name says so, for the name is the head of its row', async () => {
+  const server = openServer('support');
+  server.answers('GET /office/applications', { applications: [{ ...shownApplication, name: '' }], next: null });
+  await openOffice('/applications');
+  await expect.element(page.getByRole('rowheader', { name: shell.noName, exact: true })).toBeVisible();
 });
 
 test('files that are not decided come first; others are asked for by their group', async () => {

@@ -3,6 +3,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
 import { asTyped } from '../../words/as-typed.tsx';
 import { format } from '../../words/format.ts';
+import { nameText } from '../../words/name-text.ts';
 import { words } from '../../words/words.ts';
 
 /** Applications for an account, as a queue of work. */
@@ -11,7 +12,7 @@ export function ApplicationsPage() {
   const { titles } = words('pages');
   const columns: readonly QueueColumn<ShownApplication>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
-    { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(name) },
+    { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(nameText(name)) },
     { key: 'company', phonePlace: 'note', head: text.company, cell: ({ companyName }) => asTyped(companyName) },
     { key: 'kind', head: text.kind, cell: ({ kind }) => text.kinds[kind] },
     { key: 'country', head: text.country, cell: ({ country }) => asTyped(country) },

@@ -25,6 +25,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, Section } from '../../sheet/sheet.tsx';
 import { failureText } from '../../words/failure-text.ts';
 import { format } from '../../words/format.ts';
+import { nameText } from '../../words/name-text.ts';
 import { words } from '../../words/words.ts';
 import styles from './message-page.module.css';
 import { NoteList } from '../../enquiries/note-list.tsx';
@@ -110,7 +111,7 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
   return (
     <>
       <PageHead
-        title={fill(text.title, { sender: message.senderName, reference: message.reference })}
+        title={fill(text.title, { sender: nameText(message.senderName), reference: message.reference })}
         mark={<StatusMark tone={tones[state]}>{text.states[state]}</StatusMark>}
         actions={actions}
       />

@@ -1,4 +1,5 @@
 import { messages as text } from '@bank/dictionaries/office/en/messages';
+import { shell } from '@bank/dictionaries/office/en/shell';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shownMessage } from '../../testing/messages.ts';
@@ -12,6 +13,13 @@ test('a message shows who wrote, how it begins, to whom and where it stands', as
   await expect.element(row).toMatchTextContent('My order came back.');
   await expect.element(row).toMatchTextContent(text.kinds.account_manager);
   await expect.element(row).toMatchTextContent(text.states.open);
+});
+
+test('a message of somebody who gave no name says so, for the name is the head of its row', async () => {
+  const server = openServer('support');
+  server.answers('GET /office/messages', { messages: [{ ...shownMessage, senderName: ' ' }], next: null });
+  await openOffice('/messages');
+  await expect.element(page.getByRole('rowheader', { name: shell.noName, exact: true })).toBeVisible();
 });
 
 test('open and taken ones come first; what a robot seems to have sent stands apart', async () => {

@@ -3,6 +3,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
 import { asTyped } from '../../words/as-typed.tsx';
 import { format } from '../../words/format.ts';
+import { nameText } from '../../words/name-text.ts';
 import { words } from '../../words/words.ts';
 
 /** Messages of visitors and clients, as a queue of work. */
@@ -11,7 +12,7 @@ export function MessagesPage() {
   const { titles } = words('pages');
   const columns: readonly QueueColumn<ShownMessage>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
-    { key: 'sender', head: text.sender, isRowHead: true, cell: ({ senderName }) => asTyped(senderName) },
+    { key: 'sender', head: text.sender, isRowHead: true, cell: ({ senderName }) => asTyped(nameText(senderName)) },
     { key: 'text', phonePlace: 'note', head: text.text, cell: ({ excerpt }) => asTyped(excerpt) },
     { key: 'kind', head: text.kind, cell: ({ kind }) => text.kinds[kind] },
     { key: 'state', phonePlace: 'mark', head: text.state, cell: ({ state }) => text.states[state] },

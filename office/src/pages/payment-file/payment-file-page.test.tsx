@@ -6,6 +6,8 @@ import { paymentFile } from '../../testing/payment-files.ts';
 
 const { files: text } = outgoing;
 
+const emptyFile = { ...paymentFile, orders: [], returns: [], statusFiles: [] };
+
 test('a file shows its orders with what the correspondent said of each, in words, and is taken again', async () => {
   openServer('payments').answers('GET /office/payment-files/F-1', {
     ...paymentFile,
@@ -20,6 +22,7 @@ test('a file shows its orders with what the correspondent said of each, in words
         statusReason: 'AC04',
       },
     ],
+    returns: [],
     statusFiles: [],
   });
   await openOffice('/payment-files/F-1');
@@ -33,8 +36,32 @@ test('a file shows its orders with what the correspondent said of each, in words
 });
 
 test('compliance reads a file and does not take it', async () => {
-  openServer('compliance').answers('GET /office/payment-files/F-1', { ...paymentFile, orders: [], statusFiles: [] });
+  openServer('compliance').answers('GET /office/payment-files/F-1', emptyFile);
   await openOffice('/payment-files/F-1');
   await expect.element(page.getByRole('heading', { level: 1, name: 'FILE-1' })).toBeVisible();
   expect(page.getByRole('link', { name: text.take }).elements()).toEqual([]);
+});
+
+test('a file of money that is sent back says of each payment why, and whether its debit is told', async () => {
+  openServer('payments').answers('GET /office/payment-files/F-1', {
+    ...emptyFile,
+    kind: 'returns',
+    returns: [
+      {
+        id: 'E-1',
+        servicerReference: 'HAST-77',
+        counterparty: 'Otto Graf',
+        amount: '100.00',
+        code: 'AC04',
+        isTold: false,
+      },
+    ],
+  });
+  await openOffice('/payment-files/F-1');
+  const payment = page.getByRole('row', { name: /HAST-77/ });
+  await expect.element(payment).toMatchTextContent('100.00 EUR');
+  await expect.element(payment).toMatchTextContent('AC04');
+  await expect.element(payment).toMatchTextContent(text.told.no);
+  await expect.element(payment.getByRole('link')).toHaveAttribute('href', '/suspense/E-1');
+  expect(page.getByText(text.noStatusFiles).elements()).toEqual([]);
 });
