@@ -49,11 +49,16 @@ export async function readStatementAtBank(
 /**
  * Orders a payment to a payee in Germany past the website, from the client's account in that currency.
  *
+ * @param creditorName to somebody else than Otto Graf: a name of a list of sanctions holds the order
  * @param amount in the currency of the account, with its decimals
  */
 export async function orderAtBank(
   token: string,
-  { currency, amount }: { readonly currency: string; readonly amount: string },
+  {
+    currency,
+    amount,
+    creditorName = 'Otto Graf',
+  }: { readonly currency: string; readonly amount: string; readonly creditorName?: string },
 ) {
   const { accounts } = await readClientAtBank(token);
   const account = accounts.find(({ currency_abbreviation: candidate }) => candidate === currency)!;
@@ -66,7 +71,7 @@ export async function orderAtBank(
       'SWIFT Code': 'COBADEFFXXX',
       'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
       'Beneficiary Reference': 'Berth 14',
-      'Beneficiary Name': 'Otto Graf',
+      'Beneficiary Name': creditorName,
       BenefCountry: 'DE',
       'Bank/Beneficiary Address': 'Kai 1, 20095 Hamburg',
       PayCharges: 'OUR',

@@ -2,9 +2,8 @@ import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answerOf, logInAtBank, orderAtBank, readClientAtBank } from '../bank/ask-bank.ts';
+import { logInAtBank, orderAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { runBankCommand } from '../bank/bank-process.ts';
-import { calls } from '@bank/contract';
 import { openAccount, openClient } from '../bank/clients.ts';
 import { notificationOf } from '../bank/correspondent-files.ts';
 import { hireOfficer, type Officer } from '../bank/officers.ts';
@@ -53,21 +52,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
   await ask(officer, 'POST', '/office/orders/release', { id: sent!.id, version: sent!.version });
   await ask(officer, 'POST', '/office/payment-files/write');
   const { files } = await ask<{ files: Listed[] }>(officer, 'GET', '/office/payment-files');
-  await answerOf(calls.orderInternationalTransfer, {
-    token,
-    body: {
-      from_account: account,
-      Amount: '20.00',
-      'Bank Name': 'Nordbank',
-      'SWIFT Code': 'COBADEFF',
-      'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
-      'Beneficiary Reference': 'Invoice 18',
-      'Beneficiary Name': 'Sergey Morozov-Ladogin',
-      BenefCountry: 'DE',
-      'Bank/Beneficiary Address': 'Hamburg',
-      PayCharges: 'SHA',
-    },
-  });
+  await orderAtBank(token, { currency: 'AED', amount: '20.00', creditorName: 'Sergey Morozov-Ladogin' });
   const [held] = (await ordersIn('held')).orders;
   const { hits } = await ask<{ hits: Listed[] }>(officer, 'GET', '/office/screening/hits');
   const [{ account: own } = { account: '' }] = correspondentsOf(firstCorrespondents, 'CHF');

@@ -2,6 +2,7 @@ import { columnOf, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import type { ReturnCode } from '@bank/contract/office';
 import { sql } from 'kysely';
+import type { Counterparty } from './store.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
@@ -42,12 +43,7 @@ export interface WaitingReturn {
   readonly amount: Money;
   /** `YYYY-MM-DD` */
   readonly valueDate: string;
-  readonly debtor: {
-    readonly name: string;
-    readonly account: string;
-    readonly agentName: string;
-    readonly agentBic: string;
-  };
+  readonly debtor: Counterparty;
   readonly creditorAccount: string;
   readonly remittanceInformation: string;
 }

@@ -113,6 +113,14 @@ export async function countNostroPostings(database: Database, currency: string):
   return row?.posting_count ?? 0n;
 }
 
+/** The other side of an entry, as the correspondent told it. Empty texts are not known. */
+export interface Counterparty {
+  readonly name: string;
+  readonly account: string;
+  readonly agentName: string;
+  readonly agentBic: string;
+}
+
 /** Money of a correspondent's entry, as staff see it. */
 export interface IncomingEntry {
   readonly id: string;
@@ -124,12 +132,7 @@ export interface IncomingEntry {
   readonly importedAt: Date;
   /** `YYYY-MM-DD` */
   readonly valueDate: string | null;
-  readonly counterparty: {
-    readonly name: string;
-    readonly account: string;
-    readonly agentName: string;
-    readonly agentBic: string;
-  };
+  readonly counterparty: Counterparty;
   readonly creditorAccount: string;
   readonly remittanceInformation: string;
   readonly endToEndId: string | null;

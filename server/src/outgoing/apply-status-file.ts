@@ -3,7 +3,7 @@ import { recordStaffAct, staffName } from '../audit/index.ts';
 import { completeOrder, rejectSentOrder } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
-import { hashOf } from './number-file.ts';
+import { hashOf } from './begin-file.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
 import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';

@@ -1,13 +1,12 @@
 import { brand, correspondentsOf } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { paymentFileMessage, writePaymentFile } from '@bank/documents/payment-file';
-import { money, type CurrencyCode } from '@bank/money';
-import { recordStaffActs, staffName } from '../audit/index.ts';
+import type { CurrencyCode } from '@bank/money';
+import { recordStaffActs } from '../audit/index.ts';
 import { moveOrders } from '../orders/index.ts';
-import { valueDateOn } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondents } from '../settings/index.ts';
-import { hashOf, nameFile, paymentsMax } from './number-file.ts';
+import { beginFile, hashOf, paymentsMax } from './begin-file.ts';
 import { countReleased, insertFile, insertFileOrders, takeReleased, type WrittenFile } from './payment-file-store.ts';
 import { writeReturnFiles } from './write-return-files.ts';
 
@@ -49,30 +48,18 @@ async function writeFilesOf(platform: Platform, currency: CurrencyCode): Promise
 
 /** @param platform with a database transaction */
 async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise<WrittenFile | undefined> {
-  const { db: transaction, clock } = platform;
+  const { db: transaction } = platform;
   // The list may have changed since the currencies were counted: what counts is what stands at this moment.
   const [correspondent] = correspondentsOf(await readCorrespondents(transaction), currency);
   if (correspondent === undefined) return undefined;
   const orders = await takeReleased(transaction, { currency, limit: paymentsMax });
   if (orders.length === 0) return undefined;
-  const writtenAt = clock.now();
-  const { valueDate } = await valueDateOn(transaction, currency, writtenAt);
-  const file: WrittenFile = {
-    ...(await nameFile(platform, correspondent)),
-    kind: 'orders',
-    orderCount: orders.length,
-    amount: money(
-      orders.reduce((sum, { amount }) => sum + amount.amountMinor, 0n),
-      currency,
-    ),
-    writtenAt,
-    writtenBy: staffName(platform),
-  };
+  const { file, day } = await beginFile(platform, { kind: 'orders', correspondent, currency, payments: orders });
   const content = Buffer.from(
     writePaymentFile({
       messageId: file.messageId,
-      createdAt: writtenAt,
-      executeOn: valueDate ?? writtenAt.toISOString().slice(0, 10),
+      createdAt: file.writtenAt,
+      executeOn: day,
       bank: brand,
       correspondent,
       currency,
@@ -87,7 +74,7 @@ async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise
       order: { id, state: 'released' as const, moveCount },
       to: 'sent' as const,
       by: { kind: 'staff' as const, name: file.writtenBy },
-      at: writtenAt,
+      at: file.writtenAt,
       reason: file.messageId,
     })),
   );

@@ -1,8 +1,7 @@
 import { brand, compactAccount, correspondentsOf, type Correspondent } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { returnFileMessage, writeReturnFile, type PaymentReturn } from '@bank/documents/payment-file';
-import { money } from '@bank/money';
-import { recordStaffActs, staffName } from '../audit/index.ts';
+import { recordStaffActs } from '../audit/index.ts';
 import {
   listReturnAccounts,
   placeReturns,
@@ -11,10 +10,9 @@ import {
   type ReturnAccount,
   type WaitingReturn,
 } from '../incoming/index.ts';
-import { valueDateOn } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondentsEver } from '../settings/index.ts';
-import { hashOf, nameFile, paymentsMax } from './number-file.ts';
+import { beginFile, hashOf, paymentsMax } from './begin-file.ts';
 import { insertFile, type WrittenFile } from './payment-file-store.ts';
 
 /**
@@ -40,24 +38,12 @@ async function writeOneFile(platform: Platform, account: ReturnAccount): Promise
   if (returns.length === 0) return undefined;
   const { currency } = account;
   const correspondent = await correspondentOf(transaction, account);
-  const writtenAt = platform.clock.now();
-  const { valueDate } = await valueDateOn(transaction, currency, writtenAt);
-  const file: WrittenFile = {
-    ...(await nameFile(platform, correspondent)),
-    kind: 'returns',
-    orderCount: returns.length,
-    amount: money(
-      returns.reduce((sum, { amount }) => sum + amount.amountMinor, 0n),
-      currency,
-    ),
-    writtenAt,
-    writtenBy: staffName(platform),
-  };
+  const { file, day } = await beginFile(platform, { kind: 'returns', correspondent, currency, payments: returns });
   const content = Buffer.from(
     writeReturnFile({
       messageId: file.messageId,
-      createdAt: writtenAt,
-      settleOn: valueDate ?? writtenAt.toISOString().slice(0, 10),
+      createdAt: file.writtenAt,
+      settleOn: day,
       bank: brand,
       correspondent,
       currency,
