@@ -2,6 +2,7 @@ import type { Difference } from '@bank/contract/office';
 import { amountText } from '../words/amount-text.ts';
 import { format } from '../words/format.ts';
 import { words } from '../words/words.ts';
+import { wordOf } from '../words/word-of.ts';
 
 export interface DifferenceTexts {
   readonly what: string;
@@ -26,10 +27,9 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
 
 function ofText(what: Difference['what'], of: string): string {
   const { choices, tariffFigures, fees } = words('proposals');
-  const named = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name;
-  if (what === 'limit') return named(choices, of);
-  if (what === 'tariff') return named(tariffFigures, of);
+  if (what === 'limit') return wordOf(choices, of);
+  if (what === 'tariff') return wordOf(tariffFigures, of);
   if (what !== 'fee') return of;
   const [fee = '', ...month] = of.split(' ');
-  return [named(fees, fee), ...month].join(' ');
+  return [wordOf(fees, fee), ...month].join(' ');
 }

@@ -7,6 +7,7 @@ import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** How often the page reads again while somebody looks at it. */
 const healthDelayMs = 10_000;
@@ -56,7 +57,7 @@ function linesOf(health: Health): readonly (readonly [string, string])[] {
     ...health.mails.map(
       ({ kind, waiting, failed }) =>
         [
-          fill(text.mails, { kind: text.mailKinds[kind as keyof typeof text.mailKinds] ?? kind }),
+          fill(text.mails, { kind: wordOf(text.mailKinds, kind) }),
           fill(text.mailsValue, { waiting: format.count(waiting), failed: format.count(failed) }),
         ] as const,
     ),

@@ -12,6 +12,8 @@ async function openMessage(role: StaffRole, message: object = {}): Promise<TestO
     fields: [
       { name: 'Name', value: 'Eleanor Hartwell' },
       { name: 'ClientID', value: 'OS-20417' },
+      { name: '__proto__', value: 'invented by a program' },
+      { name: 'constructor', value: 'this one too' },
       { name: 'Message', value: 'My order came back.\nMay I give you the new IBAN?' },
     ],
     notes: [{ id: 'N-1', kind: 'note', text: 'Called back', writtenBy: 'imke', writtenAt: shownMessage.receivedAt }],
@@ -31,6 +33,12 @@ test('the message comes before the notes, and these before what else was typed',
   await expect.element(page.getByText(text.fieldNames.ClientID, { exact: true })).toBeVisible();
   await expect.element(page.getByText('French', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'OS-20417' })).toHaveAttribute('href', '/clients/OS-20417');
+});
+
+test('a field that a program invented keeps its name, whatever that is', async () => {
+  await openMessage('auditor');
+  await expect.element(page.getByText('__proto__', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('constructor', { exact: true })).toBeVisible();
 });
 
 test('an officer takes a message and answers it by mail', async () => {

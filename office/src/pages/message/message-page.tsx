@@ -29,6 +29,7 @@ import { nameText } from '../../words/name-text.ts';
 import { words } from '../../words/words.ts';
 import styles from './message-page.module.css';
 import { NoteList } from '../../enquiries/note-list.tsx';
+import { wordOf } from '../../words/word-of.ts';
 
 type Read = OfficeAnswerOf<typeof readMessage>;
 type Step = 'answer' | 'close' | 'note';
@@ -163,5 +164,5 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
 
 /** What a field of the site is called; one that a caller invented keeps its name. */
 function fieldName(name: string): string {
-  return (words('messages').fieldNames as Readonly<Record<string, string>>)[name] ?? name;
+  return wordOf(words('messages').fieldNames, name);
 }

@@ -8,6 +8,7 @@ import { amountText } from '../../words/amount-text.ts';
 import { statusText } from '../../outgoing/status-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** What an order asks for, what speaks for another look, and what happened to it. */
 export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
@@ -139,7 +140,7 @@ function factsOf(order: OutgoingOrder) {
     { name: facts.remittance, value: order.remittanceInformation },
     {
       name: facts.charges,
-      value: chargeBearers[order.chargeBearer as keyof typeof chargeBearers] ?? order.chargeBearer,
+      value: wordOf(chargeBearers, order.chargeBearer),
     },
     { name: facts.type, value: ways[order.type as keyof typeof ways] },
     { name: facts.ids, value: order.endToEndId },

@@ -9,6 +9,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../words/failure-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** The newest mails that leave the bank, without their texts, and a way to send at once what waits. */
 export function OutboxPage() {
@@ -19,7 +20,7 @@ export function OutboxPage() {
   const [told, setTold] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null);
   const columns: readonly QueueColumn<OfficeMail>[] = [
     { key: 'createdAt', phonePlace: 'mark', head: heads.createdAt, cell: (mail) => format.dateTime(mail.createdAt) },
-    { key: 'kind', head: heads.kind, cell: ({ kind }) => text.kinds[kind as keyof typeof text.kinds] ?? kind },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => wordOf(text.kinds, kind) },
     { key: 'state', phonePlace: 'mark', head: heads.state, cell: ({ state }) => text.states[state] },
     { key: 'recipient', head: heads.recipient, cell: ({ recipient }) => recipient },
     { key: 'subject', head: heads.subject, isRowHead: true, cell: ({ subject }) => subject },

@@ -14,6 +14,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 type Decision = 'released' | 'confirmed';
 
@@ -97,7 +98,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
           { name: text.facts.score, value: format.count(hit.score) },
           {
             name: text.facts.subject,
-            value: text.subjects[hit.subjectKind as keyof typeof text.subjects] ?? hit.subjectKind,
+            value: wordOf(text.subjects, hit.subjectKind),
           },
           { name: text.columns.found, value: format.dateTime(hit.foundAt) },
         ]}

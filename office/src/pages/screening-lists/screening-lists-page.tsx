@@ -14,6 +14,7 @@ import { DenseTable, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { failureText } from '../../words/failure-text.ts';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** Editions of lists of sanctions, and the import of another one. */
 export function ScreeningListsPage() {
@@ -102,5 +103,5 @@ function listColumns(): readonly Column<ListRow>[] {
 
 function nameOf(publisher: string): string {
   const { publishers } = words('screening').list;
-  return publishers[publisher as keyof typeof publishers] ?? publisher;
+  return wordOf(publishers, publisher);
 }

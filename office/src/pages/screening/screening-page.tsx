@@ -4,6 +4,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { format } from '../../words/format.ts';
 import { words } from '../../words/words.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** Names that are like a listed one and wait for compliance. */
 export function ScreeningPage() {
@@ -14,7 +15,7 @@ export function ScreeningPage() {
     {
       key: 'of',
       head: text.columns.of,
-      cell: ({ subjectKind }) => text.subjects[subjectKind as keyof typeof text.subjects] ?? subjectKind,
+      cell: ({ subjectKind }) => wordOf(text.subjects, subjectKind),
     },
     { key: 'score', head: text.columns.score, align: 'end', cell: ({ score }) => format.count(score) },
     { key: 'listed', phonePlace: 'note', head: text.columns.listed, cell: ({ listedName }) => listedName },
