@@ -133,6 +133,16 @@ describe('the primary answers in its place', () => {
     );
   }, 120_000);
 
+  test('of a query that takes too long there, and of that query alone', async () => {
+    const standby = open({ restMs: { behind: 600_000, broken: 600_000 } });
+    const slow = sql<{ count: bigint }>`select count(*) as count from counted,
+      lateral (select case when pg_is_in_recovery() then pg_sleep(60) end) slow`;
+    const { rows } = await slow.execute(await standby.asOfNow());
+    expect(rows[0]!.count).toBe(await count(pair.primary.db));
+    await count(await standby.asOfNow());
+    expect(outcomes).toEqual(['query failed', 'answered']);
+  }, 120_000);
+
   // The last one: nothing follows the primary afterwards.
   test('of a standby that was promoted and goes its own way', async () => {
     const standby = open();

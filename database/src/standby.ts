@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from './database-log.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
+import { DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
 import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
 import { openPool, type OpenDatabase } from './open-database.ts';
 import { onlyReads } from './prepared-statements.ts';
@@ -9,6 +9,9 @@ import type { DatabaseSchema } from './schema.ts';
 
 /** Why the primary answers in the place of the standby. */
 export type StandbyTrouble = 'behind' | 'not a standby' | 'of another bank' | 'does not answer';
+
+/** What became of a query; `query failed`: it took too long there, or is wrong, and says nothing of the standby. */
+export type StandbyOutcome = 'answered' | StandbyTrouble | 'query failed';
 
 export interface OpenStandbyOptions {
   /** `postgres://…` of a standby, or of what spreads connections over several. */
@@ -18,7 +21,7 @@ export interface OpenStandbyOptions {
   readonly applicationName?: string;
   readonly observe?: ObserveStatement;
   /** Told of each query: whether the standby answers it, or why not. */
-  readonly onQuery?: (outcome: 'answered' | StandbyTrouble) => void;
+  readonly onQuery?: (outcome: StandbyOutcome) => void;
   /** How long a query waits for a standby that is behind. Default 100. */
   readonly patienceMs?: number;
   /** How long nobody asks a standby that could not answer: first where it was behind. Default 1,000 and 10,000. */
@@ -147,9 +150,11 @@ export function openStandby({
           new ReadingClient(await connectAt(position), {
             connectToPrimary: () => ways.primary.connect(),
             onAnswer: () => onQuery('answered'),
-            onTrouble: (error) => {
-              note('does not answer', error);
-              onQuery('does not answer');
+            onFailure: (error) => {
+              // One request that asks too much does not take the standby from all others.
+              const isOfQuery = !isConnectionLost(error instanceof DatabaseUnavailable ? error.cause : error);
+              if (!isOfQuery) note('does not answer', error);
+              onQuery(isOfQuery ? 'query failed' : 'does not answer');
             },
           }) as unknown as PostgresPoolClient,
       };
@@ -217,7 +222,7 @@ function discard(client: PostgresPoolClient | undefined): void {
 interface WaysOfReading {
   readonly connectToPrimary: () => Promise<PostgresPoolClient>;
   readonly onAnswer: () => void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** A connection for one query: to the standby, and to the primary from the moment that the standby fails. */
@@ -242,7 +247,7 @@ class ReadingClient {
         // What only reads may be asked again; where the query itself is wrong, the primary says so too.
         discard(this.#standby);
         this.#standby = undefined;
-        this.#ways.onTrouble(error);
+        this.#ways.onFailure(error);
       }
     }
     this.#primary ??= await this.#ways.connectToPrimary();
