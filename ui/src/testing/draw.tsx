@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 
 let root: Root | null = null;
 
-/** Draws what is given on an empty page. */
+/** Draws what is given on an empty page. It stands there on return, so the next key is heard. */
 export function draw(node: ReactNode): void {
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
-  root = createRoot(element);
-  root.render(node);
+  const drawn = createRoot(element);
+  root = drawn;
+  flushSync(() => drawn.render(node));
 }
 
 /** The visitor goes elsewhere: what a page keeps for its return stays. */
