@@ -70,26 +70,26 @@ export async function check(): Promise<readonly StepOutcome[]> {
     command: [script, ...parameters],
   } of steps) {
     const began = performance.now();
-    const { isPassed, words } = await run(join(root, script), parameters);
+    const { isPassed, output } = await run(join(root, script), parameters);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`check: ${name}: ${isPassed ? 'passed' : 'failed'} (${seconds} s)\n`);
-    if (!isPassed) process.stdout.write(`${words.trimEnd()}\n`);
+    if (!isPassed) process.stdout.write(`${output.trimEnd()}\n`);
     outcomes.push({ name, isPassed });
   }
   return outcomes;
 }
 
 /** The output goes through a file: some programs fail when a pipe does not take long reports fast enough. */
-async function run(script: string, parameters: readonly string[]): Promise<{ isPassed: boolean; words: string }> {
+async function run(script: string, parameters: readonly string[]): Promise<{ isPassed: boolean; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bank-check-'));
-  const wordsPath = join(folder, 'words');
-  const file = await open(wordsPath, 'w');
+  const outputPath = join(folder, 'words');
+  const file = await open(outputPath, 'w');
   try {
     const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['ignore', file.fd, file.fd] });
     const code = await new Promise((resolve) => {
       child.once('close', resolve);
     });
-    return { isPassed: code === 0, words: await readFile(wordsPath, 'utf8') };
+    return { isPassed: code === 0, output: await readFile(outputPath, 'utf8') };
   } finally {
     await file.close();
     await rm(folder, { recursive: true });

@@ -76,7 +76,7 @@ describe('a clone', () => {
   });
 
   it('gets none where the machine has a new one', () => {
-    expect(prepare({ machineHas: '24.3.0' })).toMatchObject({ code: 0, calls: [], words: '' });
+    expect(prepare({ machineHas: '24.3.0' })).toMatchObject({ code: 0, calls: [], output: '' });
   });
 
   it.runIf(wanted !== undefined)('gets the Node of the lockfile in place of one that came without a hash', () => {
@@ -88,9 +88,9 @@ describe('a clone', () => {
   });
 
   it.runIf(wanted !== undefined)('hears that its Node did not come', () => {
-    const { code, words } = prepare({ machineHas: '20.19.0', npmBrings: '' });
+    const { code, output } = prepare({ machineHas: '20.19.0', npmBrings: '' });
     expect(code).toBe(1);
-    expect(words).toContain(`npm could not fetch the package ${name}`);
+    expect(output).toContain(`npm could not fetch the package ${name}`);
   });
 
   it('keeps to what a bank’s server needs where the packages of development were taken away after the build', () => {
@@ -119,7 +119,7 @@ describe('a clone', () => {
     machineHas: string;
     npmBrings?: string;
     event?: string;
-  }): { code: number | null; calls: string[]; words: string } {
+  }): { code: number | null; calls: string[]; output: string } {
     const [node, npm, calls] = ['machine-node', 'npm.mjs', 'calls'].map((file) => join(clone, file)) as [
       string,
       string,
@@ -148,7 +148,7 @@ describe('a clone', () => {
     });
     return {
       code: status,
-      words: stderr,
+      output: stderr,
       calls: existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : [],
     };
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What a bank may still say when it ends, for the reader of the failure. */
-const lastWordsMax = 4_000;
+const lastOutputMax = 4_000;
 
 /** A bank in a process of its own, started as `npm start` does. */
 export interface BankProcess {
@@ -33,12 +33,12 @@ export async function startBank(settings: Readonly<Record<string, string>>): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const words = lastWords(child);
-  const origin = await originOf(child, words);
+  const output = lastOutput(child);
+  const origin = await originOf(child, output);
   return {
     origin,
     // It is said in the same breath.
-    officeOrigin: /back office is at (http:\/\/\S+)/.exec(words())?.[1]?.replace('127.0.0.1', 'localhost') ?? '',
+    officeOrigin: /back office is at (http:\/\/\S+)/.exec(output())?.[1]?.replace('127.0.0.1', 'localhost') ?? '',
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const left = once(child, 'exit');
@@ -46,7 +46,7 @@ export async function startBank(settings: Readonly<Record<string, string>>): Pro
         await left;
       }
       if (child.exitCode !== 0) {
-        throw new Error(`the bank left with ${child.exitCode ?? child.signalCode} instead of 0: ${words()}`);
+        throw new Error(`the bank left with ${child.exitCode ?? child.signalCode} instead of 0: ${output()}`);
       }
     },
   };
@@ -79,9 +79,9 @@ export async function runBankCommand(dataDir: string, parameters: readonly strin
   });
   let answer = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const words = lastWords(child);
+  const output = lastOutput(child);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${words()}`);
+  if (code !== 0) throw new Error(`bank ${parameters.join(' ')} ended with ${code}: ${output()}`);
   return JSON.parse(answer);
 }
 
@@ -93,20 +93,20 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-function lastWords(child: ChildProcess): () => string {
-  let words = '';
-  const listen = (text: string) => (words = (words + text).slice(-lastWordsMax));
+function lastOutput(child: ChildProcess): () => string {
+  let output = '';
+  const listen = (text: string) => (output = (output + text).slice(-lastOutputMax));
   child.stdout?.setEncoding('utf8').on('data', listen);
   child.stderr?.setEncoding('utf8').on('data', listen);
-  return () => words.trim();
+  return () => output.trim();
 }
 
-function originOf(child: ChildProcess, words: () => string): Promise<string> {
+function originOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const origin = /open at (http:\/\/\S+)/.exec(words())?.[1];
+      const origin = /open at (http:\/\/\S+)/.exec(output())?.[1];
       if (origin !== undefined) resolve(origin);
     });
-    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${words()}`)));
+    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${output()}`)));
   });
 }

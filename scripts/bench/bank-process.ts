@@ -47,12 +47,12 @@ export async function startBank(
 
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let words = '';
+    let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      words += text;
-      const origin = /open at (http:\/\/\S+)/.exec(words)?.[1];
+      output += text;
+      const origin = /open at (http:\/\/\S+)/.exec(output)?.[1];
       if (origin !== undefined) resolve(origin);
     });
-    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${words}`)));
+    child.once('exit', (code) => reject(new Error(`the bank ended with ${code} before it was open: ${output}`)));
   });
 }

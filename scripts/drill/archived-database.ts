@@ -17,13 +17,13 @@ export interface ArchivedDatabase {
   /** Runs pgBackRest on it. Throws with what it said when it fails. */
   pgbackrest(...parameters: readonly string[]): string;
   /** The same, and what it said in any case. */
-  tryPgbackrest(...parameters: readonly string[]): { readonly isDone: boolean; readonly words: string };
+  tryPgbackrest(...parameters: readonly string[]): { readonly isDone: boolean; readonly output: string };
   ask(statement: string): Promise<Record<string, unknown>[]>;
   /** Waits until all that is written by now is in the archive. */
   archiveAll(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  words(): Promise<string>;
+  output(): Promise<string>;
 }
 
 /** Debian's user of PostgreSQL: it runs nothing as root. */
@@ -57,18 +57,18 @@ export async function standUpArchived(folder: string, programs: string): Promise
     '--stanza=ostro',
     ...parameters,
   ];
-  const tryPgbackrest = (...parameters: readonly string[]): { isDone: boolean; words: string } => {
+  const tryPgbackrest = (...parameters: readonly string[]): { isDone: boolean; output: string } => {
     const { status, stdout, stderr } = spawnSync('pgbackrest', command(parameters), {
       ...user,
       cwd: '/',
       encoding: 'utf8',
     });
-    return { isDone: status === 0, words: `${stdout}${stderr}`.trim() };
+    return { isDone: status === 0, output: `${stdout}${stderr}`.trim() };
   };
   const pgbackrest = (...parameters: readonly string[]): string => {
-    const { isDone, words } = tryPgbackrest(...parameters);
-    if (!isDone) throw new Error(`pgbackrest ${parameters.join(' ')}: ${words}`);
-    return words;
+    const { isDone, output } = tryPgbackrest(...parameters);
+    if (!isDone) throw new Error(`pgbackrest ${parameters.join(' ')}: ${output}`);
+    return output;
   };
   execFileSync(
     join(programs, 'initdb'),
@@ -108,16 +108,20 @@ export async function standUpArchived(folder: string, programs: string): Promise
       await close();
     }
   };
-  const words = (): Promise<string> => readFile(logFile, 'utf8');
+  const output = (): Promise<string> => readFile(logFile, 'utf8');
   const start = async (): Promise<void> => {
-    const output = openSync(logFile, 'a');
-    child = spawn(join(programs, 'postgres'), ['-D', data], { ...user, cwd: '/', stdio: ['ignore', output, output] });
-    closeSync(output);
+    const logOutput = openSync(logFile, 'a');
+    child = spawn(join(programs, 'postgres'), ['-D', data], {
+      ...user,
+      cwd: '/',
+      stdio: ['ignore', logOutput, logOutput],
+    });
+    closeSync(logOutput);
     const isEnded = (): boolean => child?.exitCode !== null || child.signalCode !== null;
     await waitUntil(
       'the database takes writes',
       async () => {
-        if (isEnded()) throw new Error(`the database ended: ${(await words()).slice(-1_500)}`);
+        if (isEnded()) throw new Error(`the database ended: ${(await output()).slice(-1_500)}`);
         const rows = await askIn('postgres', 'select pg_is_in_recovery() as waits').catch(() => undefined);
         return rows?.[0]?.['waits'] === false;
       },
@@ -150,6 +154,6 @@ export async function standUpArchived(folder: string, programs: string): Promise
       child.kill('SIGINT');
       await exit;
     },
-    words,
+    output,
   };
 }

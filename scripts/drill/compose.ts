@@ -97,9 +97,9 @@ function askBy(certificate: string) {
           },
         },
         (answer) => {
-          let words = '';
-          answer.setEncoding('utf8').on('data', (part: string) => (words += part));
-          answer.on('end', () => resolve({ status: answer.statusCode!, body: words }));
+          let output = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (output += part));
+          answer.on('end', () => resolve({ status: answer.statusCode!, body: output }));
         },
       );
       sent.on('error', reject);

@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('../..', import.meta.url));
 /** A start that takes longer than this has failed. */
 const startMsMax = 90_000;
 /** How much of a process's output is kept, to be shown when it does not start. */
-const wordsMax = 4_000;
+const outputMax = 4_000;
 
 /** A bank server in a process of its own, which a drill may kill. */
 export interface DrilledBank {
@@ -19,7 +19,7 @@ export interface DrilledBank {
   /** From the start of the process to the line that names its address. */
   readonly readyMs: number;
   /** Its last words on both outputs, for complaints. */
-  readonly words: () => string;
+  readonly output: () => string;
   readonly hasEnded: () => boolean;
   /** `SIGKILL`, and waits until the process is gone. */
   kill(): Promise<void>;
@@ -60,11 +60,11 @@ export async function startDrilledBank(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-wordsMax)));
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-outputMax)));
   }
-  const origin = await openedAt(child, () => words);
+  const origin = await openedAt(child, () => output);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (hasEnded(child)) return child.exitCode;
     const exit = once(child, 'exit');
@@ -76,7 +76,7 @@ export async function startDrilledBank(
     origin,
     processId: child.pid!,
     readyMs: performance.now() - began,
-    words: () => words,
+    output: () => output,
     hasEnded: () => hasEnded(child),
     kill: async () => void (await end('SIGKILL')),
     signal: (signal) => void child.kill(signal),
@@ -88,21 +88,21 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function openedAt(child: ChildProcess, words: () => string): Promise<string> {
+function openedAt(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`the bank did not open: ${words()}`));
+      reject(new Error(`the bank did not open: ${output()}`));
     }, startMsMax);
     child.stdout!.on('data', () => {
-      const origin = /(?:open at|listens on) (http:\/\/\S+:\d+)$/m.exec(words())?.[1];
+      const origin = /(?:open at|listens on) (http:\/\/\S+:\d+)$/m.exec(output())?.[1];
       if (origin === undefined) return;
       clearTimeout(giveUp);
       resolve(origin);
     });
     child.once('exit', (code) => {
       clearTimeout(giveUp);
-      reject(new Error(`the bank ended with ${code ?? 'a signal'} before it was open: ${words()}`));
+      reject(new Error(`the bank ended with ${code ?? 'a signal'} before it was open: ${output()}`));
     });
   });
 }

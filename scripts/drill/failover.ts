@@ -73,7 +73,7 @@ async function drill(cluster: Cluster): Promise<void> {
     await cluster.rebuildDead();
   }
   if (mode === 'sync') complaints.push(...(await withoutStandbys(cluster, bank.origin, loggedIn)));
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   await proxy.shut();
   const sorted = writableMs.toSorted((one, other) => one - other);
   const seconds = (ms = Number.NaN): string => `${(ms / 1000).toFixed(1)} s`;

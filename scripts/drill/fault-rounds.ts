@@ -68,7 +68,7 @@ export async function runFaultRounds(options: FaultRounds): Promise<DrillReport>
   }
   const exitCode = await bank.stop();
   if (exitCode !== 0)
-    complaints.push(`the bank left with ${exitCode ?? 'a signal'} when it was asked to stop: ${bank.words()}`);
+    complaints.push(`the bank left with ${exitCode ?? 'a signal'} when it was asked to stop: ${bank.output()}`);
   return {
     rounds,
     ...totals,

@@ -27,7 +27,7 @@ const writableSecondsMax = 30;
 
 interface Fault {
   readonly name: string;
-  readonly words: string;
+  readonly title: string;
   /** Clients need not notice it. */
   readonly isSilent?: boolean;
   /** It ends sessions: clients log in again. */
@@ -51,31 +51,31 @@ const wrongClock = (offset: string): Pick<Fault, 'strike' | 'heal' | 'endsSessio
 const faults: readonly Fault[] = [
   {
     name: 'kill',
-    words: 'the primary is killed',
+    title: 'the primary is killed',
     strike: (cluster, primary) => cluster.signal(primary, 'SIGKILL', 'database'),
     heal: () => undefined,
   },
   {
     name: 'freeze',
-    words: 'the primary and its Patroni are frozen',
+    title: 'the primary and its Patroni are frozen',
     strike: (cluster, primary) => cluster.signal(primary, 'SIGSTOP', 'all'),
     heal: (cluster, primary) => cluster.signal(primary, 'SIGCONT', 'all'),
   },
   {
     name: 'etcd',
-    words: 'the primary is cut off from etcd',
+    title: 'the primary is cut off from etcd',
     strike: (cluster, primary) => cluster.cut(primary, 'registry'),
     heal: (cluster, primary) => cluster.mend(primary),
   },
   {
     name: 'unplug',
-    words: 'the primary is cut off from everything',
+    title: 'the primary is cut off from everything',
     strike: (cluster, primary) => cluster.unplug(primary, true),
     heal: (cluster, primary) => cluster.unplug(primary, false),
   },
   {
     name: 'servers',
-    words: 'the primary is cut off from the servers alone; the lead is moved by hand',
+    title: 'the primary is cut off from the servers alone; the lead is moved by hand',
     async strike(cluster, primary) {
       cluster.cut(primary, 'servers');
       // Patroni cannot see this fault: an alarm wakes somebody, who types one command.
@@ -86,26 +86,26 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'disk',
-    words: "the primary's disk is full",
+    title: "the primary's disk is full",
     strike: (cluster, primary) => cluster.fillDisk(primary),
     heal: (cluster, primary) => cluster.freeDisk(primary),
   },
   {
     name: 'standby-disk',
-    words: "the synchronous standby's disk is full",
+    title: "the synchronous standby's disk is full",
     isSilent: true,
     strike: async (cluster) => cluster.fillDisk(await cluster.synchronousStandby()),
     heal: (cluster) => cluster.nodes.forEach((node) => cluster.freeDisk(node)),
   },
   {
     name: 'standby-clock',
-    words: "the synchronous standby's clock is an hour ahead",
+    title: "the synchronous standby's clock is an hour ahead",
     isSilent: true,
     strike: async (cluster) => cluster.setClock(await cluster.synchronousStandby(), '+1h'),
     heal: (cluster) => cluster.nodes.forEach((node) => cluster.setClock(node, '+0')),
   },
-  { name: 'clock-behind', words: "the primary's clock goes back an hour; the lead is moved", ...wrongClock('-1h') },
-  { name: 'clock-ahead', words: "the primary's clock is an hour ahead; the lead is moved", ...wrongClock('+1h') },
+  { name: 'clock-behind', title: "the primary's clock goes back an hour; the lead is moved", ...wrongClock('-1h') },
+  { name: 'clock-ahead', title: "the primary's clock is an hour ahead; the lead is moved", ...wrongClock('+1h') },
 ];
 
 /** A step of the clock has ended the sessions of all. */
@@ -201,9 +201,9 @@ async function drill(folder: string): Promise<void> {
     const loggedIn = await logInPayers(banks[0]!.origin, payers);
     const origins = banks.map(({ origin }) => origin);
     const chosen = faults.filter(({ name }) => only === undefined || only.split(',').includes(name));
-    for (const { name, words, strike, heal, isSilent, endsSessions } of chosen) {
+    for (const { name, title, strike, heal, isSilent, endsSessions } of chosen) {
       if (name.includes('clock') && clockLibrary === undefined) {
-        say(`left out: ${words}: libfaketime is not installed (Debian: faketime)`);
+        say(`left out: ${title}: libfaketime is not installed (Debian: faketime)`);
         continue;
       }
       const primary = await cluster.leader();
@@ -231,13 +231,13 @@ async function drill(folder: string): Promise<void> {
       const kept = await readProbes(cluster.urlOf(leader));
       const split = confirmed.filter((probe) => !kept.has(probe)).length;
       const complaints = [...load.oddities, ...judged.complaints];
-      for (const complaint of complaints.slice(0, 3)) say(`COMPLAINT ${words}: ${complaint}`);
+      for (const complaint of complaints.slice(0, 3)) say(`COMPLAINT ${title}: ${complaint}`);
       if (complaints.length > 3) say(`and ${complaints.length - 3} more like these`);
       const isWell =
         complaints.length === 0 && judged.lost + judged.doubled + split === 0 && seconds <= writableSecondsMax;
       isPassed &&= isWell;
       rows.push(
-        `| ${words} | ${judged.acknowledged} | ${judged.lost} | ${judged.doubled} | ${seconds.toFixed(1)} s | ` +
+        `| ${title} | ${judged.acknowledged} | ${judged.lost} | ${judged.doubled} | ${seconds.toFixed(1)} s | ` +
           `${split} of ${confirmed.length} | ${isWell ? 'passed' : 'FAILED'} |`,
       );
       say(rows.at(-1)!);
@@ -245,7 +245,7 @@ async function drill(folder: string): Promise<void> {
     for (const bank of banks)
       if ((await bank.stop()) !== 0) {
         isPassed = false;
-        say(`COMPLAINT a server did not leave well: ${bank.words()}`);
+        say(`COMPLAINT a server did not leave well: ${bank.output()}`);
       }
   } finally {
     await cluster.stop();

@@ -65,7 +65,7 @@ async function drill(folder: string, postgresql: string): Promise<void> {
     await meetBadCases(database);
     await proveOwnBackup(database, folder);
   } catch (error) {
-    say((await database.words()).slice(-2_000));
+    say((await database.output()).slice(-2_000));
     throw error;
   } finally {
     await database.stop();
@@ -168,7 +168,7 @@ async function setBack(database: ArchivedDatabase): Promise<void> {
 /** What must be refused or named, and never be answered by a database that lacks something. */
 async function meetBadCases(database: ArchivedDatabase): Promise<void> {
   await database.archiveAll();
-  const { words: whole } = database.tryPgbackrest('verify', '--output=text');
+  const { output: whole } = database.tryPgbackrest('verify', '--output=text');
   // It may say nothing of sound copies.
   if (whole !== '' && !whole.includes('status: ok')) complaints.push(`verify of sound copies: ${whole}`);
   const [copy] = globSync(join(database.repository, 'backup/ostro/*F/bundle/*')).toSorted();
@@ -176,10 +176,10 @@ async function meetBadCases(database: ArchivedDatabase): Promise<void> {
   else {
     const bytes = await readFile(copy);
     await truncate(copy, Math.floor(bytes.length / 2));
-    const { words } = await timed('verify of a copy that was cut short', () =>
+    const { output } = await timed('verify of a copy that was cut short', () =>
       database.tryPgbackrest('verify', '--output=text'),
     );
-    if (!words.includes('status: error')) complaints.push(`a copy cut short is not named: ${words}`);
+    if (!output.includes('status: error')) complaints.push(`a copy cut short is not named: ${output}`);
     await database.stop();
     const refused = database.tryPgbackrest('restore', '--type=immediate', '--target-action=promote', '--no-delta');
     if (refused.isDone) complaints.push('a copy cut short is restored');

@@ -156,7 +156,7 @@ async function drill(old: string, databaseUrl: string): Promise<void> {
   await sendToOther(fresh, sent.slice(-40), loggedIn);
   await sendToOther(again, sent.slice(-40), loggedIn);
   for (const bank of [first, again])
-    if ((await bank.stop()) !== 0) complaints.push(`did not leave well: ${bank.words()}`);
+    if ((await bank.stop()) !== 0) complaints.push(`did not leave well: ${bank.output()}`);
   load = pay(fresh);
   await enough(load, 200, 'orders by the new version');
   await end(load);

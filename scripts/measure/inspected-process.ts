@@ -21,15 +21,15 @@ export async function startInspected(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
+  let output = '';
   const hear = (stream: NodeJS.ReadableStream | null, pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve, reject) => {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        words += text;
-        const found = pattern.exec(words);
+        output += text;
+        const found = pattern.exec(output);
         if (found !== null) resolve(found);
       });
-      child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${words}`)));
+      child.once('exit', (code) => reject(new Error(`the program ended with ${code}: ${output}`)));
     });
   const [[, inspector], opened] = await Promise.all([hear(child.stderr, /(ws:\/\/\S+)/), hear(child.stdout, isOpen)]);
   const socket = new WebSocket(inspector!);

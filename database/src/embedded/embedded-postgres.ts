@@ -179,7 +179,7 @@ export class EmbeddedPostgres {
       parameters: ['-D', clusterDir, ...serverSettings({ socketDir, isDurable, majorVersion: user.majorVersion })],
       user,
       cwd: dataDir,
-      wordsPath: join(dataDir, 'postgres-start.log'),
+      outputPath: join(dataDir, 'postgres-start.log'),
     });
     while (server.isRunning && performance.now() < deadline && !this.#isClosing) {
       // A socket of the predecessor may still answer: only our own child counts.
@@ -196,7 +196,7 @@ export class EmbeddedPostgres {
       await pause(lookAgainMs);
     }
     await server.stop();
-    return (await server.lastWords()) || (await findComplaint({ clusterDir, since })) || 'it ended without a word';
+    return (await server.lastOutput()) || (await findComplaint({ clusterDir, since })) || 'it ended without a word';
   }
 
   async #join(running: RunningServer, client: pg.Client): Promise<void> {

@@ -15,9 +15,9 @@ export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #wordsPath: string;
 
-  private constructor(child: ChildProcess, processId: number, wordsPath: string) {
+  private constructor(child: ChildProcess, processId: number, outputPath: string) {
     this.#child = child;
-    this.#wordsPath = wordsPath;
+    this.#wordsPath = outputPath;
     this.processId = processId;
     this.ended = new Promise((resolve) => {
       child.once('exit', () => resolve());
@@ -37,24 +37,24 @@ export class ServerProcess {
     parameters,
     user,
     cwd,
-    wordsPath,
+    outputPath,
   }: {
     program: string;
     parameters: readonly string[];
     user: ServerUser;
     cwd: string;
-    wordsPath: string;
+    outputPath: string;
   }): Promise<ServerProcess> {
-    const words = await open(wordsPath, 'w', 0o600);
+    const output = await open(outputPath, 'w', 0o600);
     try {
       // In a session of its own: Ctrl-C reaches our process only, which first answers its open requests.
-      const child = user.spawn(program, parameters, { cwd, detached: true, stdio: ['ignore', words.fd, words.fd] });
+      const child = user.spawn(program, parameters, { cwd, detached: true, stdio: ['ignore', output.fd, output.fd] });
       await new Promise((resolve, reject) => {
         child.once('spawn', resolve).once('error', reject);
       });
-      return new ServerProcess(child, child.pid!, wordsPath);
+      return new ServerProcess(child, child.pid!, outputPath);
     } finally {
-      await words.close();
+      await output.close();
     }
   }
 
@@ -63,9 +63,9 @@ export class ServerProcess {
   }
 
   /** The server's messages before its own log opened, mostly why it would not start. Otherwise where that log is. */
-  async lastWords(): Promise<string> {
-    const words = await readFile(this.#wordsPath, 'utf8').catch(() => '');
-    return words
+  async lastOutput(): Promise<string> {
+    const output = await readFile(this.#wordsPath, 'utf8').catch(() => '');
+    return output
       .split('\n')
       .filter((line) => !ofLogOpening.test(line))
       .join('\n')

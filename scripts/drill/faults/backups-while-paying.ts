@@ -49,8 +49,8 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
         complaints.push(`round ${round}: a backup that was killed left a file that looks whole`);
     }
     for (const twin of twins) {
-      const { code, words } = await endOf(twin);
-      if (code !== 0) complaints.push(`round ${round}: one of two backups at once failed: ${words}`);
+      const { code, output } = await endOf(twin);
+      if (code !== 0) complaints.push(`round ${round}: one of two backups at once failed: ${output}`);
     }
     await load.stop();
     orders.push(...load.orders);
@@ -60,8 +60,8 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
     const elsewhere = join(folder, `restored-${round}`);
     const first = startCommand(elsewhere, 'restore', file);
     if (await killInTheMiddle(first, () => isThere(join(elsewhere, 'postgres', 'postmaster.pid')))) killed += 1;
-    const { code, words } = await endOf(startCommand(elsewhere, 'restore', file, '--replace'));
-    if (code !== 0) throw new Error(`round ${round}: the backup could not be restored: ${words}`);
+    const { code, output } = await endOf(startCommand(elsewhere, 'restore', file, '--replace'));
+    if (code !== 0) throw new Error(`round ${round}: the backup could not be restored: ${output}`);
     recoveriesMs.push(performance.now() - began);
     const restored = await startDrilledBank({ DATA_DIR: elsewhere });
     const copyUrl = socketUrlOf(elsewhere);
@@ -81,12 +81,12 @@ async function backUpAndRestore(folder: string, { rounds, ordersPerRound, say }:
     missingLater += orders.length - before.length;
     complaints.push(...[...books.complaints, ...judged.complaints].map((complaint) => `round ${round}: ${complaint}`));
     if ((await restored.stop()) !== 0)
-      complaints.push(`round ${round}: the restored bank did not leave well: ${restored.words()}`);
+      complaints.push(`round ${round}: the restored bank did not leave well: ${restored.output()}`);
     say(
       `round ${round} of ${rounds}, ${acknowledged} acknowledged before a backup, ${lost} not in it, ${killed} killed`,
     );
   }
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return {
     rounds,
     acknowledged,
@@ -109,10 +109,10 @@ function startCommand(dataDir: string, ...parameters: string[]): ChildProcess {
   });
 }
 
-async function endOf(child: ChildProcess): Promise<{ code: number | null; words: string }> {
-  const words = text(child.stderr!);
+async function endOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  const output = text(child.stderr!);
   await waitUntil('the command ends', () => hasEnded(child), commandMsMax);
-  return { code: child.exitCode, words: (await words).trim() };
+  return { code: child.exitCode, output: (await output).trim() };
 }
 
 /** Whether it was still under way when it was killed. */

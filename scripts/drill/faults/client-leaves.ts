@@ -48,7 +48,7 @@ async function leave(dataDir: string, { rounds, ordersPerRound }: DrillOptions):
     lost += judged.lost;
     doubled += judged.doubled;
   }
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return {
     rounds,
     acknowledged,

@@ -85,7 +85,7 @@ async function jump(dataDir: string, library: string, { rounds, ordersPerRound }
     doubled += judged.doubled;
   }
   for (const bank of [right, moved])
-    if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+    if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return {
     rounds,
     acknowledged,

@@ -69,7 +69,7 @@ async function comeAndGo(
     recoveriesMs.push(await waitUntilReady(bank.origin));
     await load.stop();
     if (bank.hasEnded())
-      throw new Error(`the bank did not outlive a database that was ${trouble.what}: ${bank.words()}`);
+      throw new Error(`the bank did not outlive a database that was ${trouble.what}: ${bank.output()}`);
     const judged = await settleAndJudge({ origin: bank.origin, databaseUrl, orders: load.orders, payers: loggedIn });
     complaints.push(
       ...[...load.oddities, ...judged.complaints].map((complaint) => `round ${round}, ${trouble.what}: ${complaint}`),
@@ -80,7 +80,7 @@ async function comeAndGo(
   }
   if (slowestAnswerMs > answerMsMax)
     complaints.push(`an answer took ${Math.round(slowestAnswerMs)} ms while the database was away`);
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return {
     rounds,
     acknowledged,

@@ -68,7 +68,7 @@ async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: Dril
     await load.stop();
     await rm(ballast);
     recoveriesMs.push(await waitUntilReady(bank.origin));
-    if (bank.hasEnded()) throw new Error(`the bank did not outlive a full disk: ${bank.words()}`);
+    if (bank.hasEnded()) throw new Error(`the bank did not outlive a full disk: ${bank.output()}`);
     const judged = await settleAndJudge({
       origin: bank.origin,
       databaseUrl: socketUrlOf(dataDir),
@@ -81,7 +81,7 @@ async function fillAndEmpty(place: string, { rounds, ordersPerRound, say }: Dril
     doubled += judged.doubled;
     say(`round ${round} of ${rounds}, ${acknowledged} acknowledged, ${lost} lost`);
   }
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return {
     rounds,
     acknowledged,

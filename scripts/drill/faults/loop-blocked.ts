@@ -31,8 +31,8 @@ export const loopBlocked: Drill = {
             throw error;
           }
           endedMs.push(performance.now() - began);
-          if (!bank.words().includes('the event loop stands still'))
-            throw new Error(`it did not say why it ended: ${bank.words()}`);
+          if (!bank.output().includes('the event loop stands still'))
+            throw new Error(`it did not say why it ended: ${bank.output()}`);
         },
       });
       const seconds = endedMs.map((ms) => (ms / 1_000).toFixed(1)).join(', ');

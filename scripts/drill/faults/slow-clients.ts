@@ -72,7 +72,7 @@ async function drip(dataDir: string, { rounds }: DrillOptions): Promise<DrillRep
   if ((await ask('/user/logout', { token: loggedIn[0]!.token })).status !== 204)
     complaints.push('a client cannot log out afterwards');
   close();
-  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.words()}`);
+  if ((await bank.stop()) !== 0) complaints.push(`the bank did not leave well: ${bank.output()}`);
   return { rounds, acknowledged, lost, doubled, recoveriesMs: [], notes, complaints };
 }
 

@@ -47,6 +47,6 @@ async function killOwners(dataDir: string, { rounds, ordersPerRound, say }: Dril
     if (round % 10 === 0) say(`round ${round} of ${rounds}, ${acknowledged} acknowledged, ${lost} lost`);
   }
   for (const bank of [owner, other])
-    if ((await bank.stop()) !== 0) complaints.push(`a bank did not leave well: ${bank.words()}`);
+    if ((await bank.stop()) !== 0) complaints.push(`a bank did not leave well: ${bank.output()}`);
   return { rounds, acknowledged, lost, doubled, recoveriesMs, notes: [], complaints };
 }

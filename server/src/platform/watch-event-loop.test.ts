@@ -19,11 +19,11 @@ const standStill = 'setTimeout(() => { for (;;); }, 100);';
 
 test('a process whose event loop stands still ends itself and says so', async () => {
   const child = start(watched(standStill, 1_000));
-  let words = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (words += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   expect(signal).toBe('SIGKILL');
-  expect(JSON.parse(words)).toMatchObject({ level: 60, msg: 'the event loop stands still: the process is ended' });
+  expect(JSON.parse(output)).toMatchObject({ level: 60, msg: 'the event loop stands still: the process is ended' });
 });
 
 test('also one that stands still because nobody reads its log', async () => {
@@ -45,14 +45,14 @@ test('also one that stands still because nobody reads its log', async () => {
     },
   );
   // The shell may say first, in a piece of its own, that the program was killed.
-  let words = '';
+  let output = '';
   for await (const text of shell.stderr.setEncoding('utf8')) {
-    words += text as string;
-    if (words.includes('ended with')) break;
+    output += text as string;
+    if (output.includes('ended with')) break;
   }
   process.kill(-shell.pid!, 'SIGKILL');
   // 128 and the number of SIGKILL.
-  expect(words).toContain('ended with 137');
+  expect(output).toContain('ended with 137');
 });
 
 test('a process that works is left alone, and the watch keeps nobody from leaving', async () => {

@@ -35,22 +35,22 @@ export async function startBankProcess(settings: Readonly<Record<string, string>
   });
   const left = once(child, 'exit') as Promise<[number | null]>;
   const { port, officePort } = await new Promise<Pick<StartedBank, 'port' | 'officePort'>>((resolve, reject) => {
-    let words = '';
+    let output = '';
     let isOpen = false;
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       // Before it is open the error of this start tells them.
       if (isOpen) process.stderr.write(text);
-      else words += text;
+      else output += text;
     });
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      words += text;
-      const found = /(?:open at|listens on) http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
+      output += text;
+      const found = /(?:open at|listens on) http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (found === undefined) return;
       isOpen = true;
-      const office = /back office is at http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1];
+      const office = /back office is at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       resolve({ port: Number(found), officePort: office === undefined ? undefined : Number(office) });
     });
-    void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${words}`)));
+    void left.then(([code]) => reject(new Error(`the bank ended with ${code} before it was open: ${output}`)));
   });
   return {
     port,
