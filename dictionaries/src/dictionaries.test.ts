@@ -5,20 +5,20 @@ import { placesOf } from './fill.ts';
 import { isSameInEnglish, sharedWords, type Translation } from './same-in-english.ts';
 import { exportNameOf } from './texts.ts';
 
-/** Words are strings at any depth. */
-type Words = string | { readonly [key: string]: Words };
+/** Texts are strings at any depth. */
+type NestedTexts = string | { readonly [key: string]: NestedTexts };
 
 const folder = new URL('.', import.meta.url);
 const root = new URL('../../', folder);
 const names = dictionariesOf(defaultLanguage);
 const others = languages.filter((language): language is Translation => language !== defaultLanguage);
-const dictionaries = new Map<string, Words>();
+const dictionaries = new Map<string, NestedTexts>();
 for (const language of languages) {
   for (const name of dictionariesOf(language)) {
-    const file = (await import(new URL(`${language}/${name}.ts`, folder).href)) as Record<string, Words>;
-    const words = file[exportNameOf(name)];
-    if (words === undefined) throw new Error(`${language}/${name}.ts exports no ${exportNameOf(name)}`);
-    dictionaries.set(`${language}/${name}`, words);
+    const file = (await import(new URL(`${language}/${name}.ts`, folder).href)) as Record<string, NestedTexts>;
+    const texts = file[exportNameOf(name)];
+    if (texts === undefined) throw new Error(`${language}/${name}.ts exports no ${exportNameOf(name)}`);
+    dictionaries.set(`${language}/${name}`, texts);
   }
 }
 
@@ -29,13 +29,13 @@ test.each(others)('%s has the same dictionaries as English', (language) => {
 const pairs = others.flatMap((language) => names.map((name) => [language, name] as const));
 
 test.each(pairs)('%s/%s has every text of the English one and no other', (language, name) => {
-  expect([...texts(language, name).keys()]).toEqual([...texts(defaultLanguage, name).keys()]);
+  expect([...textsOf(language, name).keys()]).toEqual([...textsOf(defaultLanguage, name).keys()]);
 });
 
 test.each(languages.flatMap((language) => names.map((name) => [language, name] as const)))(
   '%s/%s has no empty text and none with spaces to spare',
   (language, name) => {
-    const careless = [...texts(language, name)].filter(
+    const careless = [...textsOf(language, name)].filter(
       ([, text]) => text.trim() === '' || text !== text.trim() || text.includes('  '),
     );
     expect(careless).toEqual([]);
@@ -44,28 +44,28 @@ test.each(languages.flatMap((language) => names.map((name) => [language, name] a
 
 // French has no line that begins with a semicolon.
 test.each(names)('fr/%s ties its punctuation to the word before it', (name) => {
-  expect([...texts('fr', name)].filter(([, text]) => / [;:!?»%]|« /.test(text))).toEqual([]);
+  expect([...textsOf('fr', name)].filter(([, text]) => / [;:!?»%]|« /.test(text))).toEqual([]);
 });
 
 test.each(pairs)('%s/%s names the same places for values as the English one', (language, name) => {
-  const english = texts(defaultLanguage, name);
-  const differing = [...texts(language, name)].filter(([key, text]) => {
-    const distinct = (words: string) => [...new Set(placesOf(words))].sort().join();
+  const english = textsOf(defaultLanguage, name);
+  const differing = [...textsOf(language, name)].filter(([key, text]) => {
+    const distinct = (texts: string) => [...new Set(placesOf(texts))].sort().join();
     return distinct(text) !== distinct(english.get(key) ?? '');
   });
   expect(differing).toEqual([]);
 });
 
 test.each(pairs)('%s/%s leaves nothing in English', (language, name) => {
-  const english = texts(defaultLanguage, name);
-  const untranslated = [...texts(language, name)].filter(
+  const english = textsOf(defaultLanguage, name);
+  const untranslated = [...textsOf(language, name)].filter(
     ([key, text]) => text === english.get(key) && !isSameInEnglish(language, text),
   );
   expect(untranslated).toEqual([]);
 });
 
 test.each(others)('%s is excused for no word that it does not use', (language) => {
-  const used = new Set(names.flatMap((name) => [...texts(language, name).values()]));
+  const used = new Set(names.flatMap((name) => [...textsOf(language, name).values()]));
   expect(sharedWords[language].filter((word) => !used.has(word))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test.each(languages)('%s has every plural form that whole numbers ask for', (lan
 test('no figure of a fee, a rate or a limit hides in a text', () => {
   const figures = languages.flatMap((language) =>
     names.flatMap((name) =>
-      [...texts(language, name)].filter(([, text]) => /\d+(?:[.,]\d+)?\s?(?:%|USD|EUR|GBP)/.test(text)),
+      [...textsOf(language, name)].filter(([, text]) => /\d+(?:[.,]\d+)?\s?(?:%|USD|EUR|GBP)/.test(text)),
     ),
   );
   expect(figures).toEqual([]);
@@ -90,7 +90,7 @@ test('no figure of a fee, a rate or a limit hides in a text', () => {
 
 test.each(names)('every text of %s is used somewhere', (name) => {
   const readers = readersOf(name);
-  const unused = [...texts(defaultLanguage, name).keys()].filter((key) => {
+  const unused = [...textsOf(defaultLanguage, name).keys()].filter((key) => {
     const parts = key.split('.');
     const last = parts.at(-1) ?? key;
     return !readers.some(
@@ -108,30 +108,30 @@ function dictionariesOf(language: Language): string[] {
 }
 
 /** Key -> text, keys joined by dots; the forms of a plural count as one key each only where languages agree on them. */
-function texts(language: Language, name: string): Map<string, string> {
+function textsOf(language: Language, name: string): Map<string, string> {
   const found = new Map<string, string>();
-  const walk = (words: Words, key: string) => {
-    if (typeof words === 'string') found.set(key, words);
-    else if (isPlural(words)) found.set(key, words.other);
-    else for (const [part, inner] of Object.entries(words)) walk(inner, key === '' ? part : `${key}.${part}`);
+  const walk = (texts: NestedTexts, key: string) => {
+    if (typeof texts === 'string') found.set(key, texts);
+    else if (isPlural(texts)) found.set(key, texts.other);
+    else for (const [part, inner] of Object.entries(texts)) walk(inner, key === '' ? part : `${key}.${part}`);
   };
   walk(dictionaries.get(`${language}/${name}`) ?? {}, '');
   return found;
 }
 
-function pluralsOf(words: Words, key = ''): [key: string, forms: string[]][] {
-  if (typeof words === 'string') return [];
-  if (isPlural(words)) return [[key, Object.keys(words)]];
-  return Object.entries(words).flatMap(([part, inner]) => pluralsOf(inner, key === '' ? part : `${key}.${part}`));
+function pluralsOf(texts: NestedTexts, key = ''): [key: string, forms: string[]][] {
+  if (typeof texts === 'string') return [];
+  if (isPlural(texts)) return [[key, Object.keys(texts)]];
+  return Object.entries(texts).flatMap(([part, inner]) => pluralsOf(inner, key === '' ? part : `${key}.${part}`));
 }
 
-function isPlural(words: Words): words is { other: string } {
+function isPlural(texts: NestedTexts): texts is { other: string } {
   const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
-  return typeof words === 'object' && 'other' in words && Object.keys(words).every((key) => categories.includes(key));
+  return typeof texts === 'object' && 'other' in texts && Object.keys(texts).every((key) => categories.includes(key));
 }
 
 /**
- * The sources that may read a dictionary: those that name it, with their neighbours, to whom they may hand its words.
+ * The sources that may read a dictionary: those that name it, with their neighbours, to whom they may hand its texts.
  */
 function readersOf(name: string): string[] {
   const mention = new RegExp(

@@ -36,7 +36,7 @@ import type { whatYouNeed } from './en/what-you-need.ts';
 import type { applicationDocuments } from './en/application-documents.ts';
 
 /**
- * The words that the browser can load: file name (which is the page's folder name) -> words. A new page adds one line.
+ * The texts that the browser can load: file name (which is the page's folder name) -> texts. A new page adds one line.
  * English is the reference: every other language has the same keys or does not compile.
  */
 export interface Texts {

@@ -22,12 +22,12 @@ const graf = {
   town: 'Hamburg',
   reference: '',
 };
-const { beneficiaries: words, fields, paper, review, code, timeline, charges } = internationalTransfer;
+const { beneficiaries: texts, fields, paper, review, code, timeline, charges } = internationalTransfer;
 const address = '/personal-account/international-transfer';
 
 const field = (page: Page, name: keyof typeof fields) => page.getByLabel(fields[name], { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const choice = (page: Page) => page.getByRole('combobox', { name: words.label, exact: true });
+const choice = (page: Page) => page.getByRole('combobox', { name: texts.label, exact: true });
 const listOf = async (token: string) => (await answerOf(calls.listBeneficiaries, { token })).beneficiaries;
 
 describe('saved beneficiaries', () => {
@@ -51,14 +51,14 @@ describe('saved beneficiaries', () => {
     await field(page, 'creditorAgentName').fill('Nordbank');
     await page.getByText(charges.SHA.detail, { exact: true }).click();
     await button(page, paper.review).click();
-    await page.getByLabel(words.saveAfter, { exact: true }).check();
+    await page.getByLabel(texts.saveAfter, { exact: true }).check();
     await button(page, review.confirm).click();
     const shown = page.getByText(fill(demonstration.code, { code: '' }), { exact: false });
     await seen(shown);
     await page.getByLabel(code.label, { exact: true }).fill(/\d{6}/.exec(await shown.innerText())![0]);
     await button(page, code.submit).click();
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
-    await seen(page.getByText(fill(words.saved, { label: 'Юрий Щукин' }), { exact: true }));
+    await seen(page.getByText(fill(texts.saved, { label: 'Юрий Щукин' }), { exact: true }));
     expect(await listOf(token)).toMatchObject([
       { creditor_name: 'Юрий Щукин', creditor_account: 'DE89370400440532013000', reference: 'Berth 14' },
     ]);
@@ -72,28 +72,28 @@ describe('saved beneficiaries', () => {
     expect(await field(page, 'postCode').inputValue()).toBe('20095');
     expect(await field(page, 'remittanceInformation').inputValue()).toBe('Berth 14');
 
-    await button(page, words.manage).click();
-    const dialog = page.getByRole('dialog', { name: words.title, exact: true });
+    await button(page, texts.manage).click();
+    const dialog = page.getByRole('dialog', { name: texts.title, exact: true });
     await seen(dialog);
     expect(await barriers(page)).toEqual([]);
-    await button(page, `${words.rename}: Юрий Щукин`).click();
+    await button(page, `${texts.rename}: Юрий Щукин`).click();
     await dialog.getByRole('textbox').fill('Harbour master');
     await page.keyboard.press('Enter');
     await seen(dialog.getByText('Harbour master', { exact: true }));
     // Enter in the list sends nothing of the order beneath it.
     await gone(page.getByRole('heading', { name: review.title, exact: true }));
-    await button(page, `${words.remove}: Harbour master`).click();
-    await seen(dialog.getByText(words.removeText, { exact: true }));
-    await button(page, words.removeKeep).click();
+    await button(page, `${texts.remove}: Harbour master`).click();
+    await seen(dialog.getByText(texts.removeText, { exact: true }));
+    await button(page, texts.removeKeep).click();
     await sees(
       () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      `${words.remove}: Harbour master`,
+      `${texts.remove}: Harbour master`,
     );
     expect(await listOf(token)).toMatchObject([{ label: 'Harbour master' }]);
-    await button(page, `${words.remove}: Harbour master`).click();
-    await button(page, words.remove).click();
-    await seen(dialog.getByText(words.empty, { exact: true }));
-    await button(page, words.close).click();
+    await button(page, `${texts.remove}: Harbour master`).click();
+    await button(page, texts.remove).click();
+    await seen(dialog.getByText(texts.empty, { exact: true }));
+    await button(page, texts.close).click();
     await gone(choice(page));
     expect(await listOf(token)).toEqual([]);
     expect(await field(page, 'creditorName').inputValue()).toBe('Юрий Щукин');
@@ -110,7 +110,7 @@ describe('saved beneficiaries', () => {
     await open(address);
     await choice(page).evaluate((input) => scrollTo(0, input.getBoundingClientRect().top + scrollY - innerHeight + 80));
     await choice(page).click();
-    const options = page.getByRole('listbox', { name: words.label, exact: true });
+    const options = page.getByRole('listbox', { name: texts.label, exact: true });
     await sees(() => options.evaluate((list) => list.getBoundingClientRect().bottom <= innerHeight), true);
     for (const query of ['Germany', 'DE89 3704 0044']) {
       await choice(page).fill(query);
@@ -121,19 +121,19 @@ describe('saved beneficiaries', () => {
     await sees(() => field(page, 'creditorName').inputValue(), 'Graf 5');
 
     // Many are searched in the list, too, whose button to close it stays in the window.
-    await button(page, words.manage).click();
-    const dialog = page.getByRole('dialog', { name: words.title, exact: true });
+    await button(page, texts.manage).click();
+    const dialog = page.getByRole('dialog', { name: texts.title, exact: true });
     await seen(dialog);
     expect(
-      await button(page, words.close).evaluate((closing) => closing.getBoundingClientRect().bottom <= innerHeight),
+      await button(page, texts.close).evaluate((closing) => closing.getBoundingClientRect().bottom <= innerHeight),
     ).toBe(true);
-    await dialog.getByLabel(words.search, { exact: true }).fill('graf 7');
+    await dialog.getByLabel(texts.search, { exact: true }).fill('graf 7');
     await sees(() => dialog.getByRole('listitem').count(), 1);
-    await button(page, `${words.rename}: Graf 7`).click();
-    await button(page, words.cancel).click();
+    await button(page, `${texts.rename}: Graf 7`).click();
+    await button(page, texts.cancel).click();
     await sees(
       () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      `${words.rename}: Graf 7`,
+      `${texts.rename}: Graf 7`,
     );
   });
 
@@ -147,10 +147,10 @@ describe('saved beneficiaries', () => {
       isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
     );
     await open(address);
-    await seen(page.getByText(words.failed, { exact: true }));
+    await seen(page.getByText(texts.failed, { exact: true }));
     isBroken = false;
     await button(page, common.tryAgain).click();
     await seen(choice(page));
-    await gone(page.getByText(words.failed, { exact: true }));
+    await gone(page.getByText(texts.failed, { exact: true }));
   });
 });

@@ -12,7 +12,7 @@ import { test } from '../story.ts';
 
 const { fields } = internationalTransfer;
 const { form } = internalTransfer;
-const { drafts: words } = portal;
+const { drafts: texts } = portal;
 const international = '/personal-account/international-transfer';
 const internal = '/personal-account/intra-transfer';
 
@@ -41,7 +41,7 @@ describe('what is typed into a transfer form', () => {
     await next.goto(international);
     await sees(() => field(next, 'creditorName').inputValue(), 'Юрий Щукин');
     expect(await field(next, 'amount').inputValue()).toBe('1 250,5');
-    await button(next, words.anew).click();
+    await button(next, texts.anew).click();
     await sees(() => field(next, 'creditorName').inputValue(), '');
     await sees(() => keptOf(token), []);
     await next.close();
@@ -61,12 +61,12 @@ describe('what is typed into a transfer form', () => {
 
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(international);
-    await seen(button(page, words.take));
-    await seen(page.getByText(fill(words.holds, { what: 'Otto Graf' }), { exact: true }));
+    await seen(button(page, texts.take));
+    await seen(page.getByText(fill(texts.holds, { what: 'Otto Graf' }), { exact: true }));
     expect(await field(page, 'town').inputValue()).toBe('');
-    await button(page, words.take).click();
+    await button(page, texts.take).click();
     await sees(() => field(page, 'town').inputValue(), 'Hamburg');
-    await button(page, words.anew).click();
+    await button(page, texts.anew).click();
     await sees(() => keptOf(earlier), []);
   });
 
@@ -79,12 +79,12 @@ describe('what is typed into a transfer form', () => {
     });
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(international);
-    await seen(button(page, words.take));
+    await seen(button(page, texts.take));
     await field(page, 'town').fill('Bremen');
     await sees(async () => (await keptOf(earlier))[0]?.fields['town'], 'Bremen');
     await field(page, 'town').fill('');
     await sees(() => keptOf(earlier), []);
-    await gone(button(page, words.take));
+    await gone(button(page, texts.take));
   });
 
   test('makes one transfer, whichever of two tabs with the same draft sends it', async ({ openVisitor }) => {
@@ -115,6 +115,6 @@ describe('what is typed into a transfer form', () => {
     }
     expect(await bookedSoFar()).toBe(before + 1);
     await sees(() => keptOf(token), []);
-    await gone(button(page, words.anew));
+    await gone(button(page, texts.anew));
   });
 });

@@ -87,11 +87,11 @@ describe.concurrent('a login that was tried too often', () => {
       const { page, open, announce } = await openVisitor({ language });
       announce(/status of 429/);
       await open('/Login');
-      const words = { en: credentials, ru: russianLogin.credentials }[language];
-      await page.getByLabel(words.login, { exact: true }).fill(closed.username);
-      await page.getByLabel(words.password, { exact: true }).fill(closed.password);
+      const texts = { en: credentials, ru: russianLogin.credentials }[language];
+      await page.getByLabel(texts.login, { exact: true }).fill(closed.username);
+      await page.getByLabel(texts.password, { exact: true }).fill(closed.password);
       const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
-      await page.getByRole('button', { name: words.submit, exact: true }).click();
+      await page.getByRole('button', { name: texts.submit, exact: true }).click();
       const seconds = Number((await answered).headers()['retry-after']);
       const told = refusalText(language, 'too_many_logins', seconds);
       expect(told).toMatch(/1\d (minutes|минут)/);

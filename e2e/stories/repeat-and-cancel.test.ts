@@ -15,7 +15,7 @@ import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
 const { fields } = internationalTransfer;
-const { orders: words, drafts } = portal;
+const { orders: texts, drafts } = portal;
 const opener = (page: Page, { transfer_number: number }: WireEntry) =>
   page.getByRole('button', { name: fill(statement.entry.open, { number }), exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,7 +33,7 @@ describe('an order in the statement', () => {
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=CHF');
     await opener(page, row).click();
-    await page.getByRole('link', { name: words.again, exact: true }).click();
+    await page.getByRole('link', { name: texts.again, exact: true }).click();
     await arrivesAt(page, '/personal-account/international-transfer');
     await seen(page.getByText(fill(drafts.again, { number: row.transfer_number }), { exact: true }));
     const typed = async () =>
@@ -55,22 +55,22 @@ describe('an order in the statement', () => {
     await opener(page, row).click();
     // What can still be cancelled is not on its way yet.
     await seen(page.getByText(statement.entry.awaited, { exact: true }));
-    await button(page, words.cancel).click();
-    const question = page.getByRole('dialog', { name: words.cancelTitle, exact: true });
+    await button(page, texts.cancel).click();
+    const question = page.getByRole('dialog', { name: texts.cancelTitle, exact: true });
     await seen(question);
     expect(await barriers(page)).toEqual([]);
-    await question.getByRole('button', { name: words.cancelNo, exact: true }).click();
+    await question.getByRole('button', { name: texts.cancelNo, exact: true }).click();
     await gone(question);
     expect((await newest())[0]).toMatchObject({ id: row.id, status: 'in_process' });
-    await button(page, words.cancel).click();
-    await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
-    await seen(page.getByText(words.cancelled, { exact: true }));
+    await button(page, texts.cancel).click();
+    await question.getByRole('button', { name: texts.cancelYes, exact: true }).click();
+    await seen(page.getByText(texts.cancelled, { exact: true }));
     await sees(
       async () => (await newest()).map(({ transfer_type: type, status }) => `${type} ${status}`),
       ['reversal completed', `${row.transfer_type} rejected`],
     );
     // The row stays open, tells what became of the order, and has the keyboard.
-    await gone(button(page, words.cancel));
+    await gone(button(page, texts.cancel));
     await seen(page.getByText(statement.cancelledByClient, { exact: true }).first());
     await sees(() => opener(page, row).evaluate((mark) => mark === document.activeElement), true);
 
@@ -88,13 +88,13 @@ describe('an order in the statement', () => {
     announce(/status of 422/);
     await open('/personal-account/transactions?currency=GBP');
     await opener(page, row).click();
-    await button(page, words.cancel).click();
-    const question = page.getByRole('dialog', { name: words.cancelTitle, exact: true });
+    await button(page, texts.cancel).click();
+    const question = page.getByRole('dialog', { name: texts.cancelTitle, exact: true });
     await answerOf(calls.cancelOrder, { token, body: { id: row.id } });
-    await question.getByRole('button', { name: words.cancelYes, exact: true }).click();
+    await question.getByRole('button', { name: texts.cancelYes, exact: true }).click();
     await seen(question.getByText(refusals.order_not_in_process, { exact: true }));
-    await gone(question.getByRole('button', { name: words.cancelYes, exact: true }));
+    await gone(question.getByRole('button', { name: texts.cancelYes, exact: true }));
     await question.getByRole('button', { name: common.close, exact: true }).click();
-    await gone(button(page, words.cancel));
+    await gone(button(page, texts.cancel));
   });
 });

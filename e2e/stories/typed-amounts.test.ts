@@ -10,7 +10,7 @@ import { personalClient } from '../bank/clients.ts';
 import { seen, sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 
-const words: Readonly<Record<Language, typeof en>> = { en, ru, es, fr };
+const texts: Readonly<Record<Language, typeof en>> = { en, ru, es, fr };
 
 describe('an amount is typed as people write it', () => {
   test.for([
@@ -24,7 +24,7 @@ describe('an amount is typed as people write it', () => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token, language });
     await open('/personal-account/intra-transfer');
-    const { form } = words[language];
+    const { form } = texts[language];
     const euros = (await readClientAtBank(token)).accounts.find(
       ({ currency_abbreviation: currency }) => currency === 'EUR',
     )!;

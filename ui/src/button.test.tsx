@@ -87,11 +87,11 @@ test('a notice that stands from the start is not spoken', async () => {
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-const words = { copy: 'Copy', copied: 'Copied', isCopied: 'The number is in the clipboard', notCopied: 'Press Ctrl C' };
+const texts = { copy: 'Copy', copied: 'Copied', isCopied: 'The number is in the clipboard', notCopied: 'Press Ctrl C' };
 
 function Number() {
   const source = { current: document.getElementById('number') };
-  return <CopyButton name="account number" source={source} words={words} />;
+  return <CopyButton name="account number" source={source} texts={texts} />;
 }
 
 test('a copied number is said to eye and ear, and the button is ready again', async () => {

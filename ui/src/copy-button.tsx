@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   /** What is copied, for assistive technology. */
   readonly name: string;
   readonly source: RefObject<HTMLElement | null>;
-  readonly words: {
+  readonly texts: {
     readonly copy: string;
     readonly copied: string;
     /** Spoken after the text is in the clipboard: what is there now. */
@@ -22,9 +22,9 @@ export interface CopyButtonProps {
 }
 
 /** Puts the text of an element into the clipboard, and says so to eye and ear; where that is forbidden, selects it. */
-export function CopyButton({ name, source, words, className }: CopyButtonProps) {
+export function CopyButton({ name, source, texts, className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const label = outcome === 'copied' ? words.copied : words.copy;
+  const label = outcome === 'copied' ? texts.copied : texts.copy;
 
   useEffect(() => {
     if (outcome === null) return;
@@ -55,8 +55,8 @@ export function CopyButton({ name, source, words, className }: CopyButtonProps) 
         {label}
       </button>
       <VisuallyHidden role="status">
-        {outcome === 'copied' && words.isCopied}
-        {outcome === 'refused' && words.notCopied}
+        {outcome === 'copied' && texts.isCopied}
+        {outcome === 'refused' && texts.notCopied}
       </VisuallyHidden>
     </>
   );

@@ -65,10 +65,10 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
     points.map(({ value }) => value),
     stepMin,
   );
-  const gridlines = scale.gridlines.map((value) => ({ value, words: gridlineText(value) }));
+  const gridlines = scale.gridlines.map((value) => ({ value, label: gridlineText(value) }));
   // The words of the gridlines have a column of their own on the left: over the drawing they would hide the line, or it
   // them.
-  const gutter = Math.ceil(Math.max(...gridlines.map(({ words }) => words.length)) * digitWidth) + gutterGap;
+  const gutter = Math.ceil(Math.max(...gridlines.map(({ label }) => label.length)) * digitWidth) + gutterGap;
   const drawn = width - gutter - 2 * inset.side;
   const x = (at: number) => round(gutter + inset.side + (last === 0 ? drawn : (at * drawn) / last));
   const y = (value: bigint) => round(inset.top + heightOf(value, scale, height));
@@ -104,7 +104,7 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
         onPointerDown={pointAt}
       >
         <path className={styles.shoal} d={`${line}V${foot}H${x(0)}Z`} />
-        {gridlines.map(({ value, words }) => (
+        {gridlines.map(({ value, label }) => (
           <Fragment key={String(value)}>
             <line
               className={value === scale.low ? styles.foot : styles.gridline}
@@ -114,7 +114,7 @@ export function LineChart({ points, ticks, unit, stepMin, gridlineText, sliderLa
               y2={y(value)}
             />
             <text className={styles.gridlineText} x={gutter - gutterGap} y={y(value) + 4} textAnchor="end">
-              {words}
+              {label}
             </text>
           </Fragment>
         ))}

@@ -1,4 +1,4 @@
-/** Words that more than one page uses. */
+/** Texts that more than one page uses. */
 export const common = {
   close: 'Close',
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-/** The payment API guide. Words between backticks are set as code. */
+/** The payment API guide. Texts between backticks are set as code. */
 export const paymentApi = {
   title: 'Payment API',
   lead: 'Send JSON, carry a Bearer token, and read the inner status. The HTTP answer is always 200.',

@@ -15,7 +15,7 @@ import type { shell } from './en/shell.ts';
 import type { signIn } from './en/sign-in.ts';
 import type { staff } from './en/staff.ts';
 
-/** The words of the office: file name -> words. A new file adds one line. English is the reference. */
+/** The texts of the office: file name -> texts. A new file adds one line. English is the reference. */
 export interface OfficeTexts {
   'audit-kinds': typeof auditKinds;
   'bank-settings': typeof bankSettings;

@@ -59,7 +59,7 @@ export function layOutTable(
 export function layOutSignatures(
   column: Column,
   parent: Tag,
-  { parties, words }: { readonly parties: readonly string[]; readonly words: readonly string[] },
+  { parties, lines }: { readonly parties: readonly string[]; readonly lines: readonly string[] },
 ): void {
   const { pdf } = column.paper;
   const gap = 28;
@@ -74,7 +74,7 @@ export function layOutSignatures(
         .fillColor(palette.ink)
         .text(fill(party, column.facts), x, top, { width });
     });
-    words.forEach((word, i) => {
+    lines.forEach((label, i) => {
       const line = top + 18 + lineHeight * (i + 1) - 14;
       drawRule(pdf, { x, y: line, width, weight: 0.5 });
       drawTagged(pdf, parent, 'P', () => {
@@ -82,9 +82,9 @@ export function layOutSignatures(
           .font('text')
           .fontSize(8)
           .fillColor(palette.ink2)
-          .text(word, x, line + 4, { width });
+          .text(label, x, line + 4, { width });
       });
     });
   });
-  column.y = top + 18 + lineHeight * words.length;
+  column.y = top + 18 + lineHeight * lines.length;
 }

@@ -85,13 +85,13 @@ export function drawBand(pdf: PDFKit.PDFDocument, stamps: LegalStamps, y: number
 export interface Foot {
   readonly title: string;
   /** `Page {page} of {count}` */
-  readonly pageWords: string;
+  readonly pageText: string;
   /** Repeated along a line that only a glass makes legible. */
   readonly microtext: string;
 }
 
 /** Numbers every page once all of them are drawn. */
-export function drawFeet(pdf: PDFKit.PDFDocument, { title, pageWords, microtext }: Foot): void {
+export function drawFeet(pdf: PDFKit.PDFDocument, { title, pageText, microtext }: Foot): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
@@ -99,7 +99,7 @@ export function drawFeet(pdf: PDFKit.PDFDocument, { title, pageWords, microtext 
       drawMicrotext(pdf, microtext, { y: sheet.height - 66, sides: margins });
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
       showLine(pdf, title, { y: sheet.height - 56, align: 'left', sides: margins });
-      showLine(pdf, fill(pageWords, { page: page + 1, count }), {
+      showLine(pdf, fill(pageText, { page: page + 1, count }), {
         y: sheet.height - 56,
         align: 'right',
         sides: margins,

@@ -2,7 +2,7 @@ import { languages, type Language } from '@bank/contract';
 import { fill, placesOf } from '@bank/dictionaries';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { frameWords } from './frame-words.ts';
+import { frameTexts } from './frame-texts.ts';
 import { legalDocumentNames, legalTexts, type LegalDocumentName } from './legal-texts.ts';
 import { printLegalDocument, type LegalOrder } from './print-legal-document.ts';
 
@@ -64,7 +64,7 @@ describe.each(cases)('$name in $language', ({ name, language }) => {
     expect(pdf.numPages).toBeLessThanOrEqual(pagesAtMost[name]);
     for (let page = 1; page <= pdf.numPages; page++) {
       expect(await textOf(pdf, page)).toContain(
-        unspaced(fill(frameWords[language].page, { page, count: pdf.numPages })),
+        unspaced(fill(frameTexts[language].page, { page, count: pdf.numPages })),
       );
     }
   });
@@ -76,7 +76,7 @@ describe.each(cases)('$name in $language', ({ name, language }) => {
   });
 
   test('says on its first page that there is no such bank', async () => {
-    const { title, text: notice } = frameWords[language].notice;
+    const { title, text: notice } = frameTexts[language].notice;
     const firstPage = await textOf(pdf, 1);
     expect(firstPage).toContain(unspaced(title));
     expect(firstPage).toContain(unspaced(notice));
@@ -134,7 +134,7 @@ test('printing again gives the same file', async () => {
 
 test('a bank that exists prints no notice of a demonstration', async () => {
   const bytes = await printLegalDocument({ ...order('terms', 'en'), isDemonstration: false });
-  expect(await wholeText(await open(bytes))).not.toContain(unspaced(frameWords.en.notice.title));
+  expect(await wholeText(await open(bytes))).not.toContain(unspaced(frameTexts.en.notice.title));
 });
 
 test.each([

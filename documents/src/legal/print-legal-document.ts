@@ -2,7 +2,7 @@ import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import type { Letterhead } from '../pdf/letterhead.ts';
 import { print } from '../pdf/print.ts';
-import { frameWords } from './frame-words.ts';
+import { frameTexts } from './frame-texts.ts';
 import type { Column } from './column.ts';
 import { layOutHead, layOutSection } from './lay-out.ts';
 import { layOutSignatures, layOutTable, signaturesHeight, tableHeight } from './lay-out-beneath.ts';
@@ -39,7 +39,7 @@ export interface LegalOrder {
 export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array> {
   const { name, language, facts } = order;
   const text = legalTexts[name][language];
-  const words = frameWords[language];
+  const texts = frameTexts[language];
   const edition = new Date(`${order.editionDay}T00:00:00Z`);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
   const imprint = {
@@ -64,30 +64,29 @@ export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array>
     };
     pdf.addPage();
     drawFirstGround(pdf, stamps, {
-      particulars: [fill(words.edition, { date: date.format(edition) }), fill(words.licence, { ...facts })],
+      particulars: [fill(texts.edition, { date: date.format(edition) }), fill(texts.licence, { ...facts })],
     });
     layOutHead(column, {
       title: text.title,
       summary: text.summary,
       drawBand: (y) => drawBand(pdf, stamps, y),
-      ...(order.isDemonstration ? { notice: words.notice } : {}),
+      ...(order.isDemonstration ? { notice: texts.notice } : {}),
     });
     const rows = order.referralTiers.map((tier) => tierRow(tier, language));
-    const lines = [words.signature.name, words.signature.date, words.signature.signature];
+    const lines = [texts.signature.name, texts.signature.date, texts.signature.signature];
     text.sections.forEach((section, i) => {
       const following =
         (section.table === undefined ? 0 : tableHeight(rows.length)) +
         (section.signatures === undefined ? 0 : signaturesHeight(lines.length));
       const group = layOutSection(column, section, { number: i + 1, following });
       if (section.table !== undefined) layOutTable(column, group, { columns: section.table.columns, rows });
-      if (section.signatures !== undefined)
-        layOutSignatures(column, group, { parties: section.signatures, words: lines });
+      if (section.signatures !== undefined) layOutSignatures(column, group, { parties: section.signatures, lines });
       group.end();
     });
     drawTailpiece(pdf, stamps, column.y);
     drawFeet(pdf, {
       title: text.title,
-      pageWords: words.page,
+      pageText: texts.page,
       microtext: `${facts.bank} · ${text.title} · `.toLocaleUpperCase(language),
     });
   });

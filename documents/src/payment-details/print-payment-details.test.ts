@@ -2,7 +2,7 @@ import { brand, correspondentsOf, firstCorrespondents, languages } from '@bank/c
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { fill } from '@bank/dictionaries';
-import { paymentDetailsWords } from './payment-details-words.ts';
+import { paymentDetailsTexts } from './payment-details-texts.ts';
 import { printPaymentDetails } from './print-payment-details.ts';
 
 const details = {
@@ -37,7 +37,7 @@ test('an account without an IBAN has no line for one', async () => {
 
 test.each(languages)('in %s it says where the bank has no correspondent for the currency', async (language) => {
   const text = await textOf({ ...details, language, currency: 'RUB', correspondents: [] });
-  const { noCorrespondent } = paymentDetailsWords[language];
+  const { noCorrespondent } = paymentDetailsTexts[language];
   expect(text).toContain(fill(noCorrespondent, { currency: 'RUB' }).replace(/\s/g, ''));
   expect(text).not.toContain('HASTXB2L');
 });

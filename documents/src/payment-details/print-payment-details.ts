@@ -3,8 +3,8 @@ import { fill } from '@bank/dictionaries';
 import { grouped } from '../pdf/grouped.ts';
 import { paperDates } from '../pdf/paper-dates.ts';
 import { printFacts } from '../pdf/print-facts.ts';
-import { receiptWords } from '../receipt/receipt-words.ts';
-import { paymentDetailsWords } from './payment-details-words.ts';
+import { receiptTexts } from '../receipt/receipt-texts.ts';
+import { paymentDetailsTexts } from './payment-details-texts.ts';
 
 /** What others need to pay into an account. */
 export interface PaymentDetails {
@@ -29,53 +29,53 @@ export interface PaymentDetails {
  */
 export function printPaymentDetails(details: PaymentDetails): Promise<Uint8Array> {
   const { holder, number, iban, currency, correspondents, language, createdAt, isDemonstration } = details;
-  const words = paymentDetailsWords[language];
+  const texts = paymentDetailsTexts[language];
   const name = `${grouped(number)}, ${currency}`;
   const account: [string, string][] = [
     ['', holder],
     ...(iban === null ? [] : ([['IBAN', grouped(iban)]] as [string, string][])),
-    [words.number, grouped(number)],
-    [words.currency, new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency],
+    [texts.number, grouped(number)],
+    [texts.currency, new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency],
   ];
   return printFacts({
     language,
     createdAt,
     isDemonstration,
     account: { currency, number },
-    title: words.title,
-    documentTitle: `${words.title} ${number}`,
+    title: texts.title,
+    documentTitle: `${texts.title} ${number}`,
     subject: name,
-    particulars: [name, fill(receiptWords[language].drawnUp, { date: paperDates(language).long(createdAt) })],
+    particulars: [name, fill(receiptTexts[language].drawnUp, { date: paperDates(language).long(createdAt) })],
     figure: '',
-    lead: words.lead,
+    lead: texts.lead,
     groups: [
-      { title: words.account, facts: account },
+      { title: texts.account, facts: account },
       {
-        title: words.bank,
+        title: texts.bank,
         facts: [
           ['', brand.names[language]],
-          [words.bic, brand.bic],
+          [texts.bic, brand.bic],
         ],
       },
       ...(correspondents.length > 0
         ? []
         : [
             {
-              title: words.correspondent,
-              facts: [['', fill(words.noCorrespondent, { currency })]] as [string, string][],
+              title: texts.correspondent,
+              facts: [['', fill(texts.noCorrespondent, { currency })]] as [string, string][],
             },
           ]),
       ...correspondents.map((correspondent) => ({
-        title: words.correspondent,
+        title: texts.correspondent,
         facts: [
           ['', correspondent.name],
-          [words.bic, correspondent.bic],
-          [words.correspondentAccount, correspondent.account],
+          [texts.bic, correspondent.bic],
+          [texts.correspondentAccount, correspondent.account],
         ] as [string, string][],
       })),
     ],
-    end: words.end,
+    end: texts.end,
     microtext: `${brand.name.toUpperCase()} · ${number} · ${currency} · `,
-    words: receiptWords[language],
+    texts: receiptTexts[language],
   });
 }

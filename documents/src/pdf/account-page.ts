@@ -89,20 +89,20 @@ export function drawBand(pdf: PDFKit.PDFDocument, { band }: OwnStamps, y: number
 export interface Foot {
   readonly left: string;
   /** `Page {page} of {count}` */
-  readonly pageWords: string;
+  readonly pageText: string;
   readonly microtext: string;
 }
 
 /** The foot of one page. */
 export function drawFoot(
   pdf: PDFKit.PDFDocument,
-  { left, pageWords, microtext }: Foot,
+  { left, pageText, microtext }: Foot,
   { page, count }: { page: number; count: number },
 ): void {
   drawArtifact(pdf, 'Pagination', () => {
     drawMicrotext(pdf, microtext, { y: sheet.height - 62, sides: margins });
     pdf.font('text').fontSize(7.6).fillColor(palette.ink2);
     showLine(pdf, left, { y: sheet.height - 52, align: 'left', sides: margins });
-    showLine(pdf, fill(pageWords, { page, count }), { y: sheet.height - 52, align: 'right', sides: margins });
+    showLine(pdf, fill(pageText, { page, count }), { y: sheet.height - 52, align: 'right', sides: margins });
   });
 }

@@ -44,7 +44,7 @@ export interface FactSheet {
   /** Under the facts. */
   readonly end: string;
   readonly microtext: string;
-  readonly words: { readonly page: string; readonly demonstration: string };
+  readonly texts: { readonly page: string; readonly demonstration: string };
 }
 
 /** The position of values, right of their labels. */
@@ -57,7 +57,7 @@ const size = 9.4;
  * @returns the bytes of the PDF
  */
 export function printFacts(sheet: FactSheet): Promise<Uint8Array> {
-  const { language, account, words } = sheet;
+  const { language, account, texts } = sheet;
   const imprint = {
     language,
     title: sheet.documentTitle,
@@ -111,8 +111,8 @@ export function printFacts(sheet: FactSheet): Promise<Uint8Array> {
       drawFoot(
         pdf,
         {
-          left: sheet.isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
-          pageWords: words.page,
+          left: sheet.isDemonstration ? texts.demonstration : `${brand.names[language]} · ${brand.licence}`,
+          pageText: texts.page,
           microtext: sheet.microtext,
         },
         { page: page + 1, count },

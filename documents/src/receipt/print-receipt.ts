@@ -7,7 +7,7 @@ import { formatMoney } from '../pdf/paper-amounts.ts';
 import { paperDates } from '../pdf/paper-dates.ts';
 import { printFacts } from '../pdf/print-facts.ts';
 import { receiptFacts, type ReceiptedEntry } from './receipt-facts.ts';
-import { receiptWords } from './receipt-words.ts';
+import { receiptTexts } from './receipt-texts.ts';
 
 export interface ReceiptPaper {
   readonly entry: ReceiptedEntry;
@@ -24,30 +24,30 @@ export interface ReceiptPaper {
  * @returns the bytes of the PDF
  */
 export function printReceipt({ entry, language, createdAt, isDemonstration }: ReceiptPaper): Promise<Uint8Array> {
-  const words = receiptWords[language];
+  const texts = receiptTexts[language];
   const dates = paperDates(language);
   const isDebit = entry.side === 'debit';
   const figure = `${isDebit ? '−' : '+'}${formatMoney(entry.amount, language)}`;
-  const moved = fill(isDebit ? words.debited : words.credited, { account: grouped(entry.ownAccount) });
+  const moved = fill(isDebit ? texts.debited : texts.credited, { account: grouped(entry.ownAccount) });
   return printFacts({
     language,
     createdAt,
     isDemonstration,
     account: { currency: entry.amount.currency, number: entry.ownAccount },
-    title: words.title,
-    documentTitle: `${words.title} ${entry.transferNumber}`,
+    title: texts.title,
+    documentTitle: `${texts.title} ${entry.transferNumber}`,
     subject: `${moved}: ${figure}`,
     particulars: [
-      fill(words.number, { number: entry.transferNumber }),
-      fill(words.drawnUp, { date: dates.long(createdAt) }),
+      fill(texts.number, { number: entry.transferNumber }),
+      fill(texts.drawnUp, { date: dates.long(createdAt) }),
     ],
     figure: displayFigure(figure),
     lead: moved,
-    groups: receiptFacts(entry, language, words, dates),
-    end: words.standing[entry.status],
+    groups: receiptFacts(entry, language, texts, dates),
+    end: texts.standing[entry.status],
     microtext:
       `${brand.name.toUpperCase()} · ${entry.transferNumber} · ${toDecimalString(entry.amount)} ` +
       `${entry.amount.currency} · ${entry.bookedAt.toISOString().slice(0, 10)} · `,
-    words,
+    texts,
   });
 }

@@ -4,8 +4,8 @@ import { formatMoney, formatRate } from '../pdf/paper-amounts.ts';
 import type { PaperDates } from '../pdf/paper-dates.ts';
 import type { FactGroup } from '../pdf/print-facts.ts';
 import type { StatementEntry } from '../statement/statement.ts';
-import { tabWords } from '../statement/statement-words.ts';
-import type { ReceiptWords } from './receipt-words.ts';
+import { tabTexts } from '../statement/statement-texts.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
 /** One payment from the side of one of its accounts, with data that a statement row lacks. */
 export interface ReceiptedEntry extends StatementEntry {
@@ -22,66 +22,66 @@ export interface ReceiptedEntry extends StatementEntry {
 export function receiptFacts(
   entry: ReceiptedEntry,
   language: Language,
-  words: ReceiptWords,
+  texts: ReceiptTexts,
   dates: PaperDates,
 ): FactGroup[] {
-  const { types, statuses, table } = tabWords[language];
+  const { types, statuses, table } = tabTexts[language];
   const { conversion, creditorAgent, chargeBearer } = entry;
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const groups: FactGroup[] = [
     {
-      title: words.from,
+      title: texts.from,
       facts: [
         ['', entry.debtor.name],
-        [words.account, entry.debtor.account],
+        [texts.account, entry.debtor.account],
       ],
     },
     {
-      title: words.to,
+      title: texts.to,
       facts: [
         ['', entry.creditor.name],
-        [words.account, entry.creditor.account],
-        [words.bank, creditorAgent === null ? '' : [creditorAgent.name, creditorAgent.bic].filter(Boolean).join(', ')],
+        [texts.account, entry.creditor.account],
+        [texts.bank, creditorAgent === null ? '' : [creditorAgent.name, creditorAgent.bic].filter(Boolean).join(', ')],
         [
-          words.country,
+          texts.country,
           entry.creditorCountry === null ? '' : (countries.of(entry.creditorCountry) ?? entry.creditorCountry),
         ],
-        [words.address, entry.creditorAddress ?? ''],
+        [texts.address, entry.creditorAddress ?? ''],
       ],
     },
     {
-      title: words.payment,
+      title: texts.payment,
       facts: [
         [table.type, types[entry.type]],
         [table.status, statuses[entry.status]],
-        [words.bookedAt, dates.moment(entry.bookedAt)],
-        [words.valueDate, dates.long(entry.valueDate)],
-        [words.settledAt, entry.settledAt === null ? '' : dates.moment(entry.settledAt)],
-        [words.counterAmount, conversion === null ? '' : formatMoney(conversion.counterAmount, language)],
+        [texts.bookedAt, dates.moment(entry.bookedAt)],
+        [texts.valueDate, dates.long(entry.valueDate)],
+        [texts.settledAt, entry.settledAt === null ? '' : dates.moment(entry.settledAt)],
+        [texts.counterAmount, conversion === null ? '' : formatMoney(conversion.counterAmount, language)],
         [
-          words.rate,
+          texts.rate,
           conversion === null
             ? ''
-            : fill(words.rateOf, {
+            : fill(texts.rateOf, {
                 from: conversion.rate.from,
                 to: conversion.rate.to,
                 rate: formatRate(conversion.rate.rateScaled, language),
               }),
         ],
-        [words.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
-        [words.charges, chargeBearer === null ? '' : words.chargesOf[wireChargesOf(chargeBearer)]],
-        [words.reference, reasonInWords(entry.remittanceInformation, tabWords[language])],
-        [words.reason, reasonInWords(entry.reason ?? '', tabWords[language])],
-        [words.original, entry.originalTransferNumber ?? ''],
+        [texts.rateFrom, entry.rateAsOf === null || conversion === null ? '' : dates.moment(entry.rateAsOf)],
+        [texts.charges, chargeBearer === null ? '' : texts.chargesOf[wireChargesOf(chargeBearer)]],
+        [texts.reference, reasonInWords(entry.remittanceInformation, tabTexts[language])],
+        [texts.reason, reasonInWords(entry.reason ?? '', tabTexts[language])],
+        [texts.original, entry.originalTransferNumber ?? ''],
       ],
     },
     {
-      title: words.ids,
+      title: texts.ids,
       facts: [
         [table.transferNumber, entry.transferNumber],
         ['UETR', entry.uetr ?? ''],
-        [words.endToEndId, entry.endToEndId ?? ''],
-        [words.entryId, entry.id],
+        [texts.endToEndId, entry.endToEndId ?? ''],
+        [texts.entryId, entry.id],
       ],
     },
   ];

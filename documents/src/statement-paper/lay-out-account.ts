@@ -28,9 +28,9 @@ import {
   type StatementEntry,
   type StatementOfAccounts,
 } from '../statement/statement.ts';
-import { statementWords, tabWords } from '../statement/statement-words.ts';
+import { statementTexts, tabTexts } from '../statement/statement-texts.ts';
 import { drawHeads, drawRow, drawTotal, headHeight, lineRowHeight, rowHeight, type Heads } from './entry-table.ts';
-import { paperWords } from './paper-words.ts';
+import { paperTexts } from './paper-texts.ts';
 import { tableRow } from './table-row.ts';
 
 interface Layout {
@@ -74,11 +74,11 @@ export async function layOutAccount(
   const table = addGroup(pdf, section, 'Table');
   drawHeads(pdf, table, headsOf(language), layout.y);
   layout.y += headHeight;
-  const words = paperWords[language];
+  const texts = paperTexts[language];
   drawTotal(
     pdf,
     table,
-    { label: dated(layout, words.openingOn, account.fromDay), balance: formatAmount(account.opening, language) },
+    { label: dated(layout, texts.openingOn, account.fromDay), balance: formatAmount(account.opening, language) },
     layout.y,
   );
   layout.y += lineRowHeight;
@@ -94,13 +94,13 @@ export async function layOutAccount(
   section.end();
 }
 
-function dated({ dates }: Layout, words: string, day: string): string {
-  return fill(words, { date: dates.short(day) });
+function dated({ dates }: Layout, text: string, day: string): string {
+  return fill(text, { date: dates.short(day) });
 }
 
 function headsOf(language: Language): Heads {
-  const { table } = tabWords[language];
-  const { type, transferNumber } = paperWords[language];
+  const { table } = tabTexts[language];
+  const { type, transferNumber } = paperTexts[language];
   return [table.date, type, table.sender, table.beneficiary, transferNumber, table.debit, table.credit, table.balance];
 }
 
@@ -113,13 +113,13 @@ function layOutHead(layout: Layout, section: Tag): void {
     dates,
   } = layout;
   const { number, name, iban, owner, clientNumber } = account.account;
-  const [words, shared] = [paperWords[language], statementWords[language]];
+  const [texts, shared] = [paperTexts[language], statementTexts[language]];
   const own = cutOwnStamps(pdf, accountSeed(account.opening.currency, number));
   pdf.addPage();
   pdf.outline.addItem([name, grouped(number), account.opening.currency].filter(Boolean).join(' · '));
   const isSelection = selection.length > 0;
   const isKept = !isSelection && account.number !== null;
-  const particulars = isKept ? [fill(words.number, { number: account.number })] : [];
+  const particulars = isKept ? [fill(texts.number, { number: account.number })] : [];
   drawFirstGround(pdf, stamps, own, [...particulars, dates.long(new Date(wallClock(createdAt, zone)))]);
   drawTagged(pdf, section, 'H1', () => {
     pdf
@@ -130,7 +130,7 @@ function layOutHead(layout: Layout, section: Tag): void {
   });
   drawTagged(pdf, section, 'P', () => {
     pdf.font('text').fontSize(9).fillColor(palette.ink2);
-    pdf.text(fill(words.client, { owner: printOn(layout, owner), number: clientNumber }), margins.left, pdf.y + 3, {
+    pdf.text(fill(texts.client, { owner: printOn(layout, owner), number: clientNumber }), margins.left, pdf.y + 3, {
       width: tableWidth,
     });
   });
@@ -139,29 +139,29 @@ function layOutHead(layout: Layout, section: Tag): void {
       pdf.font('text').fontSize(11).fillColor(palette.ink);
       pdf.text(printOn(layout, name), margins.left, pdf.y + 3, { width: tableWidth });
     });
-  const period = fill(words.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
+  const period = fill(texts.periodOf, { from: dates.short(account.fromDay), to: dates.short(account.toDay) });
   const top = pdf.y + 12;
   layOutFacts(pdf, section, top, [
     [shared.account, grouped(number)],
-    [`${words.period} (${zone})`, period],
-    [words.securityDeposit, formatMoney(account.securityDeposit, language)],
+    [`${texts.period} (${zone})`, period],
+    [texts.securityDeposit, formatMoney(account.securityDeposit, language)],
   ]);
   layOutFacts(pdf, section, top + 36, [
     [shared.opening, formatMoney(account.opening, language)],
-    [account.isClosed ? shared.closing : words.balanceSoFar, formatMoney(account.closing, language)],
+    [account.isClosed ? shared.closing : texts.balanceSoFar, formatMoney(account.closing, language)],
     [shared.count, String(account.debits.count + account.credits.count)],
   ]);
   layOutFacts(pdf, section, top + 72, [
     ...(iban === null ? [] : [[shared.iban, grouped(iban)] as const]),
     ['BIC', layout.statement.bankBic],
-    [words.timeZone, 'UTC'],
+    [texts.timeZone, 'UTC'],
   ]);
   layout.y = drawBand(pdf, own, top + 116) + 14;
   if (isSelection) {
     drawTagged(pdf, section, 'P', () => {
       pdf.font('text').fontSize(8).fillColor(palette.ink2);
       pdf.text(
-        keepTogether(printOn(layout, fill(words.selection, { selection: selection.join('; ') }))),
+        keepTogether(printOn(layout, fill(texts.selection, { selection: selection.join('; ') }))),
         margins.left,
         layout.y,
         {
@@ -244,18 +244,18 @@ function turnPage(layout: Layout): void {
     statement: { language },
     account,
   } = layout;
-  const words = paperWords[language];
-  drawTotal(pdf, undefined, carried(layout, words.carriedForward), layout.y);
+  const texts = paperTexts[language];
+  drawTotal(pdf, undefined, carried(layout, texts.carriedForward), layout.y);
   pdf.addPage();
   drawNextGround(
     pdf,
     stamps,
-    `${statementWords[language].title} · ${grouped(account.account.number)} · ${account.opening.currency}`,
+    `${statementTexts[language].title} · ${grouped(account.account.number)} · ${account.opening.currency}`,
   );
   layout.y = margins.top;
   drawHeads(pdf, undefined, headsOf(language), layout.y);
   layout.y += headHeight;
-  drawTotal(pdf, undefined, carried(layout, words.broughtForward), layout.y);
+  drawTotal(pdf, undefined, carried(layout, texts.broughtForward), layout.y);
   layout.y += lineRowHeight;
 }
 
@@ -265,17 +265,17 @@ function layOutEnd(layout: Layout, table: Tag): void {
     statement: { language, selection },
     account,
   } = layout;
-  const words = paperWords[language];
+  const texts = paperTexts[language];
   if (layout.y + 3 * lineRowHeight > pageEnd) turnPage(layout);
   if (account.debits.count + account.credits.count === 0) {
-    drawTotal(pdf, table, { label: words.noEntries }, layout.y);
+    drawTotal(pdf, table, { label: texts.noEntries }, layout.y);
     layout.y += lineRowHeight;
   }
   drawTotal(
     pdf,
     table,
     {
-      label: selection.length === 0 ? words.total : words.selectionTotal,
+      label: selection.length === 0 ? texts.total : texts.selectionTotal,
       debit: formatAmount(account.debits.sum, language),
       credit: formatAmount(account.credits.sum, language),
     },
@@ -286,7 +286,7 @@ function layOutEnd(layout: Layout, table: Tag): void {
     pdf,
     table,
     {
-      label: dated(layout, account.isClosed ? words.closingOn : words.balanceOn, account.toDay),
+      label: dated(layout, account.isClosed ? texts.closingOn : texts.balanceOn, account.toDay),
       balance: formatAmount(account.closing, language),
     },
     layout.y,
@@ -304,7 +304,7 @@ function layOutUnprintable(layout: Layout): void {
   if (layout.y + lineRowHeight > pageEnd) return;
   drawTagged(pdf, structure, 'P', () => {
     pdf.font('text').fontSize(7.6).fillColor(palette.ink2);
-    pdf.text(fill(paperWords[language].unprintable, { sign: unprintableSign }), margins.left, layout.y + 6, {
+    pdf.text(fill(paperTexts[language].unprintable, { sign: unprintableSign }), margins.left, layout.y + 6, {
       width: tableWidth,
     });
   });

@@ -7,9 +7,9 @@ import { grouped } from '../pdf/grouped.ts';
 import { print, type Imprint } from '../pdf/print.ts';
 import { camtDigitsMax, writeCamt } from '../statement/camt.ts';
 import type { AccountStatement, StatementOfAccounts } from '../statement/statement.ts';
-import { statementWords } from '../statement/statement-words.ts';
+import { statementTexts } from '../statement/statement-texts.ts';
 import { layOutAccount } from './lay-out-account.ts';
-import { paperWords } from './paper-words.ts';
+import { paperTexts } from './paper-texts.ts';
 
 export interface StatementPaper {
   readonly statement: StatementOfAccounts;
@@ -25,8 +25,8 @@ export interface StatementPaper {
  */
 export async function printStatement({ statement, isDemonstration }: StatementPaper): Promise<Uint8Array> {
   const { language, accounts, createdAt } = statement;
-  const words = paperWords[language];
-  const { title } = statementWords[language];
+  const texts = paperTexts[language];
+  const { title } = statementTexts[language];
   const [first] = accounts;
   const numbers = accounts.map(({ account }) => grouped(account.number)).join(', ');
   const imprint = {
@@ -35,7 +35,7 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
     subject:
       first === undefined
         ? title
-        : fill(words.client, { owner: first.account.owner, number: first.account.clientNumber }),
+        : fill(texts.client, { owner: first.account.owner, number: first.account.clientNumber }),
     author: brand.names[language],
     date: createdAt,
     margins,
@@ -56,8 +56,8 @@ export async function printStatement({ statement, isDemonstration }: StatementPa
       drawFoot(
         pdf,
         {
-          left: isDemonstration ? words.demonstration : `${brand.names[language]} · ${brand.licence}`,
-          pageWords: words.page,
+          left: isDemonstration ? texts.demonstration : `${brand.names[language]} · ${brand.licence}`,
+          pageText: texts.page,
           microtext: microtextOf(account),
         },
         { page: page + 1, count: pages.length },
@@ -78,7 +78,7 @@ async function attachmentOf(statement: StatementOfAccounts): Promise<Pick<Imprin
   if (statement.selection.length > 0 || isTooLong) return {};
   const parts: Uint8Array[] = [];
   for await (const part of writeCamt(statement, 'camt.053.001.08')) parts.push(Buffer.from(part));
-  const description = paperWords[statement.language].attachment;
+  const description = paperTexts[statement.language].attachment;
   return { attachment: { name: 'camt.053.001.08.xml', description, bytes: Buffer.concat(parts) } };
 }
 

@@ -5,17 +5,17 @@ import type { PaperDates } from '../pdf/paper-dates.ts';
 import { grouped } from '../pdf/grouped.ts';
 import { returnReasonCode } from '../statement/return-reason-code.ts';
 import { counterpartyOf, type StatementEntry } from '../statement/statement.ts';
-import { tabWords } from '../statement/statement-words.ts';
+import { tabTexts } from '../statement/statement-texts.ts';
 import type { TableRow } from './entry-table.ts';
-import { paperWords } from './paper-words.ts';
+import { paperTexts } from './paper-texts.ts';
 
 /** An entry as a row of the printed table, in the words of the statement tab. */
 export function tableRow(
   entry: StatementEntry,
   { language, dates, print }: { language: Language; dates: PaperDates; print: (text: string) => string },
 ): TableRow {
-  const words = paperWords[language];
-  const { types, statuses, table } = tabWords[language];
+  const texts = paperTexts[language];
+  const { types, statuses, table } = tabTexts[language];
   const amount = formatAmount(entry.amount, language);
   const isDebit = entry.side === 'debit';
   const converted =
@@ -39,11 +39,11 @@ export function tableRow(
       formatAmount(entry.balance, language),
     ],
     note: [
-      print(reasonInWords(entry.remittanceInformation, tabWords[language])),
+      print(reasonInWords(entry.remittanceInformation, tabTexts[language])),
       counterpartyAccount(entry, print),
       converted,
       returned(entry),
-      fill(words.valueOn, { date: dates.short(entry.valueDate) }),
+      fill(texts.valueOn, { date: dates.short(entry.valueDate) }),
       status,
     ]
       .filter((part) => part !== '')

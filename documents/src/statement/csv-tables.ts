@@ -11,7 +11,7 @@ import {
   type StatementEntry,
   type StatementOfAccounts,
 } from './statement.ts';
-import { statementWords, tabWords } from './statement-words.ts';
+import { statementTexts, tabTexts } from './statement-texts.ts';
 
 /** The columns of the plain form. Programs read them by name: a new one is added at the end, none is renamed. */
 const columns = [
@@ -73,29 +73,29 @@ function plainCells({ account }: AccountStatement, entry: StatementEntry): strin
  * the decimal mark of the language. Account numbers are grouped, so that they stay text and keep their zeros.
  */
 export async function* writeCsvSpreadsheet({ accounts, language, zone }: StatementOfAccounts): FileParts {
-  const words = statementWords[language];
-  const { table, types } = tabWords[language];
+  const texts = statementTexts[language];
+  const { table, types } = tabTexts[language];
   const decimalMark = language === 'en' ? '.' : ',';
   const figure = (decimal: string) => decimal.replace('.', decimalMark);
   const amount = (money: Money) => figure(toDecimalString(money));
   const heads = [
-    fill(words.bookedAt, { zone }),
-    words.valueDate,
-    words.account,
+    fill(texts.bookedAt, { zone }),
+    texts.valueDate,
+    texts.account,
     table.type,
-    words.counterparty,
-    words.counterpartyAccount,
-    words.reference,
-    words.amount,
-    words.currency,
+    texts.counterparty,
+    texts.counterpartyAccount,
+    texts.reference,
+    texts.amount,
+    texts.currency,
     table.balance,
     table.transferNumber,
-    words.counterAmount,
-    words.counterCurrency,
-    words.rate,
-    words.reasonCode,
-    words.originalNumber,
-    words.id,
+    texts.counterAmount,
+    texts.counterCurrency,
+    texts.rate,
+    texts.reasonCode,
+    texts.originalNumber,
+    texts.id,
   ];
   yield `\ufeff${csvLine(heads, ';')}`;
   for (const { account, entries } of accounts) {

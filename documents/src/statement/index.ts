@@ -4,7 +4,7 @@ export { camtDigitsMax, writeCamt } from './camt.ts';
 export { mt940AmountLengthMax, writeMt940, writeMt942 } from './mt940.ts';
 export { writeOfx } from './ofx.ts';
 export { writeQif } from './qif.ts';
-export { selectionWords } from './selection-words.ts';
+export { selectionTexts } from './selection-texts.ts';
 export type {
   AccountStatement,
   EntryTotal,

@@ -120,7 +120,7 @@ export interface StatementOfAccounts {
   readonly createdAt: Date;
   readonly bankName: string;
   readonly bankBic: string;
-  /** Of the words in files for people; files for programs are the same in every language. */
+  /** Of the texts in files for people; files for programs are the same in every language. */
   readonly language: Language;
   /** Whose days are meant, by its name in the IANA database. */
   readonly zone: string;

@@ -1,7 +1,7 @@
 import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { dayAfter, readDay } from './read-day.ts';
 
 export interface DayFieldProps {
@@ -20,7 +20,7 @@ export interface DayFieldProps {
  * first on others. ↑ and ↓ lead to the days beside it, from today where the field is empty.
  */
 export function DayField({ label, value, onChange, id, hint, className }: DayFieldProps) {
-  const { day: text } = words('shell');
+  const { day: text } = texts('shell');
   const [typed, setTyped] = useState(value);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => setTyped(value), [value]);

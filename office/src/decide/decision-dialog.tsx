@@ -6,8 +6,8 @@ import { Field } from '@bank/ui/field.tsx';
 import { TextArea } from '@bank/ui/text-area.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { readCounts } from '../counts/counts-store.ts';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './decision-dialog.module.css';
 
 export interface DecisionDialogProps {
@@ -43,7 +43,7 @@ export function DecisionDialog({
   onClose,
   onDecided = onClose,
 }: DecisionDialogProps) {
-  const { decision, cancel } = words('shell');
+  const { decision, cancel } = texts('shell');
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();

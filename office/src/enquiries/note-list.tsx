@@ -1,6 +1,6 @@
 import type { ShownNote } from '@bank/contract/office/messages';
 import { fill } from '@bank/dictionaries';
-import { format } from '../words/format.ts';
+import { format } from '../texts/format.ts';
 import styles from './note-list.module.css';
 
 export interface NoteListProps {

@@ -1,7 +1,7 @@
-import { words } from '../words/words.ts';
-import { wordOf } from '../words/word-of.ts';
+import { texts } from '../texts/texts.ts';
+import { textOf } from '../texts/text-of.ts';
 
 /** A reason of a return in words, with its code; the code alone where there are none. */
 export function returnCodeText(code: string): string {
-  return wordOf(words('incoming').returnCodes, code);
+  return textOf(texts('incoming').returnCodes, code);
 }

@@ -17,7 +17,7 @@ export interface Page {
   /** Who may open it: the server refuses its calls to others. */
   readonly roles: readonly StaffRole[] | 'signed_in';
   /** The dictionaries that it uses, beside `shell`, `pages` and `queue`. */
-  readonly words: readonly OfficeDictionaryName[];
+  readonly texts: readonly OfficeDictionaryName[];
   readonly load: () => Promise<ComponentType<PageProps>>;
   /** Its part of the navigation; a page without one is opened from another. */
   readonly group?: keyof OfficeTexts['pages']['groups'];

@@ -1,11 +1,11 @@
 import type { Difference } from '@bank/contract/office';
 import { DenseTable } from '../sheet/sheet.tsx';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { differenceTexts } from './difference-texts.ts';
 
 /** What a proposal changes: what was, and what will be. */
 export function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
-  const { table } = words('proposals');
+  const { table } = texts('proposals');
   const rows = differences.map((difference, place) => ({ ...differenceTexts(difference), place }));
   return (
     <DenseTable

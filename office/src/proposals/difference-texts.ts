@@ -1,8 +1,8 @@
 import type { Difference } from '@bank/contract/office';
-import { amountText } from '../words/amount-text.ts';
-import { format } from '../words/format.ts';
-import { words } from '../words/words.ts';
-import { wordOf } from '../words/word-of.ts';
+import { amountText } from '../texts/amount-text.ts';
+import { format } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
+import { textOf } from '../texts/text-of.ts';
 
 export interface DifferenceTexts {
   readonly what: string;
@@ -13,7 +13,7 @@ export interface DifferenceTexts {
 
 /** A line of "was, will be" as people read it: names in words, amounts with their groups. */
 export function differenceTexts({ what, of = '', was, willBe }: Difference): DifferenceTexts {
-  const text = words('proposals');
+  const text = texts('proposals');
   const figure = (value: string | null): string => {
     if (value === null) return text.nothing;
     if (what === 'limit') return format.decimal(value);
@@ -26,10 +26,10 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
 }
 
 function ofText(what: Difference['what'], of: string): string {
-  const { choices, tariffFigures, fees } = words('proposals');
-  if (what === 'limit') return wordOf(choices, of);
-  if (what === 'tariff') return wordOf(tariffFigures, of);
+  const { choices, tariffFigures, fees } = texts('proposals');
+  if (what === 'limit') return textOf(choices, of);
+  if (what === 'tariff') return textOf(tariffFigures, of);
   if (what !== 'fee') return of;
   const [fee = '', ...month] = of.split(' ');
-  return [wordOf(fees, fee), ...month].join(' ');
+  return [textOf(fees, fee), ...month].join(' ');
 }

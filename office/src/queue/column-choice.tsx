@@ -1,6 +1,6 @@
 import { Checkbox } from '@bank/ui/checkbox.tsx';
 import type { Column } from '@bank/ui/data-table.tsx';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './queue-table.module.css';
 
@@ -12,7 +12,7 @@ export interface ColumnChoiceProps<Row> {
 
 /** Which columns are shown; the one that names the row always is. */
 export function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>) {
-  const text = words('queue');
+  const text = texts('queue');
   return (
     <Drawer label={text.columns}>
       <fieldset className={styles.columns}>

@@ -8,7 +8,7 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { DayField } from '../day/day-field.tsx';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { Drawer } from './drawer.tsx';
 import { forgetFilter, savedFilters, saveFilter, type SavedFilter } from './kept-queue.ts';
 import { writeWish, type QueueWish } from './queue-address.ts';
@@ -38,7 +38,7 @@ const typingDelayMs = 250;
 
 /** The filters of a queue. Each change is an address, so that it can be sent to a colleague. */
 export function QueueFilters({ queue, filters, wish }: QueueFiltersProps) {
-  const text = words('queue');
+  const text = texts('queue');
   const [isUnfolded, setUnfolded] = useState(false);
   if (filters.length === 0) return null;
   const go = (query: string) => goToAddress(location.pathname + query, { replace: true });
@@ -114,7 +114,7 @@ interface SavedFiltersProps {
 }
 
 function SavedFilters({ queue, query, onChoose }: SavedFiltersProps) {
-  const text = words('queue');
+  const text = texts('queue');
   const [saved, setSaved] = useState<readonly SavedFilter[]>(() => savedFilters(queue));
   const [name, setName] = useState('');
 

@@ -9,9 +9,9 @@ import stackedStyles from '@bank/ui/stacked-table.module.css';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useShortcuts } from '../keys/shortcuts.ts';
-import { failureText } from '../words/failure-text.ts';
-import { format } from '../words/format.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { format } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { hiddenColumns, keepHiddenColumns } from './kept-queue.ts';
 import { nextSort, readWish, sortValue, writeWish } from './queue-address.ts';
@@ -66,11 +66,11 @@ export function QueueTable<Row>({
   rowAddress,
   onOpen,
   isUrgent,
-  empty = words('queue').empty,
+  empty = texts('queue').empty,
   actions,
   version = 0,
 }: QueueTableProps<Row>) {
-  const text = words('queue');
+  const text = texts('queue');
   const query = useQuery();
   const wish = readWish(
     query,
@@ -168,7 +168,7 @@ export function QueueTable<Row>({
         </div>
       </div>
       {failure !== null && (
-        <Alert tone="error" action={<TextButton onClick={refresh}>{words('shell').tryAgain}</TextButton>}>
+        <Alert tone="error" action={<TextButton onClick={refresh}>{texts('shell').tryAgain}</TextButton>}>
           {failureText(failure)}
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { Alert } from '@bank/ui/alert.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import type { Answer } from './use-answer.ts';
 
 export interface AnswerPlaceProps<T> {
@@ -12,7 +12,7 @@ export interface AnswerPlaceProps<T> {
 
 /** What is drawn of an answer; until it is there, that it is read; where it failed, why, and a way to try again. */
 export function AnswerPlace<T>({ answer: { value, failure, refresh }, children }: AnswerPlaceProps<T>) {
-  const text = words('shell');
+  const text = texts('shell');
   return (
     <>
       {failure !== null && (

@@ -5,8 +5,8 @@ import { DataTable, type DataTableProps } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../keys/shortcuts.ts';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './sheet.module.css';
 
 export interface PageHeadProps {
@@ -20,7 +20,7 @@ export interface PageHeadProps {
 
 /** The title of a page, with what can be done there. `p` prints the page. */
 export function PageHead({ title, mark, children, actions }: PageHeadProps) {
-  useShortcuts([{ keys: 'p', label: words('shell').shortcuts.print, run: () => print() }]);
+  useShortcuts([{ keys: 'p', label: texts('shell').shortcuts.print, run: () => print() }]);
   return (
     <header className={styles.head}>
       <div>
@@ -87,7 +87,7 @@ export function DenseTable<Row>({ empty, isStacked = true, ...table }: DenseTabl
 /** Stands in the place of what could not be read. */
 export function ReadFailure({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   return (
-    <Alert tone="error" action={<TextButton onClick={onRetry}>{words('shell').tryAgain}</TextButton>}>
+    <Alert tone="error" action={<TextButton onClick={onRetry}>{texts('shell').tryAgain}</TextButton>}>
       {failureText(failure)}
     </Alert>
   );

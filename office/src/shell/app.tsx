@@ -2,7 +2,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { ToastRegion } from '@bank/ui/toast-region.tsx';
 import { restoreSession, useSession } from '../session/session-store.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './app.module.css';
 import { Frame } from './frame.tsx';
 
@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
  */
 export function App() {
   const session = useSession();
-  const { tryAgain, failures, close } = words('shell');
+  const { tryAgain, failures, close } = texts('shell');
   const owner = session.stage === 'signed_in' ? session.staff : session.stage === 'signed_out' ? session.before : null;
   const isCovered = session.stage !== 'signed_in';
   return (

@@ -7,7 +7,7 @@ import { useShortcuts } from '../keys/shortcuts.ts';
 import { mayOpen, OpenPagesContext } from '../navigation/page.ts';
 import { forgetQueues } from '../queue/use-queue-rows.ts';
 import { useStaff } from '../session/session-store.ts';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -22,8 +22,8 @@ import { useMenu } from './use-menu.ts';
 export function Frame() {
   const pathname = usePathname();
   const staff = useStaff();
-  const { skip, shortcuts: text } = words('shell');
-  const { titles } = words('pages');
+  const { skip, shortcuts: text } = texts('shell');
+  const { titles } = texts('pages');
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const openPages = useMemo(() => pages.filter((page) => mayOpen(page, staff)), [staff]);
   const content = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ export function Frame() {
   const isFirst = useRef(true);
   useEffect(() => {
     rememberList(pathname);
-    document.title = `${place === null ? words('shell').name : titles[place.page.name]} · Ostro`;
+    document.title = `${place === null ? texts('shell').name : titles[place.page.name]} · Ostro`;
     if (isFirst.current) isFirst.current = false;
     // A list that comes back has put the focus on its row. A change of the query alone does not come here.
     else if (content.current?.contains(document.activeElement) !== true)

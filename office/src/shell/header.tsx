@@ -1,6 +1,6 @@
 import { Link } from '@bank/ui/link.tsx';
 import { Symbol } from '@bank/ui/symbol.tsx';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './header.module.css';
 import { SignedIn } from './signed-in.tsx';
 import { menuButtonId } from './use-menu.ts';
@@ -22,7 +22,7 @@ export const navigationId = 'navigation';
 
 /** The bank's mark, the way to everything, and who is signed in. */
 export function Header({ menu, onFind, onShortcuts }: HeaderProps) {
-  const text = words('shell');
+  const text = texts('shell');
   return (
     <header className={styles.header}>
       {menu !== null && (

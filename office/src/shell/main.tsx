@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { restoreTheme } from '../kept/theme.ts';
 import { listenForKeys } from '../keys/shortcuts.ts';
 import { restoreSession, session } from '../session/session-store.ts';
-import { loadWords } from '../words/words.ts';
+import { loadTexts } from '../texts/texts.ts';
 import { App } from './app.tsx';
 
 /* The entry in the browser. The page that is sent is empty: nothing here is for search engines. */
@@ -18,6 +18,6 @@ if (root === null) throw new Error('the page has no root');
 void begin(root);
 
 async function begin(element: HTMLElement): Promise<void> {
-  await Promise.all([loadWords(['shell', 'pages']), restoreSession()]);
+  await Promise.all([loadTexts(['shell', 'pages']), restoreSession()]);
   createRoot(element).render(<App />);
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { useCounts } from '../counts/counts-store.ts';
 import { useOpenPages, type Page } from '../navigation/page.ts';
-import { format } from '../words/format.ts';
-import { words } from '../words/words.ts';
+import { format } from '../texts/format.ts';
+import { texts } from '../texts/texts.ts';
 import { navigationId } from './header.tsx';
 import styles from './navigation.module.css';
 import { parentOf } from './pages.ts';
@@ -19,8 +19,8 @@ export interface NavigationProps {
 
 /** The pages that this person may open, with what waits in each. */
 export function Navigation({ current, children }: NavigationProps) {
-  const text = words('shell');
-  const { titles, groups } = words('pages');
+  const text = texts('shell');
+  const { titles, groups } = texts('pages');
   const pages = useOpenPages();
   const counts = useCounts();
   const chosen = current?.group === undefined && current !== null ? parentOf(current) : current;

@@ -5,7 +5,7 @@ import { fill } from '@bank/dictionaries';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { mayOpen, type Page, type PageProps } from '../navigation/page.ts';
 import { useStaff } from '../session/session-store.ts';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { loadedPage, loadPage } from './load-page.ts';
 import styles from './page-place.module.css';
 
@@ -16,7 +16,7 @@ export interface PagePlaceProps {
 /** The page of an address, when its script is there; or why there is none. */
 export function PagePlace({ place }: PagePlaceProps) {
   const staff = useStaff();
-  const text = words('shell');
+  const text = texts('shell');
   if (place === null) return <Notice text={text.notFound} />;
   const { page, fields } = place;
   if (!mayOpen(page, staff)) {
@@ -60,14 +60,14 @@ function LoadedPage({ page, fields, failed }: LoadedPageProps) {
   }, [page]);
   if (hasFailed) return failed;
   return Component === null ? (
-    <p className={styles.loading}>{words('shell').loading}</p>
+    <p className={styles.loading}>{texts('shell').loading}</p>
   ) : (
     <Component fields={fields} />
   );
 }
 
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  const { toHome } = words('shell');
+  const { toHome } = texts('shell');
   return (
     <div className={styles.notice}>
       <h1>{text}</h1>

@@ -4,7 +4,7 @@ import { Finder, type FinderEntry } from '@bank/ui/finder.tsx';
 import { useState } from 'react';
 import { useShortcutGroups } from '../keys/shortcuts.ts';
 import { useOpenPages } from '../navigation/page.ts';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import { useFoundClients } from './use-found-clients.ts';
 
 interface Command extends FinderEntry {
@@ -13,8 +13,8 @@ interface Command extends FinderEntry {
 
 /** Everything by its name: what the page can do, the pages, the clients. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { palette: text } = words('shell');
-  const { titles } = words('pages');
+  const { palette: text } = texts('shell');
+  const { titles } = texts('pages');
   const pages = useOpenPages();
   const shortcuts = useShortcutGroups();
   const [query, setQuery] = useState('');

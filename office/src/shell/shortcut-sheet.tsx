@@ -2,12 +2,12 @@ import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { Fragment } from 'react';
 import { useShortcutGroups, type Shortcut } from '../keys/shortcuts.ts';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './shortcut-sheet.module.css';
 
 /** Every key that does something now. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const { shortcuts: text, close } = words('shell');
+  const { shortcuts: text, close } = texts('shell');
   const groups = useShortcutGroups();
   const of = (scope: 'page' | 'everywhere') =>
     groups.filter((group) => group.scope === scope).flatMap(({ shortcuts }) => shortcuts);
@@ -20,7 +20,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Keys({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
-  const { shortcuts: text } = words('shell');
+  const { shortcuts: text } = texts('shell');
   if (shortcuts.length === 0) return null;
   return (
     <section>

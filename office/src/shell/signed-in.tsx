@@ -2,12 +2,12 @@ import { fill } from '@bank/dictionaries';
 import { Link } from '@bank/ui/link.tsx';
 import { chooseTheme, themes, useTheme, type Theme } from '../kept/theme.ts';
 import { signOut, useStaff } from '../session/session-store.ts';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './header.module.css';
 
 /** Who is signed in with which roles, the colours, the keys, and the way out. */
 export function SignedIn({ onShortcuts }: { readonly onShortcuts: () => void }) {
-  const text = words('shell');
+  const text = texts('shell');
   const staff = useStaff();
   const theme = useTheme();
   const roles = staff.roles.map((role) => text.roles[role]).join(', ');

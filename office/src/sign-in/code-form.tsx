@@ -9,8 +9,8 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { callOffice } from '../calls/call-office.ts';
 import { beginSession } from '../session/session-store.ts';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './sign-in-page.module.css';
 
 export interface CodeFormProps {
@@ -24,7 +24,7 @@ const codeOfAuthenticator = /^\d{3} ?\d{3}$/;
 
 /** The second step: the code of the authenticator, or a recovery code. */
 export function CodeForm({ onBack, onEnrolment }: CodeFormProps) {
-  const text = words('sign-in');
+  const text = texts('sign-in');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,8 +9,8 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { callOffice } from '../calls/call-office.ts';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './sign-in-page.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -26,7 +26,7 @@ interface Problems {
 
 /** Sets up an authenticator; before the first sign-in also with a password of the person's own. */
 export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
-  const text = words('sign-in');
+  const text = texts('sign-in');
   const [begun, setBegun] = useState<OfficeAnswerOf<typeof beginEnrolment> | null>(null);
   const [newPassword, setNewPassword] = useState('');
   const [code, setCode] = useState('');

@@ -7,8 +7,8 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { callOffice } from '../calls/call-office.ts';
 import { beginSession } from '../session/session-store.ts';
-import { failureText } from '../words/failure-text.ts';
-import { words } from '../words/words.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { texts } from '../texts/texts.ts';
 import { arePasskeysPossible, signInWithPasskey } from '../passkeys/passkey.ts';
 import styles from './sign-in-page.module.css';
 
@@ -27,7 +27,7 @@ interface Problems {
 
 /** The first step. What was typed stays after a failure. */
 export function PasswordForm({ login, onLogin, notice, onNext }: PasswordFormProps) {
-  const text = words('sign-in');
+  const text = texts('sign-in');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);

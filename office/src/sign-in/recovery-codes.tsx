@@ -2,12 +2,12 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { CopyButton } from '@bank/ui/copy-button.tsx';
 import { useRef } from 'react';
-import { words } from '../words/words.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './sign-in-page.module.css';
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
-  const text = words('sign-in');
+  const text = texts('sign-in');
   const list = useRef<HTMLPreElement>(null);
   return (
     <div className={styles.form}>
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
       <CopyButton
         name={text.recoveryTitle}
         source={list}
-        words={{ copy: text.copy, copied: text.copied, isCopied: text.isCopied, notCopied: text.notCopied }}
+        texts={{ copy: text.copy, copied: text.copied, isCopied: text.isCopied, notCopied: text.notCopied }}
       />
       <Button
         isWide

@@ -2,8 +2,8 @@ import type { StaffMember } from '@bank/contract/office';
 import { Symbol } from '@bank/ui/symbol.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { beginSession } from '../session/session-store.ts';
-import { useWords } from '../words/use-words.ts';
-import { words } from '../words/words.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { texts } from '../texts/texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,11 +20,11 @@ type Step =
 
 /** The steps of the sign-in; above the page that somebody was at, where a session has ended. */
 export function SignInPage({ hasEnded }: { readonly hasEnded: boolean }) {
-  const isThere = useWords(['sign-in']);
+  const isThere = useTexts(['sign-in']);
   const [login, setLogin] = useState('');
   const [step, setStep] = useState<Step>({ name: 'password' });
   if (!isThere) return null;
-  const text = words('sign-in');
+  const text = texts('sign-in');
   const back = () => setStep({ name: 'password' });
   return (
     <main className={styles.page}>
@@ -32,7 +32,7 @@ export function SignInPage({ hasEnded }: { readonly hasEnded: boolean }) {
       <div className={styles.sheet}>
         <p className={styles.mark}>
           <Symbol className={styles.symbol} />
-          Ostro <span>{words('shell').name}</span>
+          Ostro <span>{texts('shell').name}</span>
         </p>
         {step.name === 'password' && (
           <PasswordForm

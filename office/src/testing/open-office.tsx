@@ -7,7 +7,7 @@ import { listenForKeys } from '../keys/shortcuts.ts';
 import { forgetQueues } from '../queue/use-queue-rows.ts';
 import { restoreSession, session } from '../session/session-store.ts';
 import { App } from '../shell/app.tsx';
-import { loadWords } from '../words/words.ts';
+import { loadTexts } from '../texts/texts.ts';
 import type { OfficeDictionaryName } from '@bank/dictionaries/office/texts';
 
 export interface AskedOfOffice {
@@ -65,14 +65,14 @@ let endKeys: (() => void) | null = null;
 export async function openOffice(address: string): Promise<void> {
   history.replaceState(null, '', address);
   endKeys = listenForKeys(() => session.read().stage === 'signed_in');
-  await Promise.all([loadWords(['shell', 'pages']), restoreSession()]);
+  await Promise.all([loadTexts(['shell', 'pages']), restoreSession()]);
   draw(<App />);
 }
 
 /** Draws a part of a page, with somebody signed in. */
-export async function show(node: ReactNode, words: readonly OfficeDictionaryName[] = []): Promise<void> {
+export async function show(node: ReactNode, texts: readonly OfficeDictionaryName[] = []): Promise<void> {
   endKeys = listenForKeys(() => true);
-  await Promise.all([loadWords(['shell', 'pages', 'queue', ...words]), restoreSession()]);
+  await Promise.all([loadTexts(['shell', 'pages', 'queue', ...texts]), restoreSession()]);
   draw(node);
 }
 

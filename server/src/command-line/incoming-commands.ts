@@ -120,7 +120,7 @@ function tellRefusal(error: unknown): never {
   throw error instanceof CamtRefused ? new CommandRefused(error.message) : error;
 }
 
-const fateWords: Readonly<Record<FateSum['fate'], string>> = {
+const fateTexts: Readonly<Record<FateSum['fate'], string>> = {
   booked: 'to accounts of clients',
   order_completed: 'orders completed',
   order_returned: 'orders returned',
@@ -156,7 +156,7 @@ function tellSummary({ statements, sums }: FileSummary, head: string): Report & 
     rows,
     [
       { title: 'Currency', cell: (row) => row.currency },
-      { title: 'What', cell: (row) => fateWords[row.fate] },
+      { title: 'What', cell: (row) => fateTexts[row.fate] },
       { title: 'Count', cell: (row) => String(row.count), isFigure: true },
       { title: 'Credits', cell: (row) => row.credits, isFigure: true },
       { title: 'Debits', cell: (row) => row.debits, isFigure: true },

@@ -21,7 +21,7 @@ import { readLogin, saidPassword } from './read-person.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
 const nameLengthMax = 140;
-const roleWords = `${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}`;
+const roleTexts = `${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}`;
 
 interface NewStaffOptions {
   readonly login: string;
@@ -42,7 +42,7 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
     )
     .requiredOption('--login <login>', 'what they sign in with; the audit trail names them by it')
     .requiredOption('--name <name>', 'first and last name')
-    .requiredOption('--role <role...>', roleWords)
+    .requiredOption('--role <role...>', roleTexts)
     .option('--password-stdin', 'read the password from standard input')
     .action(
       onBank(surroundings, async ({ db, newId, clock, staff: by }, options: NewStaffOptions) => {
@@ -154,7 +154,7 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
     .command('roles')
     .description('give a member of staff these roles and no others, and end their sessions')
     .argument('<login>')
-    .argument('<role...>', roleWords)
+    .argument('<role...>', roleTexts)
     .action(
       onBank(surroundings, async ({ db, newId, staff: by }, reference: string, named: readonly string[]) => {
         const { id, login } = await findStaff(db, reference);
@@ -178,7 +178,7 @@ async function findStaff(db: Database, login: string): Promise<Staff> {
 /** Each once, in the order of the contract. @throws WrongUsage for a word that is no role */
 function readRoles(named: readonly string[]): StaffRole[] {
   const unknown = named.find((word) => !staffRoles.some((role) => role === word));
-  if (unknown !== undefined) throw new WrongUsage(`${unknown} is no role: name ${roleWords}.`);
+  if (unknown !== undefined) throw new WrongUsage(`${unknown} is no role: name ${roleTexts}.`);
   return staffRoles.filter((role) => named.includes(role));
 }
 

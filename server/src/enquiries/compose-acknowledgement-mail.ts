@@ -25,16 +25,16 @@ export function composeAcknowledgementMail({
   readonly reference: string;
   readonly language: Language;
 }): { subject: string; text: string; html: string } {
-  const words = mailTexts[language].acknowledgement;
+  const texts = mailTexts[language].acknowledgement;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(words.greeting),
-    paragraph(words[leads[kind]]),
+    paragraph(texts.greeting),
+    paragraph(texts[leads[kind]]),
     { kind: 'code', text: reference },
-    paragraph(fill(words.answer, { mailbox: brand.mailbox })),
-    paragraph(words.never),
-    paragraph(words.notOwn),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.answer, { mailbox: brand.mailbox })),
+    paragraph(texts.never),
+    paragraph(texts.notOwn),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: fill(words[subjects[kind]], { reference }), ...body };
+  return { subject: fill(texts[subjects[kind]], { reference }), ...body };
 }

@@ -13,13 +13,13 @@ export function composeAnswerMail({
   readonly language: Language;
   readonly answer: string;
 }): { subject: string; text: string; html: string } {
-  const words = mailTexts[language].answer;
+  const texts = mailTexts[language].answer;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(answer),
-    paragraph(fill(words.reference, { reference })),
-    paragraph(words.never),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.reference, { reference })),
+    paragraph(texts.never),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: fill(words.subject, { reference }), ...body };
+  return { subject: fill(texts.subject, { reference }), ...body };
 }

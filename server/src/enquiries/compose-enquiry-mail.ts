@@ -25,29 +25,29 @@ const subjects = {
 
 /** The mail that brings an enquiry to the bank's mailbox, in the language of the staff, every field as it was sent. */
 export function composeEnquiryMail(enquiry: EnquiryToMail): { subject: string; text: string; html: string } {
-  const words = mailTexts[brand.staffLanguage].enquiry;
+  const texts = mailTexts[brand.staffLanguage].enquiry;
   const time = minuteOf(enquiry.receivedAt);
   const language =
     new Intl.DisplayNames(brand.staffLanguage, { type: 'language' }).of(enquiry.language) ?? enquiry.language;
   const body = mailBody(brand.staffLanguage, [
-    { kind: 'paragraph', text: fill(words.received, { time, language }) },
+    { kind: 'paragraph', text: fill(texts.received, { time, language }) },
     {
       kind: 'paragraph',
       text:
         enquiry.clientNumber === undefined
-          ? words.fromVisitor
-          : fill(words.fromClient, { client: enquiry.clientNumber }),
+          ? texts.fromVisitor
+          : fill(texts.fromClient, { client: enquiry.clientNumber }),
     },
     {
       kind: 'fields',
       fields: Object.entries(enquiry.fields).map(([name, value]) => [
         name,
-        typeof value === 'string' ? value : value ? words.yes : words.no,
+        typeof value === 'string' ? value : value ? texts.yes : texts.no,
       ]),
     },
-    { kind: 'paragraph', text: fill(words.reference, { id: enquiry.reference }) },
+    { kind: 'paragraph', text: fill(texts.reference, { id: enquiry.reference }) },
   ]);
-  const subject = fill(words[subjects[enquiry.kind]], { name: enquiry.senderName || words.unnamed });
+  const subject = fill(texts[subjects[enquiry.kind]], { name: enquiry.senderName || texts.unnamed });
   return { subject, ...body };
 }
 
@@ -60,20 +60,20 @@ export function composeSummaryMail(enquiries: readonly SummedUpEnquiry[]): {
   text: string;
   html: string;
 } {
-  const words = mailTexts[brand.staffLanguage].enquiry;
+  const texts = mailTexts[brand.staffLanguage].enquiry;
   const rest = enquiries.length - namedMax;
   const body = mailBody(brand.staffLanguage, [
-    { kind: 'paragraph', text: words.summary },
+    { kind: 'paragraph', text: texts.summary },
     {
       kind: 'fields',
       fields: enquiries.slice(0, namedMax).map(({ reference, kind, senderName, receivedAt }) => {
-        const subject = fill(words[subjects[kind]], { name: senderName.trim() || words.unnamed });
-        return [`${minuteOf(receivedAt)} UTC`, `${subject}\n${fill(words.reference, { id: reference })}`];
+        const subject = fill(texts[subjects[kind]], { name: senderName.trim() || texts.unnamed });
+        return [`${minuteOf(receivedAt)} UTC`, `${subject}\n${fill(texts.reference, { id: reference })}`];
       }),
     },
-    ...(rest > 0 ? [{ kind: 'paragraph', text: fill(words.summaryRest, { count: rest }) } as const] : []),
+    ...(rest > 0 ? [{ kind: 'paragraph', text: fill(texts.summaryRest, { count: rest }) } as const] : []),
   ]);
-  return { subject: fill(words.summarySubject, { count: enquiries.length }), ...body };
+  return { subject: fill(texts.summarySubject, { count: enquiries.length }), ...body };
 }
 
 function minuteOf(moment: Date): string {

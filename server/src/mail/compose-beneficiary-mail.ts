@@ -34,29 +34,29 @@ export interface BeneficiaryMail {
  */
 export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string; text: string; html: string } {
   const { language, name, change, beneficiary, at, device, network } = mail;
-  const words = mailTexts[language].beneficiary;
+  const texts = mailTexts[language].beneficiary;
   const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(words[change].lead),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(texts[change].lead),
     {
       kind: 'fields',
       fields: [
-        [words.fields.creditor, beneficiary.creditor],
-        [words.fields.creditorAccount, endingOfAccount(beneficiary.creditorAccount)],
-        [words.fields.creditorAgent, beneficiary.creditorAgent],
-        [words.fields.creditorCountry, countryName(beneficiary.creditorCountry, language)],
-        ...(beneficiary.reference === '' ? [] : [[words.fields.reference, beneficiary.reference] as const]),
+        [texts.fields.creditor, beneficiary.creditor],
+        [texts.fields.creditorAccount, endingOfAccount(beneficiary.creditorAccount)],
+        [texts.fields.creditorAgent, beneficiary.creditorAgent],
+        [texts.fields.creditorCountry, countryName(beneficiary.creditorCountry, language)],
+        ...(beneficiary.reference === '' ? [] : [[texts.fields.reference, beneficiary.reference] as const]),
         [when, `${time} UTC`],
         [deviceWord, device ?? unknownDevice],
         [networkWord, network],
       ],
     },
-    paragraph(`${words.own} ${words.notOwn}`),
+    paragraph(`${texts.own} ${texts.notOwn}`),
     paragraph(never),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words[change].subject, ...body };
+  return { subject: texts[change].subject, ...body };
 }

@@ -35,29 +35,29 @@ export interface ConfirmationMail {
  */
 export function composeConfirmationMail(mail: ConfirmationMail): { subject: string; text: string; html: string } {
   const { language, name, order, code, minutes } = mail;
-  const words = mailTexts[language].confirmation;
+  const texts = mailTexts[language].confirmation;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(words.lead),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(texts.lead),
     {
       kind: 'fields',
       fields: [
-        [words.fields.amount, order.amount],
-        [words.fields.debtorAccount, order.debtorAccount],
-        [words.fields.creditor, order.creditor],
-        [words.fields.creditorAccount, order.creditorAccount],
-        [words.fields.creditorAgent, order.creditorAgent],
-        [words.fields.creditorCountry, countryName(order.creditorCountry, language)],
-        [words.fields.charges, `${order.charges}, ${words.charges[order.charges]}`],
-        [words.fields.reference, order.reference],
+        [texts.fields.amount, order.amount],
+        [texts.fields.debtorAccount, order.debtorAccount],
+        [texts.fields.creditor, order.creditor],
+        [texts.fields.creditorAccount, order.creditorAccount],
+        [texts.fields.creditorAgent, order.creditorAgent],
+        [texts.fields.creditorCountry, countryName(order.creditorCountry, language)],
+        [texts.fields.charges, `${order.charges}, ${texts.charges[order.charges]}`],
+        [texts.fields.reference, order.reference],
       ],
     },
-    paragraph(words.code),
+    paragraph(texts.code),
     { kind: 'code', text: code },
-    paragraph(fill(words.lifetime, { minutes })),
-    paragraph(words.warning),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.lifetime, { minutes })),
+    paragraph(texts.warning),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words.subject, ...body };
+  return { subject: texts.subject, ...body };
 }

@@ -27,29 +27,29 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
   text: string;
   html: string;
 } {
-  const words = mailTexts[language].event;
+  const texts = mailTexts[language].event;
   const { when, never } = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const ending = endingOfAccount(payment.account);
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(words[kind].lead),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(texts[kind].lead),
     {
       kind: 'fields',
       fields: [
-        ...(payment.transferNumber === undefined ? [] : [[words.fields.number, payment.transferNumber] as const]),
-        [words.fields.amount, formatMoney(payment.amount, language)],
+        ...(payment.transferNumber === undefined ? [] : [[texts.fields.number, payment.transferNumber] as const]),
+        [texts.fields.amount, formatMoney(payment.amount, language)],
         ...(payment.name === ''
           ? []
-          : [[kind === 'money_received' ? words.fields.from : words.fields.to, payment.name] as const]),
-        ...(ending === '' ? [] : [[words.fields.account, ending] as const]),
+          : [[kind === 'money_received' ? texts.fields.from : texts.fields.to, payment.name] as const]),
+        ...(ending === '' ? [] : [[texts.fields.account, ending] as const]),
         [when, `${time} UTC`],
       ],
     },
-    paragraph(words.more),
+    paragraph(texts.more),
     paragraph(never),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words[kind].subject, ...body };
+  return { subject: texts[kind].subject, ...body };
 }

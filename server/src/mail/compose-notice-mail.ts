@@ -43,26 +43,26 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
   text: string;
   html: string;
 } {
-  const words = mailTexts[language].notice;
+  const texts = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };
-  const notOwn = notice === 'loginLocked' ? words.loginLocked.notOwn : words.notOwn;
+  const notOwn = notice === 'loginLocked' ? texts.loginLocked.notOwn : texts.notOwn;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(fill(words[notice].lead, { ...limits, subject })),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(texts[notice].lead, { ...limits, subject })),
     {
       kind: 'fields',
       fields: [
-        [words.when, `${time} UTC`],
+        [texts.when, `${time} UTC`],
         ...(origin === undefined
           ? []
-          : [[words.device, origin.device ?? words.unknownDevice] as const, [words.network, origin.network] as const]),
+          : [[texts.device, origin.device ?? texts.unknownDevice] as const, [texts.network, origin.network] as const]),
       ],
     },
-    ...(notice === 'deliveryLapsed' ? [] : [paragraph(`${words.own} ${fill(notOwn, limits)}`)]),
-    paragraph(words.never),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    ...(notice === 'deliveryLapsed' ? [] : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
+    paragraph(texts.never),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words[notice].subject, ...body };
+  return { subject: texts[notice].subject, ...body };
 }

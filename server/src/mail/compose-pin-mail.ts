@@ -18,15 +18,15 @@ export function composePinMail({ language, name, pin, minutes }: PinMail): {
   text: string;
   html: string;
 } {
-  const words = mailTexts[language].pin;
+  const texts = mailTexts[language].pin;
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(words.lead),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(texts.lead),
     { kind: 'code', text: pin },
-    paragraph(fill(words.lifetime, { minutes })),
-    paragraph(words.warning),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(fill(texts.lifetime, { minutes })),
+    paragraph(texts.warning),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words.subject, ...body };
+  return { subject: texts.subject, ...body };
 }

@@ -20,7 +20,7 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
   text: string;
   html: string;
 } {
-  const words = mailTexts[language].statement;
+  const texts = mailTexts[language].statement;
   const { greeting, signature } = mailTexts[language].event;
   const { never } = mailTexts[language].notice;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,17 +28,17 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(fill(greeting, { name })),
-    paragraph(words.lead),
+    paragraph(texts.lead),
     {
       kind: 'fields',
       fields: [
-        [words.period, fromDay === toDay ? day(fromDay) : fill(words.fromTo, { from: day(fromDay), to: day(toDay) })],
-        [words.accounts, accountNumbers.map(endingOfAccount).join(', ')],
+        [texts.period, fromDay === toDay ? day(fromDay) : fill(texts.fromTo, { from: day(fromDay), to: day(toDay) })],
+        [texts.accounts, accountNumbers.map(endingOfAccount).join(', ')],
       ],
     },
-    paragraph(words.more),
+    paragraph(texts.more),
     paragraph(never),
     paragraph(fill(signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words.subject, ...body };
+  return { subject: texts.subject, ...body };
 }

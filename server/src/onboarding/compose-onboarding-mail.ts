@@ -32,20 +32,20 @@ export function composeDocumentsMail({
   readonly link: string;
   readonly until: Date;
 }): ComposedMail {
-  const words = mailTexts[language].documentsAsked;
+  const texts = mailTexts[language].documentsAsked;
   const list = asked.map((kind) => `– ${documentName(kind, language)}`).join('\n');
   const body = mailBody(language, [
-    paragraph(words.greeting),
-    paragraph(fill(words.lead, { reference })),
+    paragraph(texts.greeting),
+    paragraph(fill(texts.lead, { reference })),
     ...(list === '' ? [] : [paragraph(list)]),
     ...(message === '' ? [] : [paragraph(message)]),
-    paragraph(fill(words.link, { date: dayOf(language, until) })),
+    paragraph(fill(texts.link, { date: dayOf(language, until) })),
     { kind: 'code', text: link },
-    paragraph(words.forms),
-    paragraph(fill(words.never, { mailbox: brand.mailbox })),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(texts.forms),
+    paragraph(fill(texts.never, { mailbox: brand.mailbox })),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: fill(words.subject, { reference }), ...body };
+  return { subject: fill(texts.subject, { reference }), ...body };
 }
 
 /** The mail that tells an applicant that the bank opens no account. It gives no reason. */
@@ -56,15 +56,15 @@ export function composeRejectionMail({
   readonly language: Language;
   readonly reference: string;
 }): ComposedMail {
-  const words = mailTexts[language].applicationRejected;
+  const texts = mailTexts[language].applicationRejected;
   const body = mailBody(language, [
-    paragraph(words.greeting),
-    paragraph(fill(words.lead, { reference })),
-    paragraph(words.decision),
-    paragraph(words.records),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(texts.greeting),
+    paragraph(fill(texts.lead, { reference })),
+    paragraph(texts.decision),
+    paragraph(texts.records),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: fill(words.subject, { reference }), ...body };
+  return { subject: fill(texts.subject, { reference }), ...body };
 }
 
 /** The mail that welcomes a client: the login, and the link with which they choose the password. */
@@ -83,24 +83,24 @@ export function composeWelcomeMail({
   readonly link: string;
   readonly until: Date;
 }): ComposedMail {
-  const words = mailTexts[language].welcome;
+  const texts = mailTexts[language].welcome;
   const body = mailBody(language, [
-    paragraph(fill(words.greeting, { name })),
-    paragraph(words.lead),
+    paragraph(fill(texts.greeting, { name })),
+    paragraph(texts.lead),
     {
       kind: 'fields',
       fields: [
-        [words.clientNumber, clientNumber],
-        [words.login, login],
+        [texts.clientNumber, clientNumber],
+        [texts.login, login],
       ],
     },
-    paragraph(fill(words.link, { time: minuteOf(language, until) })),
+    paragraph(fill(texts.link, { time: minuteOf(language, until) })),
     { kind: 'code', text: link },
-    paragraph(words.after),
-    paragraph(words.never),
-    paragraph(fill(words.signature, { bank: brand.names[language] })),
+    paragraph(texts.after),
+    paragraph(texts.never),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);
-  return { subject: words.subject, ...body };
+  return { subject: texts.subject, ...body };
 }
 
 function dayOf(language: Language, moment: Date): string {

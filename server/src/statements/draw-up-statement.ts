@@ -1,6 +1,6 @@
 import { accountIdentification, brand, refuse, type Language, type Refusal } from '@bank/contract';
 import {
-  selectionWords,
+  selectionTexts,
   type AccountStatement,
   type StatementEntry,
   type StatementOfAccounts,
@@ -71,7 +71,7 @@ export async function drawUpStatement(
     bankBic: brand.bic,
     language,
     zone,
-    selection: selectionWords(
+    selection: selectionTexts(
       {
         types: filter.types ?? [],
         statuses: filter.statuses ?? [],

@@ -1,7 +1,7 @@
 import type { Texts } from '@bank/dictionaries';
 import { brand } from './brand.ts';
 
-/** An authority that supervises the bank or keeps a register in which it stands. Its words: dictionary `about`. */
+/** An authority that supervises the bank or keeps a register in which it stands. Its texts: dictionary `about`. */
 export interface Authority {
   readonly name: keyof Texts['about']['supervision']['authorities'];
   /** The number of the licence or the entry, as printed. */

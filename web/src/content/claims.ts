@@ -4,7 +4,7 @@ const noBreakSpace = '\u00a0';
 /** Keeps a range on one line. */
 const wordJoiner = '\u2060';
 
-/** The bank's claims about itself (spec 1), as figures in text. Their words stand in the dictionaries. */
+/** The bank's claims about itself (spec 1), as figures in text. Their texts stand in the dictionaries. */
 export const claims = {
   operatingSince: '2001',
   internationalClients: `10${noBreakSpace}000`,

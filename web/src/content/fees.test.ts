@@ -96,18 +96,18 @@ test('merchants pay a discount rate of 5.5% at most', () => {
 test.each(languages)(
   'in %s every table, row and remark has its label, and no place in a label stays empty',
   async (language) => {
-    const { fees: words } = (await import(`@bank/dictionaries/${language}/fees`)) as { fees: Texts['fees'] };
+    const { fees: texts } = (await import(`@bank/dictionaries/${language}/fees`)) as { fees: Texts['fees'] };
     const tables: readonly FeeTable[] = Object.values(fees).flat();
     for (const table of tables) {
-      expect(words.tables[table.name].title).toMatch(/\p{L}/u);
-      expect(words.tables[table.name].note.match(/\{\w+\}/g) ?? []).toEqual(
+      expect(texts.tables[table.name].title).toMatch(/\p{L}/u);
+      expect(texts.tables[table.name].note.match(/\{\w+\}/g) ?? []).toEqual(
         table.percent === undefined ? [] : ['{percent}'],
       );
       for (const row of table.rows) {
-        const places = (words.rows[row.name].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
+        const places = (texts.rows[row.name].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
         expect([row.name, places.toSorted()]).toEqual([row.name, Object.keys(row.values ?? {}).toSorted()]);
-        if (row.remark !== undefined) expect(words.remarks[row.remark]).toMatch(/\p{L}/u);
-        if (row.fee.kind === 'word') expect(words.words[row.fee.word]).toMatch(/\p{L}/u);
+        if (row.remark !== undefined) expect(texts.remarks[row.remark]).toMatch(/\p{L}/u);
+        if (row.fee.kind === 'word') expect(texts.words[row.fee.word]).toMatch(/\p{L}/u);
       }
     }
   },

@@ -128,7 +128,7 @@ export const outgoing = {
     },
     showWaiting: 'Show them',
     /** Codes of ISO 20022, as pain.002 says them. */
-    statusWords: {
+    statusTexts: {
       ACTC: 'checked',
       ACCP: 'accepted',
       ACSP: 'under way',

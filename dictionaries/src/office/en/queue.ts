@@ -1,4 +1,4 @@
-/** Words of every queue: the table, its columns and its filters. */
+/** Texts of every queue: the table, its columns and its filters. */
 export const queue = {
   loading: 'Reading…',
   empty: 'Nothing is waiting here.',

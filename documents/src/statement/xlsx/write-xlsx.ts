@@ -12,7 +12,7 @@ import {
   type StatementEntry,
   type StatementOfAccounts,
 } from '../statement.ts';
-import { statementWords, tabWords } from '../statement-words.ts';
+import { statementTexts, tabTexts } from '../statement-texts.ts';
 import { packWorkbook, type Cell, type Sheet } from './workbook.ts';
 
 /** Rows that one sheet holds (ECMA-376), less its head. */
@@ -24,10 +24,10 @@ export const xlsxRowsMax = 1_048_575;
  * their currency, ids are text, days are days.
  */
 export function writeXlsx(statement: StatementOfAccounts): FileParts {
-  const words = statementWords[statement.language];
+  const texts = statementTexts[statement.language];
   const sheets: Sheet[] = [
     {
-      name: words.balances,
+      name: texts.balances,
       widths: [28, 26, 26, 26, 16, 12, 12, 12, 18, 18, 18, 18, 12],
       frozenRows: 1,
       filteredRows: 0,
@@ -36,7 +36,7 @@ export function writeXlsx(statement: StatementOfAccounts): FileParts {
     ...statement.accounts.map((account, _, { length }) => {
       const one = { ...statement, accounts: [account] };
       return {
-        name: length === 1 ? words.entries : `${account.opening.currency} ${account.account.number}`,
+        name: length === 1 ? texts.entries : `${account.opening.currency} ${account.account.number}`,
         widths: columnsOf(statement).map(({ width }) => width),
         frozenRows: 1,
         filteredRows: 1 + entryCount(one),
@@ -44,7 +44,7 @@ export function writeXlsx(statement: StatementOfAccounts): FileParts {
       };
     }),
   ];
-  return packWorkbook(sheets, { title: words.title, modifiedAt: statement.createdAt });
+  return packWorkbook(sheets, { title: texts.title, modifiedAt: statement.createdAt });
 }
 
 function entryCount({ accounts }: StatementOfAccounts): number {
@@ -69,9 +69,9 @@ async function* balanceRows({
   language,
   selection,
 }: StatementOfAccounts): AsyncIterable<Cell[][]> {
-  const words = statementWords[language];
-  const { account, accountName, iban, owner, clientNumber, currency, from, to } = words;
-  const { opening, debits, credits, closing, count } = words;
+  const texts = statementTexts[language];
+  const { account, accountName, iban, owner, clientNumber, currency, from, to } = texts;
+  const { opening, debits, credits, closing, count } = texts;
   yield [
     [account, accountName, iban, owner, clientNumber, currency, from, to, opening, debits, credits, closing, count].map(
       head,
@@ -92,9 +92,9 @@ async function* balanceRows({
       { decimal: String(each.debits.count + each.credits.count) },
     ]),
     [],
-    [head(fill(words.madeAt, { zone })), { serial: serialOf(wallClock(createdAt, zone)), style: 'time' }],
-    ...(selection.length === 0 ? [] : [[head(words.selection), text(selection.join('; '))]]),
-    [head(words.version), { decimal: String(statementVersion) }],
+    [head(fill(texts.madeAt, { zone })), { serial: serialOf(wallClock(createdAt, zone)), style: 'time' }],
+    ...(selection.length === 0 ? [] : [[head(texts.selection), text(selection.join('; '))]]),
+    [head(texts.version), { decimal: String(statementVersion) }],
   ];
 }
 
@@ -115,60 +115,60 @@ interface Column {
 }
 
 function columnsOf({ language, zone }: StatementOfAccounts): Column[] {
-  const words = statementWords[language];
-  const { table, types, statuses } = tabWords[language];
+  const texts = statementTexts[language];
+  const { table, types, statuses } = tabTexts[language];
   return [
     {
-      title: fill(words.bookedAt, { zone }),
+      title: fill(texts.bookedAt, { zone }),
       width: 20,
       cell: ({ bookedAt }) => ({ serial: serialOf(wallClock(bookedAt, zone)), style: 'time' }),
     },
-    { title: words.valueDate, width: 12, cell: ({ valueDate }) => day(valueDate) },
-    { title: words.account, width: 16, cell: (_, { account }) => text(account.number) },
+    { title: texts.valueDate, width: 12, cell: ({ valueDate }) => day(valueDate) },
+    { title: texts.account, width: 16, cell: (_, { account }) => text(account.number) },
     { title: table.type, width: 13, cell: ({ type }) => text(types[type]) },
     { title: table.sender, width: 28, cell: ({ debtor }) => text(debtor.name) },
-    { title: words.senderAccount, width: 26, cell: ({ debtor }) => text(debtor.account) },
+    { title: texts.senderAccount, width: 26, cell: ({ debtor }) => text(debtor.account) },
     { title: table.beneficiary, width: 28, cell: ({ creditor }) => text(creditor.name) },
-    { title: words.beneficiaryAccount, width: 26, cell: ({ creditor }) => text(creditor.account) },
-    { title: words.senderBank, width: 24, cell: ({ debtorAgent }) => text(debtorAgent?.name ?? '') },
-    { title: words.senderBic, width: 13, cell: ({ debtorAgent }) => text(debtorAgent?.bic ?? '') },
-    { title: words.beneficiaryBank, width: 24, cell: ({ creditorAgent }) => text(creditorAgent?.name ?? '') },
+    { title: texts.beneficiaryAccount, width: 26, cell: ({ creditor }) => text(creditor.account) },
+    { title: texts.senderBank, width: 24, cell: ({ debtorAgent }) => text(debtorAgent?.name ?? '') },
+    { title: texts.senderBic, width: 13, cell: ({ debtorAgent }) => text(debtorAgent?.bic ?? '') },
+    { title: texts.beneficiaryBank, width: 24, cell: ({ creditorAgent }) => text(creditorAgent?.name ?? '') },
     { title: 'BIC', width: 13, cell: ({ creditorAgent }) => text(creditorAgent?.bic ?? '') },
-    { title: words.beneficiaryCountry, width: 10, cell: ({ creditorCountry }) => text(creditorCountry ?? '') },
-    { title: words.beneficiaryAddress, width: 28, cell: ({ creditorAddress }) => text(creditorAddress ?? '') },
+    { title: texts.beneficiaryCountry, width: 10, cell: ({ creditorCountry }) => text(creditorCountry ?? '') },
+    { title: texts.beneficiaryAddress, width: 28, cell: ({ creditorAddress }) => text(creditorAddress ?? '') },
     {
-      title: words.reference,
+      title: texts.reference,
       width: 34,
-      cell: ({ remittanceInformation }) => text(reasonInWords(remittanceInformation, tabWords[language])),
+      cell: ({ remittanceInformation }) => text(reasonInWords(remittanceInformation, tabTexts[language])),
     },
     { title: table.transferNumber, width: 16, cell: ({ transferNumber }) => text(transferNumber) },
     { title: table.debit, width: 16, cell: (entry) => amount(entry.side === 'debit' ? entry.amount : null) },
     { title: table.credit, width: 16, cell: (entry) => amount(entry.side === 'credit' ? entry.amount : null) },
     { title: table.balance, width: 18, cell: ({ balance }) => amount(balance) },
-    { title: words.currency, width: 9, cell: (entry) => text(entry.amount.currency) },
+    { title: texts.currency, width: 9, cell: (entry) => text(entry.amount.currency) },
     { title: table.status, width: 13, cell: ({ status }) => text(statuses[status]) },
     {
-      title: words.charges,
+      title: texts.charges,
       width: 9,
       cell: ({ chargeBearer }) => text(chargeBearer === null ? '' : wireChargesOf(chargeBearer)),
     },
     {
-      title: words.rate,
+      title: texts.rate,
       width: 16,
       cell: ({ conversion }) =>
         conversion === null ? null : { decimal: toRateString(conversion.rate.rateScaled), style: 'rate' },
     },
-    { title: words.counterAmount, width: 16, cell: ({ conversion }) => amount(conversion?.counterAmount ?? null) },
+    { title: texts.counterAmount, width: 16, cell: ({ conversion }) => amount(conversion?.counterAmount ?? null) },
     {
-      title: words.counterCurrency,
+      title: texts.counterCurrency,
       width: 9,
       cell: ({ conversion }) => text(conversion?.counterAmount.currency ?? ''),
     },
-    { title: words.endToEndId, width: 24, cell: (entry) => text(endToEndIdOf(entry)) },
+    { title: texts.endToEndId, width: 24, cell: (entry) => text(endToEndIdOf(entry)) },
     { title: 'UETR', width: 38, cell: (entry) => text(uetrOf(entry)) },
-    { title: words.reason, width: 24, cell: ({ reason }) => text(reasonInWords(reason ?? '', tabWords[language])) },
-    { title: words.reasonCode, width: 10, cell: (entry) => text(returnReasonCode(entry) ?? '') },
-    { title: words.originalNumber, width: 16, cell: ({ original }) => text(original?.transferNumber ?? '') },
-    { title: words.id, width: 38, cell: ({ id }) => text(id) },
+    { title: texts.reason, width: 24, cell: ({ reason }) => text(reasonInWords(reason ?? '', tabTexts[language])) },
+    { title: texts.reasonCode, width: 10, cell: (entry) => text(returnReasonCode(entry) ?? '') },
+    { title: texts.originalNumber, width: 16, cell: ({ original }) => text(original?.transferNumber ?? '') },
+    { title: texts.id, width: 38, cell: ({ id }) => text(id) },
   ];
 }

@@ -1,14 +1,14 @@
 import type { StaffAccount } from '@bank/contract/office';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Passkey = StaffAccount['passkeys'][number];
 type OpenSession = StaffAccount['sessions'][number];
 
 export function passkeyColumns(onRemove: (passkey: Passkey) => void): readonly Column<Passkey>[] {
-  const text = words('account');
+  const text = texts('account');
   const removal = (passkey: Passkey) => <TextButton onClick={() => onRemove(passkey)}>{text.remove}</TextButton>;
   return [
     { key: 'name', head: text.columns.name, isRowHead: true, cell: ({ name }) => name },
@@ -23,7 +23,7 @@ export function passkeyColumns(onRemove: (passkey: Passkey) => void): readonly C
 }
 
 export function sessionColumns(onEnd: (sessionId: string) => void): readonly Column<OpenSession>[] {
-  const text = words('account');
+  const text = texts('account');
   const end = ({ id, isThis }: OpenSession) =>
     isThis ? text.thisSession : <TextButton onClick={() => onEnd(id)}>{text.end}</TextButton>;
   return [

@@ -9,9 +9,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { passkeyColumns, sessionColumns } from './account-columns.tsx';
 import styles from './account-page.module.css';
 import { AddPasskey } from './add-passkey.tsx';
@@ -20,7 +20,7 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 
 /** The own account of a member of staff: passkeys, open sessions, recovery codes. */
 export function AccountPage() {
-  const text = words('account');
+  const text = texts('account');
   const [account, setAccount] = useState<StaffAccount | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<'password' | 'codes' | null>(null);
@@ -42,14 +42,14 @@ export function AccountPage() {
 
   return (
     <>
-      <h1>{words('pages').titles.account}</h1>
+      <h1>{texts('pages').titles.account}</h1>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
       {account === null ? (
         failure === null && <p>{text.reading}</p>
       ) : (
         <>
           <p>{fill(text.you, { name: account.name, login: account.login })}</p>
-          <p>{fill(text.roles, { roles: account.roles.map((role) => words('shell').roles[role]).join(', ') })}</p>
+          <p>{fill(text.roles, { roles: account.roles.map((role) => texts('shell').roles[role]).join(', ') })}</p>
           <section className={styles.part} aria-labelledby="account-passkeys">
             <h2 id="account-passkeys">{text.passkeys}</h2>
             <p>{text.passkeysText}</p>

@@ -6,13 +6,13 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { arePasskeysPossible, makePasskey } from '../../passkeys/passkey.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './account-page.module.css';
 
 /** Makes a passkey in this browser, where its address lets it. */
 export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
-  const text = words('account');
+  const text = texts('account');
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly code?: string }>({});

@@ -7,15 +7,15 @@ import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 
 const fields = ['oldPassword', 'newPassword', 'code'] as const;
 type Typed = (typeof fields)[number];
 
 /** Another password for the own sign-in, after the old one and a fresh code. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = words('account');
-  const show = { showLabel: words('sign-in').show, hideLabel: words('sign-in').hide };
+  const text = texts('account');
+  const show = { showLabel: texts('sign-in').show, hideLabel: texts('sign-in').hide };
   const [typed, setTyped] = useState<Readonly<Record<Typed, string>>>({ oldPassword: '', newPassword: '', code: '' });
   const [wrong, setWrong] = useState<{ readonly field: Typed; readonly message: string } | null>(null);
   const put = (field: Typed) => (value: string) => setTyped((before) => ({ ...before, [field]: value }));

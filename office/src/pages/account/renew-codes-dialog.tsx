@@ -6,7 +6,7 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './account-page.module.css';
 
 export interface RenewCodesDialogProps {
@@ -16,7 +16,7 @@ export interface RenewCodesDialogProps {
 
 /** Ten other recovery codes after a fresh code, shown once. */
 export function RenewCodesDialog({ onDone, onClose }: RenewCodesDialogProps) {
-  const text = words('account');
+  const text = texts('account');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [made, setMade] = useState<readonly string[] | null>(null);
@@ -24,7 +24,7 @@ export function RenewCodesDialog({ onDone, onClose }: RenewCodesDialogProps) {
     return (
       <Dialog
         title={text.renewedTitle}
-        actions={<Button onClick={onClose}>{words('shell').close}</Button>}
+        actions={<Button onClick={onClose}>{texts('shell').close}</Button>}
         onCancel={onClose}
       >
         <p>{text.renewedText}</p>

@@ -23,10 +23,10 @@ import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { nameText } from '../../words/name-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { nameText } from '../../texts/name-text.ts';
+import { texts } from '../../texts/texts.ts';
 import { FileDocuments } from './file-documents.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileScreening } from './file-screening.tsx';
@@ -50,7 +50,7 @@ export function ApplicationPage({ fields: { id = '' } }: PageProps) {
 }
 
 function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly refresh: () => void }) {
-  const text = words('applications');
+  const text = texts('applications');
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
   const { run, runHere, problem } = useFileChange(refresh);
@@ -127,7 +127,7 @@ function FileSheet({ file, refresh }: { readonly file: ApplicationFile; readonly
 }
 
 function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
-  const text = words('applications');
+  const text = texts('applications');
   const { application, applicant } = file;
   const { risk } = application;
   const typed = (value: string): ReactNode => <bdi>{value === '' ? '–' : value}</bdi>;
@@ -151,7 +151,7 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
           value: applicant.accountTypes.map((type) => accountTypeNames[type]).join(', ') || text.noAccounts,
         },
         { name: text.card, value: applicant.isBusinessCardWanted ? text.yes : text.no },
-        { name: text.language, value: words('shell').languages[application.language] },
+        { name: text.language, value: texts('shell').languages[application.language] },
         { name: text.received, value: format.dateTime(application.receivedAt) },
         { name: text.officer, value: application.officer ?? text.nobody },
         {
@@ -172,7 +172,7 @@ interface StepDialogProps {
 }
 
 function StepDialog({ step, decide, onClose }: StepDialogProps) {
-  const text = words('applications');
+  const text = texts('applications');
   switch (step) {
     case 'ask':
       return (

@@ -12,8 +12,8 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
 import { handOver } from '@bank/ui/hand-over.ts';
 import { Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './application-page.module.css';
 import type { OpenFile } from './use-file-change.ts';
 
@@ -21,7 +21,7 @@ const accept = documentMediaTypes.join(',');
 
 /** The list of documents with the verdicts of staff, what has arrived for each item, and what came beside the list. */
 export function FileDocuments({ file, mayAct, runHere }: OpenFile) {
-  const text = words('applications');
+  const text = texts('applications');
   const { id, state } = file.application;
   const mayCheck = mayAct && (state === 'in_review' || state === 'waiting_for_documents');
   const others = file.documents.filter(({ kind }) => file.checks.every((check) => check.kind !== kind));
@@ -93,7 +93,7 @@ interface ArrivedProps {
 }
 
 function Arrived({ id, documents, run }: ArrivedProps) {
-  const text = words('applications');
+  const text = texts('applications');
   async function download({ id: document }: ShownDocument): Promise<void> {
     const outcome = await callOfficeForFile(readDocument, { fields: { id, document } });
     if (outcome.ok) handOver(outcome.value);

@@ -2,14 +2,14 @@ import { fill } from '@bank/dictionaries';
 import type { ApplicationFile } from '@bank/contract/office/applications';
 import { NoteList } from '../../enquiries/note-list.tsx';
 import { DenseTable, Section } from '../../sheet/sheet.tsx';
-import { asTyped } from '../../words/as-typed.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { asTyped } from '../../texts/as-typed.tsx';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './application-page.module.css';
 
 /** Who moved the file, which links were mailed, and what staff wrote. */
 export function FileHistory({ file }: { readonly file: ApplicationFile }) {
-  const text = words('applications');
+  const text = texts('applications');
   return (
     <>
       <Section title={text.notes}>

@@ -3,14 +3,14 @@ import { fill } from '@bank/dictionaries';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './application-page.module.css';
 import type { OpenFile } from './use-file-change.ts';
 
 /** What the lists of sanctions say of the applicant's names, and what compliance decided. */
 export function FileScreening({ file, mayAct, runHere }: OpenFile) {
-  const text = words('applications');
+  const text = texts('applications');
   const { hits, isUpToDate } = file.screening;
   const { id } = file.application;
   return (

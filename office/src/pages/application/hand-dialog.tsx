@@ -4,12 +4,12 @@ import { Select } from '@bank/ui/select.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import type { OpenFile } from './use-file-change.ts';
 
 /** Hands the file to a colleague, with a note where something is to be said. */
 export function HandDialog({ file, run, onClose }: OpenFile & { readonly onClose: () => void }) {
-  const text = words('applications');
+  const text = texts('applications');
   const { id, version, officer } = file.application;
   const colleagues = file.colleagues.filter(({ login }) => login !== officer);
   const [to, setTo] = useState(colleagues[0]?.login ?? '');

@@ -13,8 +13,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
 import { Section } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './application-page.module.css';
 
 interface Account {
@@ -30,7 +30,7 @@ function firstAccount(type: AccountType): Account {
 
 /** Login and accounts of the client to be, filled in from the application. An approver makes them. */
 export function ProposeAcceptance({ file }: { readonly file: ApplicationFile }) {
-  const text = words('applications');
+  const text = texts('applications');
   const { id, version } = file.application;
   const { accountTypes: wanted } = file.applicant;
   const [login, setLogin] = useState(file.suggestedLogin);

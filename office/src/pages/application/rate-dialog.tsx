@@ -4,12 +4,12 @@ import { Select } from '@bank/ui/select.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import type { OpenFile } from './use-file-change.ts';
 
 /** The rating of the risk with its reasons. */
 export function RateDialog({ file, run, onClose }: OpenFile & { readonly onClose: () => void }) {
-  const text = words('applications');
+  const text = texts('applications');
   const { id, risk: rated } = file.application;
   const [risk, setRisk] = useState<Risk>(rated ?? 'low');
   return (

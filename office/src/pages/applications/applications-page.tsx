@@ -1,15 +1,15 @@
 import { applicationGroups, listApplications, type ShownApplication } from '@bank/contract/office/applications';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
-import { asTyped } from '../../words/as-typed.tsx';
-import { format } from '../../words/format.ts';
-import { nameText } from '../../words/name-text.ts';
-import { words } from '../../words/words.ts';
+import { asTyped } from '../../texts/as-typed.tsx';
+import { format } from '../../texts/format.ts';
+import { nameText } from '../../texts/name-text.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Applications for an account, as a queue of work. */
 export function ApplicationsPage() {
-  const text = words('applications');
-  const { titles } = words('pages');
+  const text = texts('applications');
+  const { titles } = texts('pages');
   const columns: readonly QueueColumn<ShownApplication>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'applicant', head: text.applicant, isRowHead: true, cell: ({ name }) => asTyped(nameText(name)) },
@@ -20,7 +20,7 @@ export function ApplicationsPage() {
     { key: 'officer', head: text.officer, cell: ({ officer }) => officer },
     { key: 'risk', head: text.risk, cell: ({ risk }) => risk && text.risks[risk] },
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
-    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => words('shell').languages[language] },
+    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => texts('shell').languages[language] },
   ];
 
   async function load({ filters, cursor, signal }: QueueAsked) {

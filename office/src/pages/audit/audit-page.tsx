@@ -7,13 +7,13 @@ import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
 import { readWish } from '../../queue/queue-address.ts';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { handOver } from '@bank/ui/hand-over.ts';
-import { format } from '../../words/format.ts';
-import { auditKindText } from '../../words/audit-kind-text.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { auditKindText } from '../../texts/audit-kind-text.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Who did what, and what came of it. */
 export function AuditPage() {
-  const { audit: text } = words('oversight');
+  const { audit: text } = texts('oversight');
   const heads = text.columns;
   const query = useQuery();
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ export function AuditPage() {
 
   return (
     <>
-      <h1>{words('pages').titles.audit}</h1>
+      <h1>{texts('pages').titles.audit}</h1>
       {hasFailed && <Alert tone="error">{text.exportFailed}</Alert>}
       <QueueTable
         name="audit"
@@ -91,7 +91,7 @@ export function AuditPage() {
 
 /** Every kind of event by its words, so that nobody has to know what the bank calls it. */
 function kindOptions() {
-  return Object.entries(words('audit-kinds'))
+  return Object.entries(texts('audit-kinds'))
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

@@ -11,15 +11,15 @@ import { DayField } from '../../day/day-field.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './books-page.module.css';
 
 /** The books at a moment, the bank's results in a period, and what stands where nothing should stay. */
 export function BooksPage() {
   return (
     <div className={styles.page}>
-      <h1>{words('pages').titles.books}</h1>
+      <h1>{texts('pages').titles.books}</h1>
       <TrialBalance />
       <Results />
       <Standing />
@@ -30,7 +30,7 @@ export function BooksPage() {
 const decimal = (text: string | null): string => (text === null ? '' : format.decimal(text));
 
 function TrialBalance() {
-  const { books: text } = words('oversight');
+  const { books: text } = texts('oversight');
   const heads = text.columns;
   const [day, setDay] = useState('');
   const at = day === '' ? '' : `${day}T23:59:59.999Z`;
@@ -76,7 +76,7 @@ interface Line {
 
 /** The accounts of one currency, and their sum. */
 function linesOf({ currency, lines, debit, credit }: Balance['currencies'][number]): Line[] {
-  const { books: text } = words('oversight');
+  const { books: text } = texts('oversight');
   return [
     ...lines.map(({ account, accounts, ...sides }) => ({
       ...sides,
@@ -91,7 +91,7 @@ function linesOf({ currency, lines, debit, credit }: Balance['currencies'][numbe
 
 /** `nostro:CHF` is *Nostro* beside its currency; a code without a name stays as it is. */
 function nameOf(account: string): string {
-  const names: Readonly<Record<string, string>> = words('oversight').books.accounts;
+  const names: Readonly<Record<string, string>> = texts('oversight').books.accounts;
   return names[account.split(':')[0]!] ?? account;
 }
 
@@ -100,7 +100,7 @@ function Sum({ line, of }: { readonly line: Line; readonly of: string | null }) 
 }
 
 function Results() {
-  const { books: text } = words('oversight');
+  const { books: text } = texts('oversight');
   const heads = text.columns;
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -133,7 +133,7 @@ function Results() {
 }
 
 function Standing() {
-  const { books: text } = words('oversight');
+  const { books: text } = texts('oversight');
   const heads = text.columns;
   const answer = useAnswer('ageing', (signal) => callOffice(readAgeing, { signal }));
   return (

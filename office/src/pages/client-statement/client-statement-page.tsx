@@ -8,8 +8,8 @@ import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './statement-totals.module.css';
 import { StatementTotals } from './statement-totals.tsx';
 import { TakeStatement } from './take-statement.tsx';
@@ -24,7 +24,7 @@ const tones: Readonly<Record<Entry['status'], StatusTone>> = {
 /** The statement of a client: the rows and the figures that the client reads. */
 export function ClientStatementPage({ fields }: PageProps) {
   const client = fields['id'] ?? '';
-  const text = words('clients');
+  const text = texts('clients');
   const {
     value: file,
     failure,
@@ -122,6 +122,6 @@ function optionsOf(names: Readonly<Record<string, string>>) {
 
 /** The other side: who got the money, or who sent it. */
 function counterpartyText({ debit, debtorName, creditorName }: Entry): string {
-  const { fromWhom, toWhom } = words('clients').statement;
+  const { fromWhom, toWhom } = texts('clients').statement;
   return debit === null ? fill(fromWhom, { name: debtorName }) : fill(toWhom, { name: creditorName });
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@bank/ui/address.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { filterOfQuery } from './filter-of-query.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './statement-totals.module.css';
 
 /** What the filter finds, per currency. Of a very long account the first part is said to be one. */
 export function StatementTotals({ client }: { readonly client: string }) {
-  const { totals: forms } = words('clients').statement;
+  const { totals: forms } = texts('clients').statement;
   const query = useQuery();
   const { value } = useCall(`${client}${query}`, (signal) =>
     callOffice(readClientStatementTotals, { fields: { client }, query: filterOfQuery(query), signal }),

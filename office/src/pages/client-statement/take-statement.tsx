@@ -8,14 +8,14 @@ import { Select } from '@bank/ui/select.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { callOfficeForFile } from '../../calls/call-office.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import { filterOfQuery } from './filter-of-query.ts';
 import styles from './statement-totals.module.css';
 
 /** The statement as a file, of the account and the days of the filter: what the client would get. */
 export function TakeStatement({ client }: { readonly client: string }) {
-  const text = words('clients').statement;
+  const text = texts('clients').statement;
   const query = useQuery();
   const [format, setFormat] = useState<string>('pdf');
   const [isWriting, setWriting] = useState(false);

@@ -3,7 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 
 const calls = {
   disable: disableClient,
@@ -25,7 +25,7 @@ export interface AccessDialogProps {
 
 /** A change of the access of a client's users, with its reason. */
 export function AccessDialog({ change, client, name, onDone, onClose }: AccessDialogProps) {
-  const text = words('clients').changes[change];
+  const text = texts('clients').changes[change];
   return (
     <DecisionDialog
       title={fill(text.title, { client: name })}

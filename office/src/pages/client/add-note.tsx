@@ -2,7 +2,7 @@ import { addClientNote } from '@bank/contract/office/clients';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 
 export interface AddNoteProps {
   readonly client: string;
@@ -12,7 +12,7 @@ export interface AddNoteProps {
 
 /** A note for the file of a client. */
 export function AddNote({ client, onAdded, onClose }: AddNoteProps) {
-  const text = words('clients').notes;
+  const text = texts('clients').notes;
   return (
     <DecisionDialog
       title={text.add}

@@ -4,8 +4,8 @@ import { isZero } from '@bank/money';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { DenseTable, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './client-page.module.css';
 import { ProposeLink } from './propose-link.tsx';
 
@@ -13,7 +13,7 @@ type Account = ClientFile['accounts'][number];
 
 /** What the client has, and what of it may be spent. */
 export function ClientAccounts({ file }: { readonly file: ClientFile }) {
-  const text = words('clients');
+  const text = texts('clients');
   const columns: readonly Column<Account>[] = [
     {
       key: 'number',

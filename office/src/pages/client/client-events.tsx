@@ -4,9 +4,9 @@ import type { Column } from '@bank/ui/data-table.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { auditKindText } from '../../words/audit-kind-text.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { auditKindText } from '../../texts/audit-kind-text.ts';
+import { texts } from '../../texts/texts.ts';
 
 export interface ClientEventsProps {
   readonly client: string;
@@ -16,7 +16,7 @@ export interface ClientEventsProps {
 
 /** What is on record about the client: who did what, and the outcome. Events are named as in the trail. */
 export function ClientEvents({ client, version }: ClientEventsProps) {
-  const { events: text } = words('clients');
+  const { events: text } = texts('clients');
   const { value, failure, refresh } = useCall(`${client} ${version}`, (signal) =>
     callOffice(listClientEvents, { fields: { client }, signal }),
   );

@@ -1,8 +1,8 @@
 import type { ClientFile } from '@bank/contract/office/clients';
 import type { ReactNode } from 'react';
 import { Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './client-page.module.css';
 
 export interface ClientNotesProps {
@@ -12,7 +12,7 @@ export interface ClientNotesProps {
 
 /** What staff wrote and did, the newest first. */
 export function ClientNotes({ notes, actions }: ClientNotesProps) {
-  const { notes: text } = words('clients');
+  const { notes: text } = texts('clients');
   return (
     <Section title={text.title} actions={actions}>
       {notes.length === 0 ? (

@@ -5,8 +5,8 @@ import { TextButton } from '@bank/ui/text-button.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { useQueueRows } from '../../queue/use-queue-rows.ts';
 import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 const tones: Readonly<Record<ClientOrder['state'], StatusTone>> = {
   draft: 'pending',
@@ -25,7 +25,7 @@ const tones: Readonly<Record<ClientOrder['state'], StatusTone>> = {
 
 /** Orders of the client, the newest first. */
 export function ClientOrders({ client }: { readonly client: string }) {
-  const text = words('clients');
+  const text = texts('clients');
   const { part, failure, isReading, readMore, refresh } = useQueueRows<ClientOrder>(
     `orders of ${client}`,
     (cursor, signal) =>

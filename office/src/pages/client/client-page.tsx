@@ -12,8 +12,8 @@ import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { AccessDialog, type AccessChange } from './access-dialog.tsx';
 import { AddNote } from './add-note.tsx';
 import { ClientAccounts } from './client-accounts.tsx';
@@ -31,7 +31,7 @@ export function ClientPage({ fields }: PageProps) {
     refresh,
   } = useCall(id, (signal) => callOffice(readClientFile, { fields: { client: id }, signal }));
   if (file === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   return <OpenFile file={file} onChange={refresh} />;
 }
 
@@ -41,7 +41,7 @@ interface OpenFileProps {
 }
 
 function OpenFile({ file, onChange }: OpenFileProps) {
-  const text = words('clients');
+  const text = texts('clients');
   const { roles } = useStaff();
   const [open, setOpen] = useState<AccessChange | 'note' | null>(null);
   const mayChange = roles.includes('support');
@@ -82,7 +82,7 @@ function OpenFile({ file, onChange }: OpenFileProps) {
           { name: text.columns.kind, value: text.kinds[file.kind] },
           ...(file.contact === null ? [] : [{ name: text.columns.contact, value: file.contact }]),
           { name: text.columns.email, value: file.email },
-          { name: text.languageOfMail, value: words('shell').languages[file.language as Language] },
+          { name: text.languageOfMail, value: texts('shell').languages[file.language as Language] },
           { name: text.columns.since, value: format.date(file.since) },
         ]}
       />

@@ -4,8 +4,8 @@ import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useState } from 'react';
 import { DenseTable, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './client-page.module.css';
 import { ProposeLink } from './propose-link.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -21,7 +21,7 @@ export interface ClientUsersProps {
 
 /** Who acts for the client, with which rights, and who is logged in now. */
 export function ClientUsers({ file, mayReset, onReset }: ClientUsersProps) {
-  const text = words('clients');
+  const text = texts('clients');
   const [reset, setReset] = useState<User | null>(null);
   const users: readonly Column<User>[] = [
     { key: 'name', head: text.users.name, isRowHead: true, cell: ({ name }) => name },
@@ -84,7 +84,7 @@ export function ClientUsers({ file, mayReset, onReset }: ClientUsersProps) {
 }
 
 function rightsInWords({ see, prepare, approve, administer, isNarrowed }: User['rights']): string {
-  const { rights: text } = words('clients');
+  const { rights: text } = texts('clients');
   const named = [
     see && text.see,
     prepare && text.prepare,

@@ -5,7 +5,7 @@ import { Dialog } from '@bank/ui/dialog.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './client-page.module.css';
 
 export interface ResetPasswordProps {
@@ -17,10 +17,10 @@ export interface ResetPasswordProps {
 
 /** A one-time password for a user: asked for with a reason, then shown once. */
 export function ResetPassword({ client, user, onDone, onClose }: ResetPasswordProps) {
-  const { reset: text } = words('clients');
+  const { reset: text } = texts('clients');
   const [made, setMade] = useState<{ readonly login: string; readonly password: string } | null>(null);
   if (made !== null) {
-    const close = <Button onClick={onClose}>{words('shell').close}</Button>;
+    const close = <Button onClick={onClose}>{texts('shell').close}</Button>;
     return (
       <Dialog title={text.shownTitle} actions={close} onCancel={onClose}>
         <p>{text.shownText}</p>

@@ -3,12 +3,12 @@ import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { PageHead } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Every client, found by whatever staff have in hand. */
 export function ClientsPage() {
-  const text = words('clients');
+  const text = texts('clients');
   const columns: readonly QueueColumn<ClientRow>[] = [
     { key: 'id', head: text.columns.id, isRowHead: true, cell: ({ id }) => id },
     { key: 'name', head: text.columns.name, cell: ({ name }) => name },
@@ -34,7 +34,7 @@ export function ClientsPage() {
   ];
   return (
     <>
-      <PageHead title={words('pages').titles.clients} />
+      <PageHead title={texts('pages').titles.clients} />
       <QueueTable
         name="clients"
         caption={text.list.caption}

@@ -5,16 +5,16 @@ import { callOffice } from '../../calls/call-office.ts';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 /** How often the page reads again while somebody looks at it. */
 const healthDelayMs = 10_000;
 
 /** What waits, what has failed, and when the bank was last saved and verified. */
 export function HealthPage() {
-  const { health: text } = words('oversight');
+  const { health: text } = texts('oversight');
   const answer = useAnswer('health', (signal) => callOffice(readHealth, { signal, isUnasked: true }));
   const { refresh } = answer;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function HealthPage() {
   }, [refresh]);
   return (
     <>
-      <h1>{words('pages').titles.health}</h1>
+      <h1>{texts('pages').titles.health}</h1>
       <AnswerPlace answer={answer}>
         {(health) => (
           <DenseTable
@@ -43,7 +43,7 @@ export function HealthPage() {
 }
 
 function linesOf(health: Health): readonly (readonly [string, string])[] {
-  const { health: text } = words('oversight');
+  const { health: text } = texts('oversight');
   const time = (at: string | null) => (at === null ? text.never : format.dateTime(at));
   const { waitingOrders, jobs } = health;
   return [
@@ -57,7 +57,7 @@ function linesOf(health: Health): readonly (readonly [string, string])[] {
     ...health.mails.map(
       ({ kind, waiting, failed }) =>
         [
-          fill(text.mails, { kind: wordOf(text.mailKinds, kind) }),
+          fill(text.mails, { kind: textOf(text.mailKinds, kind) }),
           fill(text.mailsValue, { waiting: format.count(waiting), failed: format.count(failed) }),
         ] as const,
     ),
@@ -71,7 +71,7 @@ function waitingText(text: string, count: number, oldestSeconds: number): string
 }
 
 function ageText(seconds: number): string {
-  const { health: text } = words('oversight');
+  const { health: text } = texts('oversight');
   const [forms, size] =
     seconds < 5_400
       ? ([text.minutes, 60] as const)

@@ -6,12 +6,12 @@ import { callOffice } from '../../calls/call-office.ts';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** The amounts that the bank holds, and the way to end one. */
 export function HoldsPage() {
-  const { columns: heads, holds: text } = words('bank-settings');
+  const { columns: heads, holds: text } = texts('bank-settings');
   const mayPropose = useStaff().roles.some((role) => role !== 'auditor' && role !== 'approver');
   const columns: readonly QueueColumn<OfficeHold>[] = [
     { key: 'account', head: heads.account, isRowHead: true, cell: ({ account }) => account },
@@ -28,7 +28,7 @@ export function HoldsPage() {
   ];
   return (
     <>
-      <h1>{words('pages').titles.holds}</h1>
+      <h1>{texts('pages').titles.holds}</h1>
       <QueueTable
         name="holds"
         caption={text.caption}
@@ -56,7 +56,7 @@ export function HoldsPage() {
 }
 
 function linkToEnd(hold: OfficeHold) {
-  const { holds: text } = words('bank-settings');
+  const { holds: text } = texts('bank-settings');
   return (
     <Link
       href={proposalAddress('end_hold', { hold: hold.id })}

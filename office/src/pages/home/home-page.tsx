@@ -3,15 +3,15 @@ import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { useCounts } from '../../counts/counts-store.ts';
 import { useOpenPages, type Page } from '../../navigation/page.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './home-page.module.css';
 
 /** What waits for this person: every queue of theirs with its figure. */
 export function HomePage() {
   const counts = useCounts();
-  const text = words('shell');
-  const { titles } = words('pages');
+  const text = texts('shell');
+  const { titles } = texts('pages');
   const waiting = (page: Page): number => counts[page.count!] ?? 0;
   // Where nothing waits, nothing is to be done: those come last, in the order of the navigation.
   const queues = useOpenPages()

@@ -21,7 +21,7 @@ import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { readCounts } from '../../counts/counts-store.ts';
 import { moneyText } from '../../incoming/amounts.ts';
 import { useShortcuts } from '../../keys/shortcuts.ts';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Decision = 'assign' | 'keep' | 'return';
 
@@ -39,7 +39,7 @@ export interface EntryDecisionsProps {
 
 /** What can be done with money in suspense: it is decided once. */
 export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecisionsProps) {
-  const text = words('incoming');
+  const text = texts('incoming');
   const [asked, setAsked] = useState<Decision | null>(null);
   const [account, setAccount] = useState(entry.accountNumber ?? '');
   const [code, setCode] = useState<ReturnCode>(usualReturnCode(entry.suspenseReason));

@@ -11,20 +11,20 @@ import { returnCodeText } from '../../incoming/return-code-text.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { EntryDecisions } from './entry-decisions.tsx';
 
 /** An entry of a correspondent: who sent what for whom, what the import did, and what staff decided. */
 export function IncomingEntryPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
-  const text = words('incoming');
+  const text = texts('incoming');
   const { roles } = useStaff();
   const { value, failure, refresh } = useCall(id, (signal) =>
     callOffice(readIncomingEntry, { fields: { id }, signal }),
   );
   if (value === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   const { entry, returnReference } = value;
   const isWaiting = entry.outcome === 'suspense' && entry.resolution === null;
   const mayDecide = isWaiting && entry.openHitCount === 0 && (roles.includes('payments') || roles.includes('approver'));
@@ -48,12 +48,12 @@ export function IncomingEntryPage({ fields }: PageProps) {
 }
 
 function stateOf({ outcome, resolution }: IncomingEntry): string {
-  const text = words('incoming');
+  const text = texts('incoming');
   return resolution === null ? text.outcomes[outcome] : text.resolutions[resolution];
 }
 
 function factsOf(entry: IncomingEntry, returnReference: string) {
-  const { suspense, facts: names, returnFile: states } = words('incoming');
+  const { suspense, facts: names, returnFile: states } = texts('incoming');
   const { counterparty, resolvedAt, sentBack } = entry;
   const all: readonly (readonly [name: string, value: ReactNode])[] = [
     [suspense.columns.text, entry.remittanceInformation],
@@ -82,6 +82,6 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
 }
 
 function FileOfReturn({ file }: Pick<NonNullable<IncomingEntry['sentBack']>, 'file'>) {
-  if (file === null) return words('incoming').returnFile.none;
+  if (file === null) return texts('incoming').returnFile.none;
   return <Link href={`/payment-files/${file.id}`}>{file.messageId}</Link>;
 }

@@ -3,8 +3,8 @@ import { fill } from '@bank/dictionaries';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './file-preview.module.css';
 
 export interface Preview {
@@ -20,7 +20,7 @@ export interface FilePreviewProps {
 
 /** What a file says and what an import would do with it. */
 export function FilePreview({ title, preview: { summary, transactions }, actions }: FilePreviewProps) {
-  const { files: text, reasons, suspense } = words('incoming');
+  const { files: text, reasons, suspense } = texts('incoming');
   const { columns } = text;
   return (
     <Section title={title} actions={<div className={styles.actions}>{actions}</div>}>
@@ -86,7 +86,7 @@ export function FilePreview({ title, preview: { summary, transactions }, actions
 }
 
 function statementText(statement: IncomingSummary['statements'][number]): string {
-  const { files: text } = words('incoming');
+  const { files: text } = texts('incoming');
   const { kind, reference, account, correspondent, opening, closing, currency } = statement;
   const values = { kind: text.kinds[kind], reference, account, correspondent };
   if (opening === null || closing === null) return fill(text.notification, values);

@@ -14,9 +14,9 @@ import { FileButton } from '../../files/file-button.tsx';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
 /** What the page shows above the list: a file before its import, or what became of one. */
@@ -32,8 +32,8 @@ type Told =
 
 /** Files of correspondents: choose one, see what it would book, import it. */
 export function IncomingFilesPage() {
-  const { files: text } = words('incoming');
-  const { titles } = words('pages');
+  const { files: text } = texts('incoming');
+  const { titles } = texts('pages');
   const { roles } = useStaff();
   const [told, setTold] = useState<Told>({ step: 'nothing' });
   const [isImporting, setImporting] = useState(false);

@@ -23,13 +23,13 @@ import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, Section } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { nameText } from '../../words/name-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { nameText } from '../../texts/name-text.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './message-page.module.css';
 import { NoteList } from '../../enquiries/note-list.tsx';
-import { wordOf } from '../../words/word-of.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 type Read = OfficeAnswerOf<typeof readMessage>;
 type Step = 'answer' | 'close' | 'note';
@@ -43,7 +43,7 @@ export function MessagePage({ fields: { id = '' } }: PageProps) {
 }
 
 function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh: () => void }) {
-  const text = words('messages');
+  const text = texts('messages');
   const { login, roles } = useStaff();
   const [step, setStep] = useState<Step | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
@@ -131,7 +131,7 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
                 <Link href={`/clients/${encodeURIComponent(message.clientNumber)}`}>{message.clientNumber}</Link>
               ),
           },
-          { name: text.language, value: words('shell').languages[message.language] },
+          { name: text.language, value: texts('shell').languages[message.language] },
         ]}
       />
       <Section title={text.message}>
@@ -164,5 +164,5 @@ function OpenMessage({ read, refresh }: { readonly read: Read; readonly refresh:
 
 /** What a field of the site is called; one that a caller invented keeps its name. */
 function fieldName(name: string): string {
-  return wordOf(words('messages').fieldNames, name);
+  return textOf(texts('messages').fieldNames, name);
 }

@@ -1,15 +1,15 @@
 import { messageGroups, listMessages, type ShownMessage } from '@bank/contract/office/messages';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueAsked, type QueueColumn } from '../../queue/queue-table.tsx';
-import { asTyped } from '../../words/as-typed.tsx';
-import { format } from '../../words/format.ts';
-import { nameText } from '../../words/name-text.ts';
-import { words } from '../../words/words.ts';
+import { asTyped } from '../../texts/as-typed.tsx';
+import { format } from '../../texts/format.ts';
+import { nameText } from '../../texts/name-text.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Messages of visitors and clients, as a queue of work. */
 export function MessagesPage() {
-  const text = words('messages');
-  const { titles } = words('pages');
+  const text = texts('messages');
+  const { titles } = texts('pages');
   const columns: readonly QueueColumn<ShownMessage>[] = [
     { key: 'received', phonePlace: 'mark', head: text.received, cell: ({ receivedAt }) => format.dateTime(receivedAt) },
     { key: 'sender', head: text.sender, isRowHead: true, cell: ({ senderName }) => asTyped(nameText(senderName)) },
@@ -19,7 +19,7 @@ export function MessagesPage() {
     { key: 'taken', head: text.takenBy, cell: ({ takenBy }) => takenBy },
     { key: 'client', head: text.client, cell: ({ clientNumber }) => clientNumber },
     { key: 'reference', head: text.reference, isExtra: true, cell: ({ reference }) => reference },
-    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => words('shell').languages[language] },
+    { key: 'language', head: text.language, isExtra: true, cell: ({ language }) => texts('shell').languages[language] },
   ];
 
   async function load({ filters, cursor, signal }: QueueAsked) {

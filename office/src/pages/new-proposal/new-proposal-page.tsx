@@ -13,8 +13,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DifferenceTable } from '../../proposals/difference-table.tsx';
 import { proposalForms, type FormField, type Values } from '../../proposals/proposal-forms.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './new-proposal-page.module.css';
 
 const legsMax = 16;
@@ -22,7 +22,7 @@ const legsMax = 16;
 /** Proposes a change. The address may name the kind and fill in fields: other pages lead here. */
 export function NewProposalPage() {
   const given = Object.fromEntries(new URLSearchParams(useQuery()));
-  const text = words('proposals');
+  const text = texts('proposals');
   const [kind, setKind] = useState((given['kind'] ?? '') as ProposalKindName | '');
   const kinds = Object.keys(proposalForms) as ProposalKindName[];
   return (
@@ -42,7 +42,7 @@ export function NewProposalPage() {
 }
 
 function ProposalForm({ kind, given }: { readonly kind: ProposalKindName; readonly given: Values }) {
-  const text = words('proposals');
+  const text = texts('proposals');
   const form = proposalForms[kind]!;
   const [values, setValues] = useState<Values>(given);
   const [legs, setLegs] = useState(2);

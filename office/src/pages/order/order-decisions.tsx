@@ -17,9 +17,9 @@ import { readCounts } from '../../counts/counts-store.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { useStaff } from '../../session/session-store.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld';
 
@@ -31,7 +31,7 @@ export function OrderDecisions({
   readonly order: OutgoingOrder;
   readonly onDecided: () => void;
 }) {
-  const { actions, dialogs, done, keys, undo } = words('outgoing');
+  const { actions, dialogs, done, keys, undo } = texts('outgoing');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isSending, setSending] = useState(false);
@@ -144,7 +144,7 @@ export function OrderDecisions({
 
 /** Who was first, and what the order became. */
 function beforeText({ by, to, at }: NonNullable<Decided['decidedBefore']>): string {
-  const { decidedBefore, movedBefore, states } = words('outgoing');
+  const { decidedBefore, movedBefore, states } = texts('outgoing');
   const values = { state: states[to], at: format.dateTime(at) };
   return by === null ? fill(movedBefore, values) : fill(decidedBefore, { by, ...values });
 }

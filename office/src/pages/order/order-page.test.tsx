@@ -96,7 +96,7 @@ test('the status of the correspondent is said in words', async () => {
     state: 'completed',
     file: { id: 'F-1', messageId: 'FILE-1', status: 'ACSC', statusReason: null },
   });
-  await expect.element(page.getByText(`${text.files.statusWords.ACSC} (ACSC)`)).toBeVisible();
+  await expect.element(page.getByText(`${text.files.statusTexts.ACSC} (ACSC)`)).toBeVisible();
   expect(action(text.actions.release).elements()).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { PageHead, ReadFailure } from '../../sheet/sheet.tsx';
-import { amountText } from '../../words/amount-text.ts';
-import { words } from '../../words/words.ts';
+import { amountText } from '../../texts/amount-text.ts';
+import { texts } from '../../texts/texts.ts';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -31,8 +31,8 @@ export function OrderPage({ fields }: PageProps) {
     callOffice(readOutgoingOrder, { fields: { id }, signal }),
   );
   if (value === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
-  const { states } = words('outgoing');
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const { states } = texts('outgoing');
   return (
     <>
       <PageHead

@@ -4,15 +4,15 @@ import { Alert } from '@bank/ui/alert.tsx';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { DenseTable, Facts, Section } from '../../sheet/sheet.tsx';
-import { amountText } from '../../words/amount-text.ts';
+import { amountText } from '../../texts/amount-text.ts';
 import { statusText } from '../../outgoing/status-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 /** What an order asks for, what speaks for another look, and what happened to it. */
 export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
-  const text = words('outgoing');
+  const text = texts('outgoing');
   const { sections } = text;
   return (
     <>
@@ -101,7 +101,7 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
 }
 
 function Hit({ hit }: { readonly hit: OutgoingOrder['hits'][number] }) {
-  const text = words('outgoing');
+  const text = texts('outgoing');
   const { score, name, listedName, publisher, reference, reasons, decision, decidedBy, decisionReason } = hit;
   const listed = { score: String(score), name, listed: listedName, publisher: publisher.toUpperCase(), reference };
   return (
@@ -122,12 +122,12 @@ function Hit({ hit }: { readonly hit: OutgoingOrder['hits'][number] }) {
 }
 
 function factsOf(order: OutgoingOrder) {
-  const { facts, chargeBearers, ways } = words('outgoing');
+  const { facts, chargeBearers, ways } = texts('outgoing');
   const country = format.countryName(order.creditorCountry);
   return [
     { name: facts.debtor, value: `${order.debtorName}, ${order.debtorAccount}` },
     {
-      name: words('outgoing').columns.client,
+      name: texts('outgoing').columns.client,
       value: (
         <Link href={`/clients/${encodeURIComponent(order.clientNumber)}`}>
           {order.clientNumber} {order.clientName}
@@ -140,7 +140,7 @@ function factsOf(order: OutgoingOrder) {
     { name: facts.remittance, value: order.remittanceInformation },
     {
       name: facts.charges,
-      value: wordOf(chargeBearers, order.chargeBearer),
+      value: textOf(chargeBearers, order.chargeBearer),
     },
     { name: facts.type, value: ways[order.type as keyof typeof ways] },
     { name: facts.ids, value: order.endToEndId },
@@ -166,7 +166,7 @@ function factsOf(order: OutgoingOrder) {
 }
 
 function hintText(hint: OrderHint, { currency }: OutgoingOrder): string {
-  const { hints } = words('outgoing');
+  const { hints } = texts('outgoing');
   const country = (code: string): string => (/^[A-Z]{2}$/.test(code) ? format.countryName(code) : code);
   switch (hint.kind) {
     case 'new_beneficiary':
@@ -183,7 +183,7 @@ function hintText(hint: OrderHint, { currency }: OutgoingOrder): string {
 }
 
 function historyColumns(): readonly Column<OutgoingOrder['history'][number]>[] {
-  const text = words('outgoing');
+  const text = texts('outgoing');
   const { columns } = text;
   return [
     {

@@ -11,17 +11,17 @@ import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
-import { amountText } from '../../words/amount-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { amountText } from '../../texts/amount-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './orders-page.module.css';
 
 /** International orders that wait: to decide, for compliance, for a file, for an answer. */
 export function OrdersPage({ fields }: PageProps) {
-  const text = words('outgoing');
+  const text = texts('outgoing');
   const group = outgoingGroups.find((name) => name === fields['group']) ?? 'to_decide';
   const [counts, setCounts] = useState<Readonly<Partial<Record<OutgoingGroup, number>>>>({});
-  const { titles } = words('pages');
+  const { titles } = texts('pages');
   const columns: readonly QueueColumn<QueuedOrder>[] = [
     {
       key: 'transferNumber',

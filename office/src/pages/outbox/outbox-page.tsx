@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 /** The newest mails that leave the bank, without their texts, and a way to send at once what waits. */
 export function OutboxPage() {
-  const { mails: text } = words('oversight');
+  const { mails: text } = texts('oversight');
   const heads = text.columns;
   const mayRetry = useStaff().roles.some((role) => role === 'support' || role === 'administrator');
   const [version, setVersion] = useState(0);
   const [told, setTold] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null);
   const columns: readonly QueueColumn<OfficeMail>[] = [
     { key: 'createdAt', phonePlace: 'mark', head: heads.createdAt, cell: (mail) => format.dateTime(mail.createdAt) },
-    { key: 'kind', head: heads.kind, cell: ({ kind }) => wordOf(text.kinds, kind) },
+    { key: 'kind', head: heads.kind, cell: ({ kind }) => textOf(text.kinds, kind) },
     { key: 'state', phonePlace: 'mark', head: heads.state, cell: ({ state }) => text.states[state] },
     { key: 'recipient', head: heads.recipient, cell: ({ recipient }) => recipient },
     { key: 'subject', head: heads.subject, isRowHead: true, cell: ({ subject }) => subject },
@@ -38,7 +38,7 @@ export function OutboxPage() {
 
   return (
     <>
-      <h1>{words('pages').titles.outbox}</h1>
+      <h1>{texts('pages').titles.outbox}</h1>
       {told !== null && <Alert tone={told.tone}>{told.text}</Alert>}
       <QueueTable
         name="outbox"

@@ -27,7 +27,7 @@ test('a file shows its orders with what the correspondent said of each, in words
   });
   await openOffice('/payment-files/F-1');
   const order = page.getByRole('row', { name: /T-1/ });
-  await expect.element(order).toMatchTextContent(`${text.statusWords.RJCT} (RJCT)`);
+  await expect.element(order).toMatchTextContent(`${text.statusTexts.RJCT} (RJCT)`);
   await expect.element(order).toMatchTextContent('AC04');
   await expect
     .element(page.getByRole('link', { name: text.take }))

@@ -8,10 +8,10 @@ import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { statusText } from '../../outgoing/status-text.ts';
-import { amountText } from '../../words/amount-text.ts';
+import { amountText } from '../../texts/amount-text.ts';
 import { returnCodeText } from '../../incoming/return-code-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** A payment file with its orders or returns, and what the correspondent said of them. */
 export function PaymentFilePage({ fields }: PageProps) {
@@ -23,8 +23,8 @@ export function PaymentFilePage({ fields }: PageProps) {
   } = useCall(id, (signal) => callOffice(readPaymentFile, { fields: { id }, signal }));
   const { roles } = useStaff();
   if (file === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
-  const { files: text } = words('outgoing');
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const { files: text } = texts('outgoing');
   const mayTake = takePaymentFile.roles.some((role) => roles.includes(role));
   const { currency } = file;
   return (
@@ -68,7 +68,7 @@ export function PaymentFilePage({ fields }: PageProps) {
 type File = OfficeAnswerOf<typeof readPaymentFile>;
 
 function OrdersOfFile({ file }: { readonly file: File }) {
-  const { files: text } = words('outgoing');
+  const { files: text } = texts('outgoing');
   return (
     <>
       <Section title={text.orders}>
@@ -109,7 +109,7 @@ function OrdersOfFile({ file }: { readonly file: File }) {
 }
 
 function returnColumns(currency: string): readonly Column<File['returns'][number]>[] {
-  const { files: text, columns } = words('outgoing');
+  const { files: text, columns } = texts('outgoing');
   const heads = text.returnColumns;
   return [
     {
@@ -128,7 +128,7 @@ function returnColumns(currency: string): readonly Column<File['returns'][number
 type FileOrder = File['orders'][number];
 
 function orderColumns(currency: string): readonly Column<FileOrder>[] {
-  const { files: text, columns, states } = words('outgoing');
+  const { files: text, columns, states } = texts('outgoing');
   return [
     {
       key: 'transferNumber',

@@ -15,15 +15,15 @@ import { Told, type ToldOfFile } from '../../files/told.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
-import { amountText } from '../../words/amount-text.ts';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { amountText } from '../../texts/amount-text.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Payment files: what left, and how far it is. Writes orders and money that goes back, and reads status files. */
 export function PaymentFilesPage() {
-  const { files: text, writeFiles, keys } = words('outgoing');
-  const { titles } = words('pages');
+  const { files: text, writeFiles, keys } = texts('outgoing');
+  const { titles } = texts('pages');
   const { roles } = useStaff();
   const waiting = useCounts()['released_orders'] ?? 0;
   const [version, setVersion] = useState(0);

@@ -14,8 +14,8 @@ import { DifferenceTable } from '../../proposals/difference-table.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer, type Answer } from '../../read/use-answer.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './proposal-page.module.css';
 
 type Read = typeof readProposal.answer._zod.output;
@@ -40,7 +40,7 @@ export function ProposalPage({ fields: { id = '' } }: PageProps) {
 }
 
 function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: Answer<Read> }) {
-  const text = words('proposals');
+  const text = texts('proposals');
   const { proposal, version, mayDecide, mayWithdraw, problem } = read;
   const [step, setStep] = useState<Step | null>(null);
   // What was read when the question was asked: what changes meanwhile is not approved with it.

@@ -5,12 +5,12 @@ import { callOffice } from '../../calls/call-office.ts';
 import { differenceTexts } from '../../proposals/difference-texts.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** What waits for a second person, and what became of it. */
 export function ProposalsPage() {
-  const text = words('proposals');
+  const text = texts('proposals');
   const staff = useStaff();
   const isReaderOnly = staff.roles.every((role) => role === 'auditor');
   const columns: readonly QueueColumn<ShownProposal>[] = [
@@ -33,10 +33,10 @@ export function ProposalsPage() {
   ];
   return (
     <>
-      <h1>{words('pages').titles.proposals}</h1>
+      <h1>{texts('pages').titles.proposals}</h1>
       <QueueTable
         name="proposals"
-        caption={words('pages').titles.proposals}
+        caption={texts('pages').titles.proposals}
         columns={columns}
         filters={[
           {

@@ -15,14 +15,14 @@ import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './rates-page.module.css';
 
 /** The rates that count, with source and age; the history of each; and a form that sets one within the band. */
 export function RatesPage() {
-  const { rates: text, columns: heads } = words('bank-settings');
+  const { rates: text, columns: heads } = texts('bank-settings');
   const answer = useAnswer('rates', (signal) => callOffice(listRates, { signal }));
   const [shown, setShown] = useState<string | null>(null);
   const maySet = useStaff().roles.some((role) => role === 'payments' || role === 'administrator');
@@ -39,7 +39,7 @@ export function RatesPage() {
   ];
   return (
     <div className={styles.page}>
-      <h1>{words('pages').titles.rates}</h1>
+      <h1>{texts('pages').titles.rates}</h1>
       {maySet && <SetRate onSet={answer.refresh} />}
       <AnswerPlace answer={answer}>
         {({ rates }) => (
@@ -52,7 +52,7 @@ export function RatesPage() {
 }
 
 function historyButton(currency: string, onShow: (currency: string) => void) {
-  const { rates: text } = words('bank-settings');
+  const { rates: text } = texts('bank-settings');
   return (
     <TextButton aria-label={fill(text.history, { currency })} onClick={() => onShow(currency)}>
       {text.historyOf}
@@ -61,7 +61,7 @@ function historyButton(currency: string, onShow: (currency: string) => void) {
 }
 
 function rateColumns(): Column<OfficeRate>[] {
-  const { columns: heads } = words('bank-settings');
+  const { columns: heads } = texts('bank-settings');
   return [
     { key: 'usd', head: heads.usd, align: 'end', phonePlace: 'amount', cell: ({ usd }) => usd },
     { key: 'source', head: heads.source, cell: ({ source }) => source },
@@ -70,7 +70,7 @@ function rateColumns(): Column<OfficeRate>[] {
 }
 
 function History({ currency }: { readonly currency: string }) {
-  const title = fill(words('bank-settings').rates.history, { currency });
+  const title = fill(texts('bank-settings').rates.history, { currency });
   const answer = useAnswer(currency, (signal) => callOffice(readRateHistory, { fields: { currency }, signal }));
   const [time, ...others] = rateColumns().toReversed();
   return (
@@ -91,7 +91,7 @@ function History({ currency }: { readonly currency: string }) {
 }
 
 function SetRate({ onSet }: { readonly onSet: () => void }) {
-  const { rates: text } = words('bank-settings');
+  const { rates: text } = texts('bank-settings');
   const [currency, setCurrency] = useState('');
   const [usd, setUsd] = useState('');
   const [source, setSource] = useState('');

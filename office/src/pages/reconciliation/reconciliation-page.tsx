@@ -5,8 +5,8 @@ import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
 
@@ -14,10 +14,10 @@ type Statement = NonNullable<OfficeReconciliation['statement']>;
 export function ReconciliationPage() {
   const { value, failure, refresh } = useCall('', (signal) => callOffice(readReconciliation, { signal }));
   if (value === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   return (
     <>
-      <PageHead title={words('pages').titles.reconciliation} />
+      <PageHead title={texts('pages').titles.reconciliation} />
       {value.correspondents.map((one) => (
         <CorrespondentAccount
           key={`${one.correspondent.bic} ${one.correspondent.account} ${one.currency}`}
@@ -29,7 +29,7 @@ export function ReconciliationPage() {
 }
 
 function CorrespondentAccount({ found }: { readonly found: OfficeReconciliation }) {
-  const { reconciliation: text } = words('incoming');
+  const { reconciliation: text } = texts('incoming');
   const { correspondent, currency, isFormer, nostro, statement } = found;
   return (
     <Section
@@ -66,7 +66,7 @@ interface OfStatement {
 }
 
 function StateOf({ statement, currency }: OfStatement) {
-  const { reconciliation: text } = words('incoming');
+  const { reconciliation: text } = texts('incoming');
   const [difference, unexplained] = [statement.difference, statement.unexplained].map((amount) =>
     /[1-9]/.test(amount) ? moneyText(amount, currency) : null,
   );
@@ -81,7 +81,7 @@ function StateOf({ statement, currency }: OfStatement) {
 
 /** What the difference is made of, and each row of it. */
 function Differences({ statement, currency }: OfStatement) {
-  const { reconciliation: text } = words('incoming');
+  const { reconciliation: text } = texts('incoming');
   const { unstated, notStated, gaps, broughtForward, elsewhere, unexplained } = statement;
   const sums = [
     { what: text.broughtForward, amount: broughtForward },

@@ -12,16 +12,16 @@ import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 type Decision = 'released' | 'confirmed';
 
 /** A hit: whose name, why it is like a listed one, and the entry of the list. Compliance decides it here. */
 export function ScreeningHitPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
-  const text = words('screening');
+  const text = texts('screening');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<Decision | null>(null);
   const {
@@ -39,7 +39,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
       : [],
   );
   if (hit === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
 
   async function decide(reason: string): Promise<Failure | null> {
     if (asked === null) return null;
@@ -98,7 +98,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
           { name: text.facts.score, value: format.count(hit.score) },
           {
             name: text.facts.subject,
-            value: wordOf(text.subjects, hit.subjectKind),
+            value: textOf(text.subjects, hit.subjectKind),
           },
           { name: text.columns.found, value: format.dateTime(hit.foundAt) },
         ]}

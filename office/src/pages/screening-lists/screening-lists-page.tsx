@@ -11,21 +11,21 @@ import { FileButton } from '../../files/file-button.tsx';
 import { Told, type ToldOfFile } from '../../files/told.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 /** Editions of lists of sanctions, and the import of another one. */
 export function ScreeningListsPage() {
-  const { list: text } = words('screening');
-  const { titles } = words('pages');
+  const { list: text } = texts('screening');
+  const { titles } = texts('pages');
   const { roles } = useStaff();
   const [isFewerRight, setFewerRight] = useState(false);
   const [told, setTold] = useState<ToldOfFile | null>(null);
   const { value, failure, refresh } = useCall('', (signal) => callOffice(listScreeningLists, { signal }));
   if (value === null)
-    return failure === null ? <p>{words('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
 
   async function take(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const query = isFewerRight ? { fewer: 'yes' as const } : {};
@@ -74,7 +74,7 @@ export function ScreeningListsPage() {
 type ListRow = OfficeAnswerOf<typeof listScreeningLists>['lists'][number];
 
 function listColumns(): readonly Column<ListRow>[] {
-  const { list: text } = words('screening');
+  const { list: text } = texts('screening');
   return [
     {
       key: 'publisher',
@@ -102,6 +102,6 @@ function listColumns(): readonly Column<ListRow>[] {
 }
 
 function nameOf(publisher: string): string {
-  const { publishers } = words('screening').list;
-  return wordOf(publishers, publisher);
+  const { publishers } = texts('screening').list;
+  return textOf(publishers, publisher);
 }

@@ -2,20 +2,20 @@ import { listScreeningHits, type ScreeningHit } from '@bank/contract/office/scre
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
-import { wordOf } from '../../words/word-of.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
+import { textOf } from '../../texts/text-of.ts';
 
 /** Names that are like a listed one and wait for compliance. */
 export function ScreeningPage() {
-  const text = words('screening');
-  const { titles } = words('pages');
+  const text = texts('screening');
+  const { titles } = texts('pages');
   const columns: readonly QueueColumn<ScreeningHit>[] = [
     { key: 'name', head: text.columns.name, isRowHead: true, cell: ({ name }) => name },
     {
       key: 'of',
       head: text.columns.of,
-      cell: ({ subjectKind }) => wordOf(text.subjects, subjectKind),
+      cell: ({ subjectKind }) => textOf(text.subjects, subjectKind),
     },
     { key: 'score', head: text.columns.score, align: 'end', cell: ({ score }) => format.count(score) },
     { key: 'listed', phonePlace: 'note', head: text.columns.listed, cell: ({ listedName }) => listedName },

@@ -3,7 +3,7 @@ import type { readSettings } from '@bank/contract/office/settings';
 import { Link } from '@bank/ui/link.tsx';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import { ChangeLink } from './change-link.tsx';
 
 type Settings = OfficeAnswerOf<typeof readSettings>;
@@ -17,7 +17,7 @@ export function CorrespondentTable({
   readonly all: Settings['correspondents'];
   readonly mayChange: boolean;
 }) {
-  const text = words('bank-settings');
+  const text = texts('bank-settings');
   const heads = text.columns;
   const rows = all.flatMap(({ currency, correspondents }) =>
     correspondents.length === 0
@@ -61,7 +61,7 @@ function addressOf({ currency, correspondents }: Currency): string {
 
 /** A form for each currency and year that has days of rest, and an empty one. */
 export function HolidayLinks({ holidays }: { readonly holidays: Settings['holidays'] }) {
-  const text = words('bank-settings');
+  const text = texts('bank-settings');
   const lists = Map.groupBy(holidays, ({ currency, day }) => `${currency} ${day.slice(0, 4)}`);
   return (
     <p>

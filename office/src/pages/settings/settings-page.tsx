@@ -7,8 +7,8 @@ import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import { ChangeLink } from './change-link.tsx';
 import { CorrespondentTable, HolidayLinks } from './correspondent-table.tsx';
 import styles from './settings-page.module.css';
@@ -16,7 +16,7 @@ import styles from './settings-page.module.css';
 /** Everything of the bank that two people change, each with who set it. Another value is proposed. */
 export function SettingsPage() {
   const answer = useAnswer('settings', (signal) => callOffice(readSettings, { signal }));
-  const text = words('bank-settings');
+  const text = texts('bank-settings');
   const heads = text.columns;
   const { roles } = useStaff();
   const mayLimit = roles.some((role) => role === 'compliance' || role === 'administrator');
@@ -27,7 +27,7 @@ export function SettingsPage() {
     <AnswerPlace answer={answer}>
       {({ limits, tariff, tariffVersions, holidays, correspondents, correspondentsSet, gate }) => (
         <div className={styles.page}>
-          <h1>{words('pages').titles.settings}</h1>
+          <h1>{texts('pages').titles.settings}</h1>
           <section>
             <h2>{text.limits}</h2>
             <DenseTable
@@ -111,7 +111,7 @@ export function SettingsPage() {
 }
 
 function linkToChange(limit: LimitName) {
-  const what = words('bank-settings').limitNames[limit];
+  const what = texts('bank-settings').limitNames[limit];
   return <ChangeLink href={proposalAddress('set_limit', { limit })} what={what} />;
 }
 

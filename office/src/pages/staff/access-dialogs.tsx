@@ -6,8 +6,8 @@ import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { ShownPassword, type MadePassword } from './shown-password.tsx';
 
@@ -24,7 +24,7 @@ async function proposeAgain({ login, roles }: ListedStaff, reason: string): Prom
 }
 
 export function DisableDialog({ staff, onDone, onClose }: AccessDialogProps) {
-  const { disable: text } = words('staff');
+  const { disable: text } = texts('staff');
   return (
     <DecisionDialog
       title={fill(text.title, { name: staff.name })}
@@ -45,7 +45,7 @@ export function DisableDialog({ staff, onDone, onClose }: AccessDialogProps) {
 }
 
 export function EnableDialog({ staff, onDone, onClose }: AccessDialogProps) {
-  const { enable: text, shown } = words('staff');
+  const { enable: text, shown } = texts('staff');
   return (
     <DecisionDialog
       title={fill(text.title, { name: staff.name })}
@@ -68,7 +68,7 @@ export function EnableDialog({ staff, onDone, onClose }: AccessDialogProps) {
 
 /** A new first password, shown once; the roles from before are proposed again. */
 export function ResetDialog({ staff, onDone, onClose }: AccessDialogProps) {
-  const { reset: text } = words('staff');
+  const { reset: text } = texts('staff');
   const [made, setMade] = useState<MadePassword | null>(null);
   if (made !== null) return <ShownPassword made={made} onClose={onClose} />;
   return (

@@ -3,13 +3,13 @@ import { fill } from '@bank/dictionaries';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { RolesChoice } from './roles-choice.tsx';
 
 /** Proposes other roles for a member of staff; a second person decides. */
 export function ChangeRolesDialog({ staff, onClose }: { readonly staff: ListedStaff; readonly onClose: () => void }) {
-  const text = words('staff');
+  const text = texts('staff');
   const [roles, setRoles] = useState<readonly StaffRole[]>(staff.roles);
   return (
     <DecisionDialog

@@ -6,7 +6,7 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import { proposeRoles } from './propose-roles.ts';
 import { RolesChoice } from './roles-choice.tsx';
 import { ShownPassword, type MadePassword } from './shown-password.tsx';
@@ -15,7 +15,7 @@ type Typed = 'login' | 'name';
 
 /** Creates a member of staff and proposes their roles; the first password is shown once. */
 export function NewStaffDialog({ onDone, onClose }: { readonly onDone: () => void; readonly onClose: () => void }) {
-  const { create: text } = words('staff');
+  const { create: text } = texts('staff');
   const [login, setLogin] = useState('');
   const [name, setName] = useState('');
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '@bank/contract/office';
 import { Checkbox } from '@bank/ui/checkbox.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './change-roles-dialog.module.css';
 
 export interface RolesChoiceProps {
@@ -12,11 +12,11 @@ export interface RolesChoiceProps {
 export function RolesChoice({ roles, onChange }: RolesChoiceProps) {
   return (
     <fieldset className={styles.roles}>
-      <legend>{words('staff').rolesLegend}</legend>
+      <legend>{texts('staff').rolesLegend}</legend>
       {staffRoles.map((role) => (
         <Checkbox
           key={role}
-          label={words('shell').roles[role]}
+          label={texts('shell').roles[role]}
           isChecked={roles.includes(role)}
           onChange={(isChecked) =>
             onChange(staffRoles.filter((each) => (each === role ? isChecked : roles.includes(each))))

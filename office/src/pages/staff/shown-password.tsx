@@ -3,8 +3,8 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
-import { failureText } from '../../words/failure-text.ts';
-import { words } from '../../words/words.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './change-roles-dialog.module.css';
 
 /** What was made, and what became of the proposal of roles that went with it. */
@@ -17,9 +17,9 @@ export interface MadePassword {
 
 /** A first password, this once. */
 export function ShownPassword({ made, onClose }: { readonly made: MadePassword; readonly onClose: () => void }) {
-  const { shown: text } = words('staff');
+  const { shown: text } = texts('staff');
   return (
-    <Dialog title={text.title} actions={<Button onClick={onClose}>{words('shell').close}</Button>} onCancel={onClose}>
+    <Dialog title={text.title} actions={<Button onClick={onClose}>{texts('shell').close}</Button>} onCancel={onClose}>
       <p>{text.text}</p>
       <dl className={styles.secret}>
         <dt>{text.login}</dt>

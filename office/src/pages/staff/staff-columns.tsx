@@ -1,8 +1,8 @@
 import type { ListedStaff } from '@bank/contract/office';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './change-roles-dialog.module.css';
 
 export type StaffAct = 'change' | 'disable' | 'enable' | 'reset';
@@ -12,8 +12,8 @@ export function staffColumns(
   onAct: ((staff: ListedStaff, act: StaffAct) => void) | null,
   own: string,
 ): readonly Column<ListedStaff>[] {
-  const text = words('staff');
-  const roleNames = words('shell').roles;
+  const text = texts('staff');
+  const roleNames = texts('shell').roles;
   const columns: Column<ListedStaff>[] = [
     { key: 'login', head: text.columns.login, isRowHead: true, cell: ({ login }) => login },
     { key: 'name', head: text.columns.name, cell: ({ name }) => name },

@@ -8,7 +8,7 @@ import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, PageHead } from '../../sheet/sheet.tsx';
-import { words } from '../../words/words.ts';
+import { texts } from '../../texts/texts.ts';
 import { DisableDialog, EnableDialog, ResetDialog } from './access-dialogs.tsx';
 import { ChangeRolesDialog } from './change-roles-dialog.tsx';
 import { NewStaffDialog } from './new-staff-dialog.tsx';
@@ -18,7 +18,7 @@ const dialogOf = { change: ChangeRolesDialog, disable: DisableDialog, enable: En
 
 /** All staff with their roles. An administrator looks after them; their roles take two people. */
 export function StaffPage() {
-  const text = words('staff');
+  const text = texts('staff');
   const { login, roles } = useStaff();
   const looksAfter = roles.includes('administrator');
   const answer = useAnswer('staff', (signal) => callOffice(listOfficeStaff, { signal }));
@@ -29,7 +29,7 @@ export function StaffPage() {
   return (
     <>
       <PageHead
-        title={words('pages').titles.staff}
+        title={texts('pages').titles.staff}
         actions={
           looksAfter && (
             <Button size="small" variant="outline" onClick={() => setAsked('new')}>

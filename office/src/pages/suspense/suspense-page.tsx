@@ -7,8 +7,8 @@ import { moneyText } from '../../incoming/amounts.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
-import { format } from '../../words/format.ts';
-import { words } from '../../words/words.ts';
+import { format } from '../../texts/format.ts';
+import { texts } from '../../texts/texts.ts';
 
 /** Older than this, money in suspense is marked. */
 const urgentAfterDays = 3;
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 /** Money that came in and is nobody's yet, the oldest first; or all entries of correspondents, the newest first. */
 export function SuspensePage() {
-  const text = words('incoming');
+  const text = texts('incoming');
   const { columns: heads } = text.suspense;
   const { roles } = useStaff();
   const state = new URLSearchParams(useQuery()).get('state') === 'all' ? 'all' : 'waiting';
@@ -51,7 +51,7 @@ export function SuspensePage() {
   return (
     <>
       <PageHead
-        title={words('pages').titles.suspense}
+        title={texts('pages').titles.suspense}
         actions={
           <>
             <ButtonLink href={`/suspense?state=${other}`} size="small" variant="outline">
@@ -84,7 +84,7 @@ export function SuspensePage() {
 }
 
 function whyOf({ outcome, resolution, suspenseReason }: IncomingEntry): string {
-  const text = words('incoming');
+  const text = texts('incoming');
   if (resolution !== null) return text.resolutions[resolution];
   return suspenseReason === null ? text.outcomes[outcome] : text.reasons[suspenseReason];
 }

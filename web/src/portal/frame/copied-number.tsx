@@ -18,7 +18,7 @@ export function CopiedNumber({ children }: { readonly children: string }) {
         className={styles.copy}
         name={children}
         source={number}
-        words={{ copy, copied, isCopied: fill(isCopied, { text: children }), notCopied }}
+        texts={{ copy, copied, isCopied: fill(isCopied, { text: children }), notCopied }}
       />
     </span>
   );

@@ -22,7 +22,7 @@ import { LoginInvitation } from '../session/login-invitation.tsx';
 import styles from './portal-frame.module.css';
 import { useFreshClient } from '../client/use-fresh-client.ts';
 
-/** Seldom needed, and then in place of any page: it brings its words along. */
+/** Seldom needed, and then in place of any page: it brings its texts along. */
 const FirstPassword = lazy(async () => {
   const [file] = await Promise.all([import('../password/first-password.tsx'), loadTexts(readLanguage(), ['details'])]);
   return { default: file.FirstPassword };

@@ -14,7 +14,7 @@ import { useReturn } from '../client/use-return.ts';
 import styles from './news-button.module.css';
 import { newsStore, readNews } from './news-store.ts';
 
-/** Opened now and then: script and words come when it is. */
+/** Opened now and then: script and texts come when it is. */
 const loadDialog = async () => {
   const [file] = await Promise.all([import('./news-dialog.tsx'), loadTexts(readLanguage(), ['news'])]);
   return { default: file.NewsDialog };

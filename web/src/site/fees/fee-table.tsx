@@ -22,9 +22,9 @@ export interface FeeTableProps {
 
 /** One fee table: title, note, numbered rows in the order of the specification. Needs the dictionary `fees`. */
 export function FeeTable({ table, number, id, shows = () => true, mark = (text) => text }: FeeTableProps) {
-  const words = useText('fees');
+  const texts = useText('fees');
   const language = useLanguage();
-  const { title, note } = feeTableTexts(table, words, language);
+  const { title, note } = feeTableTexts(table, texts, language);
   return (
     <div className={ruled.part} data-deferred="">
       <table className={classNames(ruled.table, styles.table)} id={id}>
@@ -36,16 +36,16 @@ export function FeeTable({ table, number, id, shows = () => true, mark = (text) 
         </caption>
         <thead className={styles.head}>
           <tr>
-            <th scope="col">{words.columns.number}</th>
-            <th scope="col">{words.columns.service}</th>
-            <th scope="col">{words.columns.fee}</th>
+            <th scope="col">{texts.columns.number}</th>
+            <th scope="col">{texts.columns.service}</th>
+            <th scope="col">{texts.columns.fee}</th>
           </tr>
         </thead>
         <tbody>
           {table.rows.map((row, place) => {
             const rowNumber = `${number}.${place + 1}`;
             if (!shows(row, rowNumber)) return null;
-            const { label, remark, figure } = feeRowTexts(row, words, language);
+            const { label, remark, figure } = feeRowTexts(row, texts, language);
             const anchor = `${id}-${place + 1}`;
             return (
               <tr key={rowNumber} id={anchor}>

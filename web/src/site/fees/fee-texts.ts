@@ -3,7 +3,7 @@ import { fill, type Texts } from '@bank/dictionaries';
 import type { FeeRow, FeeTable, FeeWord } from '../../content/fee-table.ts';
 import { percentText } from './percent-text.ts';
 
-type FeeWords = Texts['fees'];
+type FeeTexts = Texts['fees'];
 
 /** The price as it is shown: a figure with its currency, a percentage with its bounds, or a word. */
 export type FeeFigure =
@@ -18,15 +18,15 @@ export interface FeeRowTexts {
   readonly figure: FeeFigure;
 }
 
-export function feeRowTexts(row: FeeRow, words: FeeWords, language: Language): FeeRowTexts {
+export function feeRowTexts(row: FeeRow, texts: FeeTexts, language: Language): FeeRowTexts {
   return {
-    label: fill(words.rows[row.name], row.values ?? {}),
-    remark: row.remark === undefined ? null : words.remarks[row.remark],
-    figure: figureOf(row, words, language),
+    label: fill(texts.rows[row.name], row.values ?? {}),
+    remark: row.remark === undefined ? null : texts.remarks[row.remark],
+    figure: figureOf(row, texts, language),
   };
 }
 
-function figureOf({ fee }: FeeRow, words: FeeWords, language: Language): FeeFigure {
+function figureOf({ fee }: FeeRow, texts: FeeTexts, language: Language): FeeFigure {
   switch (fee.kind) {
     case 'amount':
       return { kind: 'amount', text: fee.usd, currency: 'USD' };
@@ -34,10 +34,10 @@ function figureOf({ fee }: FeeRow, words: FeeWords, language: Language): FeeFigu
       return {
         kind: 'share',
         text: percentText(fee.percent, language),
-        bounds: fee.bounds === undefined ? null : fill(words.bounds, fee.bounds),
+        bounds: fee.bounds === undefined ? null : fill(texts.bounds, fee.bounds),
       };
     case 'word':
-      return { kind: 'word', text: words.words[fee.word], word: fee.word };
+      return { kind: 'word', text: texts.words[fee.word], word: fee.word };
   }
 }
 
@@ -46,7 +46,7 @@ export interface FeeTableTexts {
   readonly note: string;
 }
 
-export function feeTableTexts({ name, percent }: FeeTable, words: FeeWords, language: Language): FeeTableTexts {
-  const { title, note } = words.tables[name];
+export function feeTableTexts({ name, percent }: FeeTable, texts: FeeTexts, language: Language): FeeTableTexts {
+  const { title, note } = texts.tables[name];
   return { title, note: percent === undefined ? note : fill(note, { percent: percentText(percent, language) }) };
 }

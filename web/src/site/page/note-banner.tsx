@@ -3,7 +3,7 @@ import { Illustration, type IllustrationName } from '@bank/ui/illustration.tsx';
 import type { ReactNode } from 'react';
 import styles from './note-banner.module.css';
 
-interface NoteBannerWords {
+interface NoteBannerTexts {
   /** Breaks where the text breaks. */
   readonly title: string;
   readonly lead?: string;
@@ -22,7 +22,7 @@ type NoteBannerEngraving =
     }
   | { readonly illustration: IllustrationName };
 
-export type NoteBannerProps = NoteBannerWords & NoteBannerEngraving;
+export type NoteBannerProps = NoteBannerTexts & NoteBannerEngraving;
 
 /**
  * A banner engraved like a banknote: bands above and beneath, words left, and right a rosette with its numeral or an

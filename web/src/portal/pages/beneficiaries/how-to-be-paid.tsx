@@ -128,7 +128,7 @@ function CopyAll({ name, source }: { readonly name: string; readonly source: Ref
     <CopyButton
       name={name}
       source={source}
-      words={{ copy, copied, isCopied: fill(isCopied, { text: name }), notCopied }}
+      texts={{ copy, copied, isCopied: fill(isCopied, { text: name }), notCopied }}
     />
   );
 }

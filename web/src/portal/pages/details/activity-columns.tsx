@@ -6,7 +6,7 @@ import type { Format } from '../../../dictionaries/use-format.ts';
 import { statementOfAccount } from '../../client/statement-address.ts';
 import styles from './activity.module.css';
 
-interface Words {
+interface ColumnsOf {
   readonly text: Texts['details']['activity'];
   readonly format: Format;
   readonly accounts: readonly Account[];
@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** Day, other side and purpose, amount. The other side leads to the statement of the account. */
-export function activityColumns({ text, format, accounts, statement }: Words): readonly Column<Entry>[] {
+export function activityColumns({ text, format, accounts, statement }: ColumnsOf): readonly Column<Entry>[] {
   /** What it was for; a status is said where it is not the usual one. */
   function purposeOf({ status, remittanceInformation }: Entry): string {
     return [status === 'completed' ? '' : text.statuses[status], remittanceInformation]

@@ -6,7 +6,7 @@ import type { Format } from '../../../dictionaries/use-format.ts';
 import styles from './currency-shares.module.css';
 import type { CurrencyWorth } from './worth.ts';
 
-interface Words {
+interface ColumnsOf {
   readonly text: Texts['details']['worth'];
   readonly format: Format;
   /** The currency of the total. */
@@ -17,7 +17,7 @@ interface Words {
 export type WorthRow = CurrencyWorth & { readonly place: number };
 
 /** The columns behind the bar. On a telephone the amount held is left out: the accounts below tell it. */
-export function worthColumns({ text, format, currency }: Words): readonly Column<WorthRow>[] {
+export function worthColumns({ text, format, currency }: ColumnsOf): readonly Column<WorthRow>[] {
   return [
     {
       key: 'currency',

@@ -6,9 +6,9 @@ import { annaBerg } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
-const words = text.beneficiaries;
-const list = page.getByRole('dialog', { name: words.title });
-const search = list.getByRole('searchbox', { name: words.search });
+const texts = text.beneficiaries;
+const list = page.getByRole('dialog', { name: texts.title });
+const search = list.getByRole('searchbox', { name: texts.search });
 let bank: Bank;
 
 async function openList(count: number): Promise<void> {
@@ -18,7 +18,7 @@ async function openList(count: number): Promise<void> {
     beneficiaries: names.map((label) => ({ ...annaBerg, id: label, label, creditor_name: `${label} Berg` })),
   });
   await openPage('/personal-account/international-transfer');
-  await page.getByRole('button', { name: words.manage }).click();
+  await page.getByRole('button', { name: texts.manage }).click();
   await expect.element(list).toBeVisible();
 }
 
@@ -37,33 +37,33 @@ test('a long list is searched by name, and says how many it leaves', async () =>
   await expect.element(list.getByRole('status')).toHaveTextContent('1 beneficiary');
   await expect.element(list.getByRole('listitem')).toMatchTextContent(/Gustav.*Commerzbank, COBADEFFXXX, Germany/);
   await search.fill('zebra');
-  await expect.element(list.getByText(words.none)).toBeVisible();
-  expect(list.getByText(words.empty).elements()).toHaveLength(0);
+  await expect.element(list.getByText(texts.none)).toBeVisible();
+  expect(list.getByText(texts.empty).elements()).toHaveLength(0);
 });
 
 test('a name that the bank refuses stays in the field, with the reason', async () => {
   await openList(2);
   bank.refuses('renameBeneficiary', 'text_too_long', 'The text is too long.');
-  await list.getByRole('button', { name: `${words.rename}: Bert` }).click();
-  await list.getByRole('textbox', { name: fill(words.renameLabel, { label: 'Bert' }) }).fill('Another');
+  await list.getByRole('button', { name: `${texts.rename}: Bert` }).click();
+  await list.getByRole('textbox', { name: fill(texts.renameLabel, { label: 'Bert' }) }).fill('Another');
   expect(list.getByRole('alert').elements()).toHaveLength(0);
-  await list.getByRole('button', { name: words.keep }).click();
+  await list.getByRole('button', { name: texts.keep }).click();
   await expect.element(list.getByRole('alert')).toMatchTextContent('The text is too long.');
-  await list.getByRole('button', { name: words.cancel }).click();
-  await expect.element(list.getByRole('button', { name: `${words.rename}: Bert` })).toHaveFocus();
+  await list.getByRole('button', { name: texts.cancel }).click();
+  await expect.element(list.getByRole('button', { name: `${texts.rename}: Bert` })).toHaveFocus();
   expect(list.getByRole('alert').elements()).toHaveLength(0);
 });
 
 test('a beneficiary that the bank cannot delete stays, with the reason', async () => {
   await openList(2);
   bank.isSilentTo('deleteBeneficiary');
-  await list.getByRole('button', { name: `${words.remove}: Bert` }).click();
-  const question = list.getByRole('group', { name: fill(words.removeTitle, { label: 'Bert' }) });
-  await expect.element(question).toMatchTextContent(words.removeText);
+  await list.getByRole('button', { name: `${texts.remove}: Bert` }).click();
+  const question = list.getByRole('group', { name: fill(texts.removeTitle, { label: 'Bert' }) });
+  await expect.element(question).toMatchTextContent(texts.removeText);
   expect(question.getByRole('alert').elements()).toHaveLength(0);
-  await question.getByRole('button', { name: words.remove }).click();
+  await question.getByRole('button', { name: texts.remove }).click();
   await expect.element(question.getByRole('alert')).toBeVisible();
-  await expect.element(question.getByRole('button', { name: words.remove })).not.toHaveAttribute('aria-busy');
-  await question.getByRole('button', { name: words.removeKeep }).click();
+  await expect.element(question.getByRole('button', { name: texts.remove })).not.toHaveAttribute('aria-busy');
+  await question.getByRole('button', { name: texts.removeKeep }).click();
   expect(list.getByRole('listitem').elements()).toHaveLength(2);
 });

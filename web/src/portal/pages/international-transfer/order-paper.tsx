@@ -34,7 +34,7 @@ export interface OrderPaperProps {
 export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: OrderPaperProps) {
   const text = useText('international-transfer');
   const format = useFormat();
-  const words = text.paper;
+  const texts = text.paper;
   const { later } = useText('portal');
   const { charges, creditorCountry } = draft;
   const fee = useTariffFee(amount);
@@ -50,7 +50,7 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
     return (
       <>
         <span className={styles.sent}>{sent}</span>
-        {was !== undefined && <small className={styles.typed}>{fill(words.typed, { text: was })}</small>}
+        {was !== undefined && <small className={styles.typed}>{fill(texts.typed, { text: was })}</small>}
       </>
     );
   }
@@ -59,12 +59,12 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
     <div className={classNames(frame.framed, styles.paper, isSlip && styles.slip)}>
       <div className={styles.engraving} aria-hidden="true" />
       <div className={styles.top}>
-        <span>{words.label}</span>
+        <span>{texts.label}</span>
         <Symbol className={styles.symbol} />
       </div>
       <p className={styles.amount}>
         {amount === null ? (
-          <span className={styles.none}>{words.noAmount}</span>
+          <span className={styles.none}>{texts.noAmount}</span>
         ) : (
           <>
             {format.amount(amount)} <small>{amount.currency}</small>
@@ -72,7 +72,7 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
         )}
       </p>
       <dl className={styles.lines}>
-        <Line term={words.from}>
+        <Line term={texts.from}>
           {debtor && <span className={styles.sent}>{`${debtor.currency}, ${debtor.number}`}</span>}
           {debtor &&
             !isSlip &&
@@ -80,31 +80,31 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
             amount !== null &&
             compare(amount, debtor.availableBalance) <= 0 && (
               <small className={styles.typed}>
-                {fill(words.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
+                {fill(texts.afterwards, { amount: format.money(subtract(debtor.availableBalance, amount)) })}
               </small>
             )}
         </Line>
-        <Line term={words.to}>
+        <Line term={texts.to}>
           {draft.creditorName && spelled(draft.creditorName, typed.creditorName)}
           {draft.creditorAddress && spelled(draft.creditorAddress, typed.creditorAddress)}
           {creditorCountry && <span className={styles.sent}>{format.countryName(creditorCountry)}</span>}
         </Line>
-        <Line term={words.account}>{draft.creditorAccount && <GroupedText>{draft.creditorAccount}</GroupedText>}</Line>
-        <Line term={words.bank}>
+        <Line term={texts.account}>{draft.creditorAccount && <GroupedText>{draft.creditorAccount}</GroupedText>}</Line>
+        <Line term={texts.bank}>
           {draft.creditorAgentName && spelled(draft.creditorAgentName, typed.creditorAgentName)}
           {draft.creditorAgentBic && <span className={styles.sent}>{draft.creditorAgentBic}</span>}
         </Line>
-        <Line term={words.reference}>
+        <Line term={texts.reference}>
           {draft.remittanceInformation && spelled(draft.remittanceInformation, typed.remittanceInformation)}
         </Line>
-        <Line term={words.charges}>
+        <Line term={texts.charges}>
           {charges !== '' && (
             <span className={styles.sent}>
               {charges}, {text.charges[charges].meaning}
             </span>
           )}
         </Line>
-        <Line term={words.fee}>
+        <Line term={texts.fee}>
           {fee !== null && (
             <>
               <span className={styles.sent}>{format.money(fee)}</span>
@@ -112,17 +112,17 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
             </>
           )}
         </Line>
-        <Line term={words.way}>{way && (goesBySepa(way) ? 'SEPA' : 'SWIFT')}</Line>
+        <Line term={texts.way}>{way && (goesBySepa(way) ? 'SEPA' : 'SWIFT')}</Line>
         {goesAt !== now && (
           <Line term={later.goesOn}>
             <span className={styles.sent}>{format.date(waiting.executeOn!)}</span>
           </Line>
         )}
-        <Line term={words.arrival}>
+        <Line term={texts.arrival}>
           {arrival && <span className={styles.sent}>{format.date(arrival.arrivesOn)}</span>}
           {arrival && arrival.isReceivedLater && (
             <small className={styles.typed}>
-              {fill(words.receivedLater, { date: format.date(arrival.receivedOn) })}
+              {fill(texts.receivedLater, { date: format.date(arrival.receivedOn) })}
             </small>
           )}
         </Line>

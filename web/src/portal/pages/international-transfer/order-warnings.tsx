@@ -14,7 +14,7 @@ export function OrderWarnings({ warnings, className }: OrderWarningsProps) {
   const text = useText('international-transfer').warnings;
   const { countryName } = useFormat();
 
-  function wordsOf(warning: OrderWarning): string {
+  function textOf(warning: OrderWarning): string {
     switch (warning.kind) {
       case 'bank_elsewhere':
         return fill(text.bankElsewhere, {
@@ -34,7 +34,7 @@ export function OrderWarnings({ warnings, className }: OrderWarningsProps) {
       {warnings.length > 0 && (
         <Alert tone="notice" announce="none">
           {warnings.map((warning) => (
-            <p key={warning.kind}>{wordsOf(warning)}</p>
+            <p key={warning.kind}>{textOf(warning)}</p>
           ))}
         </Alert>
       )}

@@ -6,13 +6,13 @@ import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import type { FieldProblem } from './order-problems.ts';
 import { isOptional, type TransferField } from './international-transfer-fields.ts';
 
-type Words = Texts['international-transfer'];
+type OrderTexts = Texts['international-transfer'];
 
 /** What a problem tells the client: what is wrong, and where it can be told what to do. */
 export function problemText(
   problem: FieldProblem,
   field: TransferField,
-  { text, later }: { readonly text: Words; readonly later: Texts['portal']['later'] },
+  { text, later }: { readonly text: OrderTexts; readonly later: Texts['portal']['later'] },
   format: Format,
 ): string {
   switch (problem.kind) {
@@ -41,23 +41,23 @@ export function problemText(
   }
 }
 
-function ibanText(iban: IbanProblem, { iban: words }: Words, format: Format): string {
+function ibanText(iban: IbanProblem, { iban: texts }: OrderTexts, format: Format): string {
   switch (iban.problem) {
     case 'has_other_characters':
-      return words.otherCharacters;
+      return texts.otherCharacters;
     case 'country_unknown':
-      return fill(words.countryUnknown, { code: iban.country });
+      return fill(texts.countryUnknown, { code: iban.country });
     case 'too_short':
     case 'too_long':
-      return fill(iban.problem === 'too_short' ? words.tooShort : words.tooLong, {
+      return fill(iban.problem === 'too_short' ? texts.tooShort : texts.tooLong, {
         country: countryOf(iban.country, format),
         expected: iban.expected,
         length: iban.length,
       });
     case 'structure_wrong':
-      return fill(words.structureWrong, { country: countryOf(iban.country, format) });
+      return fill(texts.structureWrong, { country: countryOf(iban.country, format) });
     case 'checksum_wrong':
-      return words.checksumWrong;
+      return texts.checksumWrong;
   }
 }
 
@@ -66,13 +66,13 @@ function countryOf(code: string, format: Format): string {
   return code.length === 2 ? format.countryName(code) : code;
 }
 
-function bicText(bic: BicProblem, { bic: words }: Words): string {
+function bicText(bic: BicProblem, { bic: texts }: OrderTexts): string {
   switch (bic.problem) {
     case 'has_other_characters':
-      return words.otherCharacters;
+      return texts.otherCharacters;
     case 'country_unknown':
-      return fill(words.countryUnknown, { code: bic.country });
+      return fill(texts.countryUnknown, { code: bic.country });
     case 'length_wrong':
-      return fill(words.lengthWrong, { length: bic.length });
+      return fill(texts.lengthWrong, { length: bic.length });
   }
 }

@@ -7,7 +7,7 @@ import { annaBerg, eurAccount } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
-const words = text.beneficiaries;
+const texts = text.beneficiaries;
 let bank: Bank;
 beforeEach(async () => {
   bank = openBank();
@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 
 const field = (name: keyof typeof text.fields) => page.getByRole('textbox', { name: text.fields[name] });
-const tick = page.getByRole('checkbox', { name: words.saveAfter });
+const tick = page.getByRole('checkbox', { name: texts.saveAfter });
 
 /** An order to Anna's account that is made out to somebody of this name. */
 async function orderTo(name: string): Promise<void> {
-  await page.getByRole('combobox', { name: words.label }).click();
+  await page.getByRole('combobox', { name: texts.label }).click();
   await page.getByRole('option', { name: /Anna/ }).click();
   await field('creditorName').fill(name);
   await page.getByRole('combobox', { name: text.fields.debtorAccount }).selectOptions(eurAccount.id);
@@ -51,15 +51,15 @@ test('without the tick nobody is saved; the news of the order offers it once mor
   await orderTo('Bert Berg');
   await confirm();
   expect(bank.asked('saveBeneficiary')).toHaveLength(0);
-  await page.getByRole('button', { name: words.save }).click();
-  await expect.element(page.getByText(fill(words.saved, { label: 'Bert Berg' }))).toBeVisible();
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect.element(page.getByText(fill(texts.saved, { label: 'Bert Berg' }))).toBeVisible();
 });
 
 test('a beneficiary that could not be saved can be tried again', async () => {
   await orderTo('Bert Berg');
   await confirm();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
-  const save = page.getByRole('button', { name: words.save });
+  const save = page.getByRole('button', { name: texts.save });
   const answer = { ...annaBerg, id: 'new', label: 'Bert Berg', creditor_name: 'Bert Berg' };
   bank.isSilentTo('saveBeneficiary');
   await save.click();
@@ -67,14 +67,14 @@ test('a beneficiary that could not be saved can be tried again', async () => {
   await expect.element(save).not.toHaveAttribute('aria-busy');
   bank.answers('saveBeneficiary', answer);
   await save.click();
-  await expect.element(page.getByText(fill(words.saved, { label: 'Bert Berg' }))).toBeVisible();
+  await expect.element(page.getByText(fill(texts.saved, { label: 'Bert Berg' }))).toBeVisible();
 });
 
 test('a beneficiary who is saved already is not offered again', async () => {
   await orderTo('Anna Berg');
   expect(tick.elements()).toHaveLength(0);
   await confirm();
-  await expect.element(page.getByText(fill(words.saved, { label: 'Anna' }))).toBeVisible();
+  await expect.element(page.getByText(fill(texts.saved, { label: 'Anna' }))).toBeVisible();
 });
 
 test('an accepted order stands at its first stage', async () => {

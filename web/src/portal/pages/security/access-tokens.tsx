@@ -61,7 +61,7 @@ export function AccessTokens({ accounts }: { readonly accounts: readonly Account
       {shown !== null && (
         <ShownSecret
           secret={shown}
-          words={{ title: text.shownTitle, text: text.shownText, done: text.shownDone, isCopied: text.isCopied }}
+          texts={{ title: text.shownTitle, text: text.shownText, done: text.shownDone, isCopied: text.isCopied }}
           onClose={() => setShown(null)}
         />
       )}

@@ -62,7 +62,7 @@ export function Deliveries({ accounts }: { readonly accounts: readonly Account[]
       {secret !== null && (
         <ShownSecret
           secret={secret}
-          words={{ title: text.secretTitle, text: text.secretText, done: text.secretDone, isCopied: text.isCopied }}
+          texts={{ title: text.secretTitle, text: text.secretText, done: text.secretDone, isCopied: text.isCopied }}
           onClose={() => setSecret(null)}
         />
       )}

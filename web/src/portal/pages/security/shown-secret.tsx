@@ -7,22 +7,22 @@ import styles from './security-page.module.css';
 
 export interface ShownSecretProps {
   readonly secret: string;
-  readonly words: { readonly title: string; readonly text: string; readonly done: string; readonly isCopied: string };
+  readonly texts: { readonly title: string; readonly text: string; readonly done: string; readonly isCopied: string };
   readonly onClose: () => void;
 }
 
 /** Shows a new token or key, which nobody can show again. */
-export function ShownSecret({ secret, words, onClose }: ShownSecretProps) {
+export function ShownSecret({ secret, texts, onClose }: ShownSecretProps) {
   const source = useRef<HTMLElement>(null);
   const { copy, copied, notCopied } = useText('portal').copying;
   return (
-    <Dialog title={words.title} onCancel={onClose} actions={<Button onClick={onClose}>{words.done}</Button>}>
-      <p>{words.text}</p>
+    <Dialog title={texts.title} onCancel={onClose} actions={<Button onClick={onClose}>{texts.done}</Button>}>
+      <p>{texts.text}</p>
       <p className={styles.token}>
         <code ref={source}>{secret}</code>
       </p>
       <div>
-        <CopyButton name={words.title} source={source} words={{ copy, copied, isCopied: words.isCopied, notCopied }} />
+        <CopyButton name={texts.title} source={source} texts={{ copy, copied, isCopied: texts.isCopied, notCopied }} />
       </div>
     </Dialog>
   );

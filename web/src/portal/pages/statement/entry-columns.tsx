@@ -15,7 +15,7 @@ const toneOf: Readonly<Record<PaymentStatus, StatusTone>> = {
   returned: 'undone',
 };
 
-export interface ColumnWords {
+export interface ColumnTexts {
   readonly text: Texts['statement'];
   readonly format: Format;
   /** Those of the client, which step back behind the other side's. */
@@ -39,7 +39,7 @@ export function entryColumns({
   isAccountNamed,
   nameOfAccount,
   isCurrencyNamed,
-}: ColumnWords): readonly Column<Entry>[] {
+}: ColumnTexts): readonly Column<Entry>[] {
   const { table } = text;
   const nameStyle = (name: string) => (ownNames.includes(name) ? styles.own : styles.other);
   const amountOf = (amount: Money) => (isCurrencyNamed ? format.money(amount) : format.amount(amount));

@@ -99,16 +99,16 @@ export function EntryDetails({ id, entry, edition, onChoose, onChanged, onRead }
 }
 
 function Facts({ payment }: { readonly payment: PaymentOfEntry }) {
-  const words = useText('statement');
-  const { entry: text, table, types } = words;
+  const texts = useText('statement');
+  const { entry: text, table, types } = texts;
   const format = useFormat();
   return (
     <div className={styles.groups}>
       <Group title={text.payment}>
         <Fact name={table.type}>{types[payment.type]}</Fact>
         <Fact name={table.transferNumber}>{payment.transferNumber}</Fact>
-        <Fact name={text.reference}>{reasonInWords(payment.remittanceInformation, words)}</Fact>
-        <Fact name={text.reason}>{payment.statusReason && reasonInWords(payment.statusReason, words)}</Fact>
+        <Fact name={text.reference}>{reasonInWords(payment.remittanceInformation, texts)}</Fact>
+        <Fact name={text.reason}>{payment.statusReason && reasonInWords(payment.statusReason, texts)}</Fact>
         <Fact name={text.original}>{payment.originalTransferNumber}</Fact>
         <Fact name={text.booked}>{format.dateTime(payment.bookedAt)}</Fact>
         <Fact name={text.valueDate}>{format.date(payment.valueDate)}</Fact>

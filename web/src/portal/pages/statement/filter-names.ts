@@ -71,14 +71,14 @@ export function namedFilters(
   }
 }
 
-interface RangeWords {
+interface RangeTexts {
   readonly both: (from: string, to: string) => string;
   readonly from: (value: string) => string;
   readonly to: (value: string) => string;
 }
 
-function rangeName(from: string, to: string, words: RangeWords): string | null {
-  if (from !== '' && to !== '') return words.both(from, to);
-  if (from !== '') return words.from(from);
-  return to === '' ? null : words.to(to);
+function rangeName(from: string, to: string, texts: RangeTexts): string | null {
+  if (from !== '' && to !== '') return texts.both(from, to);
+  if (from !== '') return texts.from(from);
+  return to === '' ? null : texts.to(to);
 }

@@ -15,7 +15,7 @@ export function MoreFilters({ choice, onChoose }: { readonly choice: StatementCh
       <NameFilter
         legend={text.types}
         names={transferTypes}
-        words={types}
+        texts={types}
         chosen={choice.types}
         className={styles.types}
         onChange={(chosen) => onChoose({ types: chosen })}
@@ -23,7 +23,7 @@ export function MoreFilters({ choice, onChoose }: { readonly choice: StatementCh
       <NameFilter
         legend={text.statuses}
         names={paymentStatuses}
-        words={statuses}
+        texts={statuses}
         chosen={choice.statuses}
         className={styles.statuses}
         onChange={(chosen) => onChoose({ statuses: chosen })}
@@ -35,14 +35,14 @@ export function MoreFilters({ choice, onChoose }: { readonly choice: StatementCh
 interface NameFilterProps<Name extends string> {
   readonly legend: string;
   readonly names: readonly Name[];
-  readonly words: Readonly<Record<Name, string>>;
+  readonly texts: Readonly<Record<Name, string>>;
   readonly chosen: readonly Name[];
   readonly className: string | undefined;
   readonly onChange: (chosen: readonly Name[]) => void;
 }
 
 /** Several of a few names; none ticked is all of them. */
-function NameFilter<Name extends string>({ legend, names, words, chosen, className, onChange }: NameFilterProps<Name>) {
+function NameFilter<Name extends string>({ legend, names, texts, chosen, className, onChange }: NameFilterProps<Name>) {
   return (
     <fieldset className={className}>
       <legend className={styles.legend}>{legend}</legend>
@@ -50,7 +50,7 @@ function NameFilter<Name extends string>({ legend, names, words, chosen, classNa
         {names.map((name) => (
           <Checkbox
             key={name}
-            label={words[name]}
+            label={texts[name]}
             isChecked={chosen.includes(name)}
             onChange={(isChecked) =>
               onChange(names.filter((each) => (each === name ? isChecked : chosen.includes(each))))

@@ -23,7 +23,7 @@ export function Milestones() {
     figure: claimFigure(figure, language),
     values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, claimFigure(value, language)])),
   }));
-  const { slides: words } = useText('common');
+  const { slides: texts } = useText('common');
   const row = useRef<HTMLDivElement>(null);
   const isMotionReduced = useMedia(reducedMotion);
   const [shown, setShown] = useState(0);
@@ -48,7 +48,7 @@ export function Milestones() {
   }
 
   return (
-    <section className={styles.milestones} aria-label={text.label} aria-roledescription={words.carousel}>
+    <section className={styles.milestones} aria-label={text.label} aria-roledescription={texts.carousel}>
       <div
         ref={row}
         className={styles.row}
@@ -65,8 +65,8 @@ export function Milestones() {
             id={`milestone-${name}`}
             className={styles.slide}
             role="group"
-            aria-roledescription={words.slide}
-            aria-label={say(words.position, index)}
+            aria-roledescription={texts.slide}
+            aria-label={say(texts.position, index)}
           >
             <p className={figure.length > 4 ? styles.longFigure : styles.figure}>
               {name === 'crypto' && <span className={styles.month}>{text.crypto.month}</span>}
@@ -99,7 +99,7 @@ export function Milestones() {
           onNext={() => show(neighbour(shown, 1, count))}
         />
       </div>
-      <VisuallyHidden role="status">{isChosen && say(words.announcement, shown)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isChosen && say(texts.announcement, shown)}</VisuallyHidden>
     </section>
   );
 }

@@ -23,25 +23,25 @@ export function NoteCard({
   const language = useLanguage();
   const { notes: text } = useText('home');
   const { pages } = useText('shell');
-  const words = text.ways[page];
+  const texts = text.ways[page];
   const { figure, isPercent = false } = denomination;
   return (
     <article className={classNames(styles.note, styles[page], isSelected && styles.selected)}>
       <div className={styles.paper} aria-hidden="true" />
       <p className={styles.head}>
-        <span>{words.topic}</span>
+        <span>{texts.topic}</span>
         <span className={styles.serial} aria-hidden="true">
           {serial}
         </span>
       </p>
       <p className={styles.denomination}>
         <span className={styles.figure}>{isPercent ? percentText(figure, language) : figure}</span>{' '}
-        <span className={styles.unit}>{fill(words.unit, values)}</span>
+        <span className={styles.unit}>{fill(texts.unit, values)}</span>
       </p>
       <Illustration name={illustration} size="small" className={styles.illustration} />
       <div className={styles.words}>
         <h3>{pages[page]}</h3>
-        <p className={styles.text}>{fill(words.text, values)}</p>
+        <p className={styles.text}>{fill(texts.text, values)}</p>
         <PageLink to={page} className={styles.link}>
           {text.readMore}
           <VisuallyHidden>: {pages[page]}</VisuallyHidden>

@@ -19,7 +19,7 @@ import { useNear } from './use-near.ts';
  */
 export function NoteCarousel() {
   const { notes: text } = useText('home');
-  const { slides: words } = useText('common');
+  const { slides: texts } = useText('common');
   const { pages } = useText('shell');
   const section = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ export function NoteCarousel() {
       className={classNames(styles.carousel, !isNear && styles.far, carousel.isAlive && styles.alive)}
       aria-labelledby="notes-title"
       data-deferred=""
-      aria-roledescription={words.carousel}
+      aria-roledescription={texts.carousel}
       data-slides-per-view={slidesPerView(conditions)}
     >
       <div className={styles.head}>
         <h2 id="notes-title">{text.title}</h2>
         <SlideButtons className={styles.buttons} onPrevious={carousel.goBack} onNext={carousel.goOn}>
           {canAutoplay(conditions) && (
-            <SlideButton label={isHeld ? words.release : words.hold} onClick={() => setHeld(!isHeld)}>
+            <SlideButton label={isHeld ? texts.release : texts.hold} onClick={() => setHeld(!isHeld)}>
               <span className={isHeld ? styles.run : styles.hold} />
             </SlideButton>
           )}
@@ -59,8 +59,8 @@ export function NoteCarousel() {
               className={styles.slide}
               data-deferred=""
               role="group"
-              aria-roledescription={words.slide}
-              aria-label={announce(index, words.position)}
+              aria-roledescription={texts.slide}
+              aria-label={announce(index, texts.position)}
             >
               <NoteCard note={note} isSelected={index === carousel.selected} />
             </div>
@@ -74,12 +74,12 @@ export function NoteCarousel() {
         max={notes.length}
         step={1}
         value={carousel.selected + 1}
-        aria-label={words.choose}
-        aria-valuetext={announce(carousel.selected, words.announcement)}
+        aria-label={texts.choose}
+        aria-valuetext={announce(carousel.selected, texts.announcement)}
         onChange={(event) => carousel.goTo(event.currentTarget.valueAsNumber - 1)}
       />
       <VisuallyHidden role="status">
-        {carousel.isChosen && announce(carousel.selected, words.announcement)}
+        {carousel.isChosen && announce(carousel.selected, texts.announcement)}
       </VisuallyHidden>
     </section>
   );

@@ -66,7 +66,7 @@ export function CodeSample({ title, views }: { readonly title: string; readonly 
           className={styles.copy}
           name={`${title}, ${chosenLabel}`}
           source={chosen}
-          words={{
+          texts={{
             copy: text.copy,
             copied: text.copied,
             isCopied: fill(text.copiedSample, { sample: `${title}, ${chosenLabel}` }),

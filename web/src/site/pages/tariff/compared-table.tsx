@@ -22,10 +22,10 @@ export interface ComparedTableProps {
  */
 export function ComparedTable({ compared, shows, mark }: ComparedTableProps) {
   const { table, personalNumber, corporateNumber, rows } = compared;
-  const words = useText('fees');
+  const texts = useText('fees');
   const text = useText('tariff').compared;
   const language = useLanguage();
-  const { title, note } = feeTableTexts(table, words, language);
+  const { title, note } = feeTableTexts(table, texts, language);
   const corporateId = `corporate-banking-${corporateNumber}`;
   return (
     <div className={ruled.part} data-deferred="">
@@ -42,10 +42,10 @@ export function ComparedTable({ compared, shows, mark }: ComparedTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{words.columns.number}</VisuallyHidden>
+              <VisuallyHidden>{texts.columns.number}</VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>{words.columns.service}</VisuallyHidden>
+              <VisuallyHidden>{texts.columns.service}</VisuallyHidden>
             </th>
             <th scope="col">{text.personal}</th>
             <th scope="col">{text.corporate}</th>
@@ -53,7 +53,7 @@ export function ComparedTable({ compared, shows, mark }: ComparedTableProps) {
         </thead>
         <tbody>
           {rows.filter(shows).map(({ personal, corporate, isDifferent }) => {
-            const { label, remark } = feeRowTexts(corporate.row, words, language);
+            const { label, remark } = feeRowTexts(corporate.row, texts, language);
             return (
               <tr
                 key={corporate.number}
@@ -91,14 +91,14 @@ interface PriceProps {
 }
 
 function Price({ fee, head, missing, mark }: PriceProps) {
-  const words = useText('fees');
+  const texts = useText('fees');
   const language = useLanguage();
   return (
     <td className={styles.fee} data-head={head}>
       {fee === null ? (
         <span className={styles.missing}>{missing}</span>
       ) : (
-        <Figure figure={feeRowTexts(fee.row, words, language).figure} mark={mark} />
+        <Figure figure={feeRowTexts(fee.row, texts, language).figure} mark={mark} />
       )}
     </td>
   );

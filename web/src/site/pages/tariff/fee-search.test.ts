@@ -11,12 +11,12 @@ const rows = Object.values(fees).flatMap((tables) =>
   tables.flatMap((table, at) => table.rows.map((row, place) => ({ table, row, number: `${at + 1}.${place + 1}` }))),
 );
 
-const wordsOf = { en, ru, es, fr };
+const textsOf = { en, ru, es, fr };
 
 function found(typed: string, language: Language = 'en'): string[] {
   const query = readQuery(typed, language);
-  const words = wordsOf[language];
-  return rows.filter((row) => isRowFound(query, { ...row, words, language })).map(({ row }) => row.name);
+  const texts = textsOf[language];
+  return rows.filter((row) => isRowFound(query, { ...row, texts, language })).map(({ row }) => row.name);
 }
 
 test('an empty search shows every row', () => {

@@ -29,7 +29,7 @@ export interface SearchedRow {
   readonly row: FeeRow;
   /** As the row shows it: `1.3`. */
   readonly number: string;
-  readonly words: Texts['fees'];
+  readonly texts: Texts['fees'];
   readonly language: Language;
 }
 
@@ -37,15 +37,15 @@ export interface SearchedRow {
  * Whether a row is shown: its number is the query, or each word of the query stands in its own texts or in those of its
  * table, in any order. An empty query shows all.
  */
-export function isRowFound(query: string, { table, row, number, words, language }: SearchedRow): boolean {
+export function isRowFound(query: string, { table, row, number, texts, language }: SearchedRow): boolean {
   // A decimal comma has replaced the full stop of the number in most languages.
   if (query.replace(',', '.') === number) return true;
-  const { title, note } = feeTableTexts(table, words, language);
-  const { label, remark, figure } = feeRowTexts(row, words, language);
-  const texts = [title, note, label, remark ?? '', figure.text];
-  if (figure.kind === 'amount') texts.push(figure.currency);
-  if (figure.kind === 'share' && figure.bounds !== null) texts.push(figure.bounds);
-  const searched = texts.map(plain);
+  const { title, note } = feeTableTexts(table, texts, language);
+  const { label, remark, figure } = feeRowTexts(row, texts, language);
+  const said = [title, note, label, remark ?? '', figure.text];
+  if (figure.kind === 'amount') said.push(figure.currency);
+  if (figure.kind === 'share' && figure.bounds !== null) said.push(figure.bounds);
+  const searched = said.map(plain);
   const stems = searched.map((text) => stemOf(text, language));
   return (
     isFound(query, searched) ||

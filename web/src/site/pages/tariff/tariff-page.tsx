@@ -31,14 +31,14 @@ const otherParts = otherPages.map((page) => ({
 /** The whole tariff on one page: side by side, searchable, printable, with a contents list (spec 2, /Table). */
 export function TariffPage() {
   const text = useText('tariff');
-  const words = useText('fees');
+  const texts = useText('fees');
   const names = useText('shell').pages;
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const query = readQuery(typed, language);
 
   const shows = (table: Table) => (row: FeeRow, number: string) =>
-    isRowFound(query, { table, row, number, words, language });
+    isRowFound(query, { table, row, number, texts, language });
   const showsCompared =
     ({ table }: Compared) =>
     ({ personal, corporate }: ComparedRow) =>
@@ -68,7 +68,7 @@ export function TariffPage() {
               id:
                 personalNumber === null ? `corporate-banking-${corporateNumber}` : `personal-banking-${personalNumber}`,
               number: joinedNumber(personalNumber, corporateNumber),
-              title: words.tables[table.name].title,
+              title: texts.tables[table.name].title,
             })),
           },
         ]),
@@ -78,7 +78,7 @@ export function TariffPage() {
       tables: tables.map(({ id, number, table }) => ({
         id,
         number: String(number),
-        title: words.tables[table.name].title,
+        title: texts.tables[table.name].title,
       })),
     })),
   ];

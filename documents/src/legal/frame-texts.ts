@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 
-interface FrameWords {
+interface FrameTexts {
   readonly edition: string;
   readonly licence: string;
   readonly page: string;
@@ -10,7 +10,7 @@ interface FrameWords {
 }
 
 /** Texts around every legal document. */
-export const frameWords: Readonly<Record<Language, FrameWords>> = {
+export const frameTexts: Readonly<Record<Language, FrameTexts>> = {
   en: {
     edition: 'Edition of {date}',
     licence: 'Licence {licence}',

@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 
-export interface PaymentDetailsWords {
+export interface PaymentDetailsTexts {
   readonly title: string;
   readonly lead: string;
   readonly account: string;
@@ -15,8 +15,8 @@ export interface PaymentDetailsWords {
   readonly end: string;
 }
 
-/** The words of the paper that says how to pay into an account. */
-export const paymentDetailsWords: Readonly<Record<Language, PaymentDetailsWords>> = {
+/** The texts of the paper that says how to pay into an account. */
+export const paymentDetailsTexts: Readonly<Record<Language, PaymentDetailsTexts>> = {
   en: {
     title: 'Payment details',
     lead: 'For payments to the account below.',

@@ -1,6 +1,6 @@
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** The name that somebody gave; said to be missing where they gave none: the forms of the site ask for nothing. */
 export function nameText(name: string): string {
-  return name.trim() === '' ? words('shell').noName : name;
+  return name.trim() === '' ? texts('shell').noName : name;
 }

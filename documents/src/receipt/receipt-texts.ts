@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 
-export interface ReceiptWords {
+export interface ReceiptTexts {
   readonly title: string;
   readonly number: string;
   readonly drawnUp: string;
@@ -35,8 +35,8 @@ export interface ReceiptWords {
   readonly demonstration: string;
 }
 
-/** The words of a receipt that no other file has. */
-export const receiptWords: Readonly<Record<Language, ReceiptWords>> = {
+/** The texts of a receipt that no other file has. */
+export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
   en: {
     title: 'Payment receipt',
     number: 'Receipt {number}',

@@ -1,6 +1,6 @@
 import type { Language, PaymentStatus, TransferType } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { statementWords, tabWords } from './statement-words.ts';
+import { statementTexts, tabTexts } from './statement-texts.ts';
 
 /** The filter of a statement's rows, beside account and period. Amounts and words as the client gave them. */
 export interface Selection {
@@ -12,17 +12,17 @@ export interface Selection {
 }
 
 /** The same for readers of the file; empty without a filter. */
-export function selectionWords(
+export function selectionTexts(
   { types, statuses, amountFrom, amountTo, text }: Selection,
   language: Language,
 ): string[] {
-  const words = statementWords[language];
-  const tab = tabWords[language];
+  const texts = statementTexts[language];
+  const tab = tabTexts[language];
   return [
     types.map((type) => tab.types[type]).join(', '),
     statuses.map((status) => tab.statuses[status]).join(', '),
-    amountFrom === '' ? '' : fill(words.amountFrom, { amount: amountFrom }),
-    amountTo === '' ? '' : fill(words.amountTo, { amount: amountTo }),
-    text === '' ? '' : fill(words.searched, { text }),
+    amountFrom === '' ? '' : fill(texts.amountFrom, { amount: amountFrom }),
+    amountTo === '' ? '' : fill(texts.amountTo, { amount: amountTo }),
+    text === '' ? '' : fill(texts.searched, { text }),
   ].filter((part) => part !== '');
 }

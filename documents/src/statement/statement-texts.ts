@@ -5,9 +5,9 @@ import { statement as fr } from '@bank/dictionaries/fr/statement';
 import { statement as ru } from '@bank/dictionaries/ru/statement';
 
 /** Names of transfer types and statuses, as the statement tab shows them. */
-export const tabWords = { en, ru, es, fr };
+export const tabTexts = { en, ru, es, fr };
 
-interface StatementWords {
+interface StatementTexts {
   readonly title: string;
   readonly balances: string;
   readonly entries: string;
@@ -55,8 +55,8 @@ interface StatementWords {
   readonly selectionTitle: string;
 }
 
-/** The words of statement files that people read. */
-export const statementWords: Readonly<Record<Language, StatementWords>> = {
+/** The texts of statement files that people read. */
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
   en: {
     title: 'Statement of account',
     balances: 'Balances',

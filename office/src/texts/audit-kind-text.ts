@@ -1,7 +1,7 @@
-import { words } from './words.ts';
-import { wordOf } from './word-of.ts';
+import { texts } from './texts.ts';
+import { textOf } from './text-of.ts';
 
 /** An event of the audit trail in words; one that is newer than the dictionary by its kind. */
 export function auditKindText(kind: string): string {
-  return wordOf(words('audit-kinds'), kind);
+  return textOf(texts('audit-kinds'), kind);
 }

@@ -1,10 +1,10 @@
 import { fill } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 /** What a failed call tells staff: the bank's own message where it gave one. */
 export function failureText(failure: Failure): string {
-  const { failures } = words('shell');
+  const { failures } = texts('shell');
   switch (failure.kind) {
     case 'refused':
       return failure.reason === 'internal_error' ? withReference(failure.message, failure.requestId) : failure.message;
@@ -18,5 +18,5 @@ export function failureText(failure: Failure): string {
 }
 
 function withReference(text: string, requestId: string | undefined): string {
-  return requestId === undefined ? text : `${text} ${fill(words('shell').failures.reference, { requestId })}`;
+  return requestId === undefined ? text : `${text} ${fill(texts('shell').failures.reference, { requestId })}`;
 }

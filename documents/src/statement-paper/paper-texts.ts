@@ -1,6 +1,6 @@
 import type { Language } from '@bank/contract';
 
-interface PaperWords {
+interface PaperTexts {
   /** Lines at the right of the letterhead. */
   readonly number: string;
   readonly client: string;
@@ -31,8 +31,8 @@ interface PaperWords {
   readonly demonstration: string;
 }
 
-/** The words of a printed statement that no other file has. */
-export const paperWords: Readonly<Record<Language, PaperWords>> = {
+/** The texts of a printed statement that no other file has. */
+export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
   en: {
     number: 'Statement {number}',
     transferNumber: 'Number',

@@ -4,7 +4,7 @@ import type { OfficeDictionaryName, OfficeTexts } from '@bank/dictionaries/offic
 /** The language of the office. Another one is a folder beside `en`, and a choice here. */
 const officeLanguage = 'en';
 
-/** One dynamic import for each dictionary: a page fetches its own words. */
+/** One dynamic import for each dictionary: a page fetches its own texts. */
 const files = import.meta.glob<Record<string, unknown>>('../../../dictionaries/src/office/*/*.ts');
 const loaded = new Map<string, unknown>();
 
@@ -14,7 +14,7 @@ export function areLoaded(names: readonly OfficeDictionaryName[]): boolean {
 }
 
 /** Fetches dictionaries; those that are there already cost nothing. */
-export async function loadWords(names: readonly OfficeDictionaryName[]): Promise<void> {
+export async function loadTexts(names: readonly OfficeDictionaryName[]): Promise<void> {
   await Promise.all(
     names
       .filter((name) => !loaded.has(name))
@@ -26,9 +26,9 @@ export async function loadWords(names: readonly OfficeDictionaryName[]): Promise
   );
 }
 
-/** The words of a dictionary that was loaded. Throws otherwise: the page's line in `pages.ts` has to name it. */
-export function words<Name extends OfficeDictionaryName>(name: Name): OfficeTexts[Name] {
-  const texts = loaded.get(name);
-  if (texts === undefined) throw new Error(`dictionary ${name} is not loaded; its page has to name it`);
-  return texts as OfficeTexts[Name];
+/** The texts of a dictionary that was loaded. Throws otherwise: the page's line in `pages.ts` has to name it. */
+export function texts<Name extends OfficeDictionaryName>(name: Name): OfficeTexts[Name] {
+  const found = loaded.get(name);
+  if (found === undefined) throw new Error(`dictionary ${name} is not loaded; its page has to name it`);
+  return found as OfficeTexts[Name];
 }
