@@ -30,9 +30,9 @@ describe('the ten calls of the specification', () => {
     ['orderInternalTransfer', 'POST /api/transfeers/internals/applications', 'client'],
     ['sendContactMessage', 'POST /mailer/contacts/forms', 'optional'],
     ['sendApplication', 'POST /mailer/onlines/registrations', 'optional'],
-  ] as const)('%s is %s, for %s', (name, door, auth) => {
+  ] as const)('%s is %s, for %s', (name, call, auth) => {
     const { method, path, auth: stated } = calls[name];
-    expect([`${method} ${path}`, stated]).toEqual([door, auth]);
+    expect([`${method} ${path}`, stated]).toEqual([call, auth]);
   });
 
   test('come first, in the order of the specification', () => {

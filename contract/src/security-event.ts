@@ -29,4 +29,4 @@ export const securityEvents = [
   'statement_delivery_ordered',
   'statement_delivery_ended',
 ] as const;
-export type SecurityEvent = (typeof securityEvents)[number];
+export type SecurityEventKind = (typeof securityEvents)[number];

@@ -17,7 +17,7 @@ export interface Mailbox {
 /** The mail server knows nobody here and refuses such recipients. */
 export const refusedDomain = 'refused.example';
 
-/** A mail server that keeps what arrives, and a door through which the stories, in another process, read it. */
+/** A mail server that keeps what arrives, and an HTTP server through which the stories, in another process, read it. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ArrivedMail[] = [];
   const smtp = new SMTPServer({
@@ -43,20 +43,20 @@ export async function openMailbox(): Promise<Mailbox> {
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
 
-  const door = createServer((request, response) => {
+  const reader = createServer((request, response) => {
     const recipient = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to') ?? '';
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(mails.filter(({ recipients }) => recipients.includes(recipient))));
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  reader.listen(0, '127.0.0.1');
+  await once(reader, 'listening');
 
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
-    address: `http://127.0.0.1:${portOf(door)}`,
+    address: `http://127.0.0.1:${portOf(reader)}`,
     async close() {
-      door.closeAllConnections();
-      door.close();
+      reader.closeAllConnections();
+      reader.close();
       await new Promise<void>((resolve) => smtp.close(resolve));
     },
   };

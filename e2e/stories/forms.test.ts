@@ -260,7 +260,7 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     ]);
   });
 
-  test('says everything that was chosen and typed, and begins anew once it is sent', async ({ openVisitor }) => {
+  test('says everything that was chosen and typed, and begins again once it is sent', async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/form-two');

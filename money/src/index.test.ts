@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as door from './index.ts';
+import * as index from './index.ts';
 
 const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 
@@ -20,7 +20,7 @@ test('no source reckons with floats or formats by Intl', () => {
   }
 });
 
-test('the door opens for an amount on its way from a request to the screen', () => {
-  const parsed = door.parseAmount('1250.5', door.currencyCode('EUR'));
-  expect(parsed.ok && door.formatMoney(parsed.amount, 'fr')).toBe('1\u202f250,50\u00a0EUR');
+test('the index has what an amount needs on its way from a request to the screen', () => {
+  const parsed = index.parseAmount('1250.5', index.currencyCode('EUR'));
+  expect(parsed.ok && index.formatMoney(parsed.amount, 'fr')).toBe('1\u202f250,50\u00a0EUR');
 });

@@ -24,7 +24,7 @@ async function makeFolder(isOtherWay: boolean): Promise<string> {
   return folder;
 }
 
-test('the same files give the same archive, whoever packs them and when', async () => {
+test('the same files give the same archive, on any machine and at any time', async () => {
   const archives: Buffer[] = [];
   for (const isOtherWay of [false, true]) {
     const folder = await makeFolder(isOtherWay);

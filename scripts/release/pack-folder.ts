@@ -23,7 +23,7 @@ function splitName(path: string): { readonly name: string; readonly prefix: stri
   throw new RangeError(`The path is too long for an archive: ${path}`);
 }
 
-/** The header of an entry (POSIX.1-1988, "ustar"). It belongs to root, whoever has packed it. */
+/** The header of an entry (POSIX.1-1988, "ustar"). Its owner is always root. */
 function headerOf(
   path: string,
   entry: { readonly mode: number; readonly size: number; readonly kind: '0' | '2' | '5'; readonly target?: string },

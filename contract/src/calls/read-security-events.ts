@@ -5,7 +5,7 @@ import { securityEvents } from '../security-event.ts';
 import { wireLine } from '../wire-text.ts';
 
 /** A security event of the client. */
-const doorEvent = spelled({
+const securityEvent = spelled({
   id: z.string(),
   event: z.enum(securityEvents),
   isRefused: z.boolean(),
@@ -18,7 +18,7 @@ const doorEvent = spelled({
   /** The user's name, where it was another user of the client. */
   user: z.nullable(z.string()),
 });
-export type DoorEvent = z.output<typeof doorEvent>;
+export type SecurityEvent = z.output<typeof securityEvent>;
 
 /**
  * The security events of the client, fifty at a time. The header `Next-Cursor` names where the next part begins, and is
@@ -32,6 +32,6 @@ export const readSecurityEvents = defineCall({
   auth: 'client',
   right: 'self',
   body: z.optional(z.nullable(spelled({ cursor: wireLine }))),
-  answer: z.array(doorEvent),
+  answer: z.array(securityEvent),
   refusals: ['cursor_malformed'],
 });

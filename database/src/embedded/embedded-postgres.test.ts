@@ -299,7 +299,7 @@ describe('the embedded database, where it has not run yet,', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
   });
 
-  it('is made anew when its making was cut off', async () => {
+  it('is made again when its making was cut off', async () => {
     const bank = startOther();
     await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('making'), { timeout: 60_000, interval: 2 });
     await bank.end('SIGKILL');

@@ -11,7 +11,7 @@ export interface Answer<T> {
 /**
  * What a call answers, read when the component is drawn.
  *
- * @param key names what is asked; another one is read anew
+ * @param key names what is asked; for another key the answer is read again
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<Outcome<T>>): Answer<T> {
   const [value, setValue] = useState<T | null>(null);

@@ -21,27 +21,27 @@ type Answer = (asked: AskedOfOffice) => Response | Promise<Response>;
 /** The office's server at the other end of the browser's `fetch`. */
 export interface TestOfficeServer {
   /** From now on what is asked there, `GET /office/clients`, is answered with this body or as the function says. */
-  answers(door: string, body: unknown): void;
-  refuses(door: string, reason: string, message: string, status?: number): void;
+  answers(call: string, body: unknown): void;
+  refuses(call: string, reason: string, message: string, status?: number): void;
   /** What was asked at a path, the earliest first. */
-  asked(door: string): readonly AskedOfOffice[];
+  asked(call: string): readonly AskedOfOffice[];
 }
 
 /** Takes the place of the network. Somebody with these roles is signed in; nobody where none is named. */
 export function openServer(...roles: readonly StaffRole[]): TestOfficeServer {
   const answers = new Map<string, Answer>();
-  const arrived: { door: string; asked: AskedOfOffice }[] = [];
+  const arrived: { call: string; asked: AskedOfOffice }[] = [];
   const server: TestOfficeServer = {
-    answers: (door, body) =>
+    answers: (call, body) =>
       void answers.set(
-        door,
+        call,
         typeof body === 'function'
           ? (body as Answer)
           : () => (body === undefined ? new Response(null, { status: 204 }) : Response.json(body)),
       ),
-    refuses: (door, reason, message, status = 422) =>
-      void answers.set(door, () => Response.json({ code: status, reason, message }, { status })),
-    asked: (door) => arrived.filter((one) => one.door === door).map(({ asked }) => asked),
+    refuses: (call, reason, message, status = 422) =>
+      void answers.set(call, () => Response.json({ code: status, reason, message }, { status })),
+    asked: (call) => arrived.filter((one) => one.call === call).map(({ asked }) => asked),
   };
   server.answers('GET /office/counts', { counts: {} });
   if (roles.length === 0) server.refuses('GET /office/me', 'session_required', 'Sign in first.', 401);
@@ -49,11 +49,11 @@ export function openServer(...roles: readonly StaffRole[]): TestOfficeServer {
   vi.stubGlobal('fetch', async (wanted: string, init: RequestInit): Promise<Response> => {
     const address = new URL(wanted, location.href);
     const method = init.method ?? 'GET';
-    const door = `${method} ${decodeURIComponent(address.pathname)}`;
+    const call = `${method} ${decodeURIComponent(address.pathname)}`;
     const asked = { method, address, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null };
-    arrived.push({ door, asked });
-    const answer = answers.get(door);
-    if (answer === undefined) throw new Error(`the test does not say what ${door} answers`);
+    arrived.push({ call, asked });
+    const answer = answers.get(call);
+    if (answer === undefined) throw new Error(`the test does not say what ${call} answers`);
     return answer(asked);
   });
   return server;

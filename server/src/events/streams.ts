@@ -12,7 +12,7 @@ const troubleMs = 2_000;
 const aliveMs = 1_000;
 /** Positions that are read at once, for all streams together. */
 const positionsAtOnce = 40;
-/** Whoever was away for longer is told to read all again. */
+/** A client that was away for longer is told to read all again. */
 const positionsBehindMax = 400;
 /** Streams of one session, and of one client, in this process. A browser opens one for all its tabs. */
 const streamsMax = { perSession: 4, perClient: 16 };

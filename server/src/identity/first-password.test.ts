@@ -87,7 +87,7 @@ describe('a client whose password the bank made up', () => {
   });
 });
 
-test('a password that staff made up anew is a first password again', async () => {
+test('a password that staff made up again is a first password again', async () => {
   const client = await openClient();
   const token = await bank.logIn(client, first);
   await bank.call('changePassword', { token, body: { oldPassword: first, newPassword: own } });

@@ -1,4 +1,4 @@
-import { loginEvents, refuse, securityEvents, type DoorEvent, type Refusal } from '@bank/contract';
+import { loginEvents, refuse, securityEvents, type SecurityEvent, type Refusal } from '@bank/contract';
 import { listShownEvents, type RecordedEvent } from '../audit/index.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Database } from '../platform/platform.ts';
@@ -13,7 +13,7 @@ const eventsPerPart = 50;
 export async function readSecurityEvents(
   db: Database,
   { session, cursor }: { session: Session; cursor: string },
-): Promise<{ events: DoorEvent[]; nextCursor: string | undefined } | Refusal> {
+): Promise<{ events: SecurityEvent[]; nextCursor: string | undefined } | Refusal> {
   if (cursor !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
     return refuse('cursor_malformed', 'cursor');
   const found = await listShownEvents(db, {
@@ -41,10 +41,10 @@ function presentEvent(
   { id, kind, outcome, happenedAt, device, network, sessionId, userId }: RecordedEvent,
   session: Session,
   names: ReadonlyMap<string, string>,
-): DoorEvent {
+): SecurityEvent {
   return {
     id,
-    event: kind as DoorEvent['event'],
+    event: kind as SecurityEvent['event'],
     isRefused: outcome === 'refused',
     happenedAt: happenedAt.toISOString(),
     device,

@@ -35,7 +35,7 @@ test('a session ends after its idle time', async () => {
   });
 });
 
-test('use begins the idle time anew', async () => {
+test('use starts the idle time again', async () => {
   const client = await bank.client();
   const token = await bank.logIn(client);
   await move(client, 'last_used_at', '14 minutes');

@@ -316,7 +316,7 @@ describe('orders to other banks', () => {
     expect(await latest()).toMatchObject({ suspenseReason: 'references_disagree' });
   });
 
-  test('are not given back to whoever writes their id into a payment', async () => {
+  test('are not given back to a payer who writes their id into a payment', async () => {
     const { id, number, endToEndId } = await ordered();
     await completeOrder(staff(), number);
     const account = await holder();

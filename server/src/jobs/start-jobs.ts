@@ -43,7 +43,7 @@ export interface OpenJobs {
 
 /**
  * Runs jobs. Several processes may: the database gives each job to one of them, for as long as its lease lasts. A lease
- * is renewed while the job runs, and whoever lost it writes nothing about the job any more.
+ * is renewed while the job runs, and a server that lost it writes nothing about the job any more.
  */
 export function openJobs(
   { db, newId, log }: Pick<Platform, 'db' | 'newId' | 'log'>,

@@ -40,7 +40,7 @@ const sharedMin = 0.4;
 const namesAtOnce = 200;
 
 /**
- * Makes listed names searchable, in steps: whoever asks for the next one may let others work before. A search
+ * Makes listed names searchable, in steps: between two of them the caller may let others work. A search
  * compares each word of the name with the listed words that share its first three sounds, its first three or its last
  * four letters, and then whole names that have enough words in common: some milliseconds for 20,000 entries, whatever
  * the name is.

@@ -76,7 +76,7 @@ test('a device that somebody else knows counts its own wrong tries, and tells no
   expect((await enter(tove.login, tove.password, { device })).statusCode).toBe(429);
 });
 
-test('a reset forgets the devices: whoever had one is a stranger again', async () => {
+test('a reset forgets the devices: a person who had one is a stranger again', async () => {
   const tove = await office.officer('payments');
   const device = await knownDevice(tove, '192.0.2.7');
   const admin = await office.officer('administrator');

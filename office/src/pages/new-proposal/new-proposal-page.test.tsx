@@ -5,7 +5,7 @@ import { openOffice, openServer } from '../../testing/open-office.tsx';
 
 const differences = [{ what: 'held', of: 'OS1', was: null, willBe: '40.00 EUR' }];
 
-test('what would change is shown before it is proposed; a change of the form shows it anew', async () => {
+test('what would change is shown before it is proposed; a change of the form shows it again', async () => {
   const server = openServer('compliance');
   server.answers('POST /office/proposals/preview', { differences });
   server.answers('POST /office/proposals/make', { id: 'P-1' });

@@ -18,7 +18,7 @@ export interface SendLaterProps {
 /** What stands for a day that is not whole: an order without one would go at once. */
 const unfinished = '-';
 
-/** A later day for an order: a quiet button for whoever sends today, and a field for whoever does not. */
+/** A later day for an order: a quiet button for an order of today, a field for a later day. */
 export function SendLater({ id, value, onChange, error }: SendLaterProps) {
   const text = useText('portal').later;
   const [isAsked, setAsked] = useState(false);

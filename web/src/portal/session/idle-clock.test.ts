@@ -20,7 +20,7 @@ test('a moment after the end the bank is asked', () => {
   expect(at(90_000)).toEqual({ kind: 'over' });
 });
 
-test('activity starts the clock anew', () => {
+test('activity starts the clock again', () => {
   expect(idleStateOf({ now: 1_000_000, lastActivityAt: 990_000, idleSeconds })).toEqual({ kind: 'active' });
 });
 

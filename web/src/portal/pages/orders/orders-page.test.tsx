@@ -53,7 +53,7 @@ test.each(['awaiting_approval', 'scheduled', 'in_process', 'drafts', 'done'] as 
   },
 );
 
-test('whoever asks for no part sees the first in which something waits', async () => {
+test('a client who asks for no part sees the first in which something waits', async () => {
   bank.answers('listOrders', ({ said }: Asked) =>
     Response.json({
       ...waitingOrders,

@@ -3,7 +3,7 @@ import { mayAdminister, nameOfClient } from '../../client/rights.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccessTokens } from './access-tokens.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { DoorEventList } from './door-event-list.tsx';
+import { SecurityEventList } from './security-event-list.tsx';
 import { Members } from './members.tsx';
 import { NoticeSettings } from './notice-settings.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -21,7 +21,7 @@ export function SecurityPage() {
           <NoticeSettings />
           {mayAdminister(client) && <AccessTokens accounts={client.accounts} />}
           {mayAdminister(client) && <Deliveries accounts={client.accounts} />}
-          <DoorEventList />
+          <SecurityEventList />
           {mayAdminister(client) && <Members clientName={nameOfClient(client)} />}
         </>
       )}

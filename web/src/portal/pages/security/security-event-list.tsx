@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@bank/contract';
+import type { SecurityEvent } from '@bank/contract';
 import { readSecurityEvents } from '@bank/contract/calls';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
@@ -12,21 +12,21 @@ import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { doorEventColumns } from './door-event-columns.tsx';
+import { securityEventColumns } from './security-event-columns.tsx';
 import styles from './security-page.module.css';
 
 /** What happened at the client's door, newest first, a part at a time. */
-export function DoorEventList() {
+export function SecurityEventList() {
   const text = useText('security');
   const common = useText('common');
   const failureText = useFailureText();
   const format = useFormat();
-  const [read, setRead] = useState<Part<readonly DoorEvent[]> | null>(null);
+  const [read, setRead] = useState<Part<readonly SecurityEvent[]> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isReading, setReading] = useState(true);
   const isMounted = useRef(false);
 
-  const readPart = useCallback(async (before: Part<readonly DoorEvent[]> | null) => {
+  const readPart = useCallback(async (before: Part<readonly SecurityEvent[]> | null) => {
     setReading(true);
     setFailure(null);
     const outcome = await callForPart(readSecurityEvents, before === null ? {} : { cursor: before.nextCursor });
@@ -44,7 +44,7 @@ export function DoorEventList() {
     };
   }, [readPart]);
 
-  const columns = useMemo(() => doorEventColumns(text, format), [text, format]);
+  const columns = useMemo(() => securityEventColumns(text, format), [text, format]);
 
   return (
     <section className={styles.section} aria-labelledby="events-title" aria-busy={isReading}>

@@ -1,4 +1,4 @@
-import type { DoorEvent } from '@bank/contract';
+import type { SecurityEvent } from '@bank/contract';
 import type { Texts } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import type { Column } from '@bank/ui/data-table.tsx';
@@ -7,7 +7,7 @@ import type { Format } from '../../../dictionaries/use-format.ts';
 import styles from './security-page.module.css';
 
 /** The columns of what happened at the door. On a phone time and place stand below the event. */
-export function doorEventColumns(text: Texts['security'], format: Format): readonly Column<DoorEvent>[] {
+export function securityEventColumns(text: Texts['security'], format: Format): readonly Column<SecurityEvent>[] {
   return [
     {
       key: 'what',
@@ -41,7 +41,7 @@ export function doorEventColumns(text: Texts['security'], format: Format): reado
  * The other user who did it, device and network, and whether it was this login; what has neither was done by the
  * bank's staff.
  */
-function placeOf({ device, network, isThisSession, user }: DoorEvent, text: Texts['security']): string {
+function placeOf({ device, network, isThisSession, user }: SecurityEvent, text: Texts['security']): string {
   if (device === null && network === null) return text.events.staff;
   return [user, device ?? text.unknownDevice, network, isThisSession && text.here].filter(Boolean).join(' · ');
 }
