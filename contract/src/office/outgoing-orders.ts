@@ -170,7 +170,7 @@ export const releaseOutgoingOrder = defineOfficeCall({
   roles: ['payments', 'approver'],
   body: z.object(which),
   answer: decided,
-  refusals: ['order_not_found', 'order_not_in_process', 'second_person_required'],
+  refusals: ['order_not_found', 'order_not_in_process', 'second_person_required', 'proposal_open_already'],
 });
 
 export const proposeRelease = defineOfficeCall({

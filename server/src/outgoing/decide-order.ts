@@ -13,6 +13,7 @@ import {
 } from '../payments/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
+import { findOpenProposal } from '../proposals/index.ts';
 import { needsSecondPerson } from './judge-limit.ts';
 
 /** An order as the officer has read it. */
@@ -74,13 +75,13 @@ function refusalOf(settled: SettlementRefusal): Refusal {
   return refuse('order_not_in_process', 'id');
 }
 
-/** Lets an order go that one person may release alone. */
+/** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
 export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
-  return decide(platform, read, async (within, { amount, order }) =>
-    (await needsSecondPerson(within, within.db, amount))
-      ? refuse('second_person_required', 'id')
-      : releaseToSend(within, order.id),
-  );
+  return decide(platform, read, async (within, { amount, order }) => {
+    if (await needsSecondPerson(within, within.db, amount)) return refuse('second_person_required', 'id');
+    const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
+    return proposal === undefined ? releaseToSend(within, order.id) : refuse('proposal_open_already', 'id');
+  });
 }
 
 export function takeBack(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {

@@ -176,6 +176,17 @@ describe('a decision', () => {
     expect(await read(unknown.id)).toMatchObject({ needsSecondPerson: true });
   });
 
+  test('that a second person was asked for is not made by one alone', async () => {
+    const { id } = await order(bank);
+    const body = { id, version: 0 };
+    await office.call('proposeRelease', { as: payments, body: { ...body, reason: 'Look at the beneficiary' } });
+    expect((await read(id)).proposedBy).toMatchObject({ by: payments.login });
+    expect((await office.call('releaseOutgoingOrder', { as: payments, body })).body).toMatchObject({
+      reason: 'proposal_open_already',
+    });
+    expect(await stateOf(id)).toBe('in_process');
+  });
+
   test('about a held order is that of compliance, and its reason stays with the bank', async () => {
     const [one, two] = [await order(bank, listed), await order(bank, listed)];
     const { version } = await read(one.id);

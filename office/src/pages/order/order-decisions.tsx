@@ -37,8 +37,9 @@ export function OrderDecisions({
   const [isSending, setSending] = useState(false);
   const { id, version, state } = order;
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
-  const canRelease = sendsPayments && state === 'in_process' && !order.needsSecondPerson;
-  const canPropose = sendsPayments && state === 'in_process' && order.needsSecondPerson && order.proposedBy === null;
+  const isUndecided = sendsPayments && state === 'in_process' && order.proposedBy === null;
+  const canRelease = isUndecided && !order.needsSecondPerson;
+  const canPropose = isUndecided && order.needsSecondPerson;
   const canTakeBack = sendsPayments && state === 'released';
   const canReject = sendsPayments && (state === 'in_process' || state === 'released');
   const canDecideHeld = roles.includes('compliance') && state === 'held';

@@ -74,6 +74,16 @@ test('above the limit an officer asks for the release, with a reason', async () 
   });
 });
 
+test('an order whose release somebody has asked for is not offered for release again', async () => {
+  const proposedBy = { id: 'P-1', by: 'agnes', at: '2026-11-23T10:00:00.000Z' };
+  await openOrder('payments', { proposedBy });
+  await expect.element(page.getByText(/agnes asked for the release/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: text.showProposal })).toHaveAttribute('href', '/proposals/P-1');
+  expect(action(text.actions.release).elements()).toEqual([]);
+  expect(action(text.actions.propose).elements()).toEqual([]);
+  await expect.element(action(text.actions.reject)).toBeVisible();
+});
+
 test('a held order is decided by compliance alone', async () => {
   await openOrder('payments', { state: 'held' });
   await expect.element(page.getByText(text.sections.sent)).toBeVisible();

@@ -17,7 +17,7 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
   return (
     <>
       {order.proposedBy !== null && (
-        <Alert tone="notice">
+        <Alert tone="notice" action={<Link href={`/proposals/${order.proposedBy.id}`}>{text.showProposal}</Link>}>
           {fill(text.proposed, { by: order.proposedBy.by, at: format.dateTime(order.proposedBy.at) })}
         </Alert>
       )}
