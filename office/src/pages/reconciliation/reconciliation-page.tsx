@@ -1,63 +1,82 @@
 import { readReconciliation, type OfficeReconciliation } from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
+import type { Column } from '@bank/ui/data-table.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { moneyText } from '../../incoming/amounts.ts';
-import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
+import { DenseTable, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
 
-/** The correspondents with the accounts of the bank there: their balance beside ours, and every difference. */
+/** Every account of the bank with a correspondent: its balance beside ours first, then what each difference is made of. */
 export function ReconciliationPage() {
   const { value, failure, refresh } = useCall('', (signal) => callOffice(readReconciliation, { signal }));
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const title = texts('pages').titles.reconciliation;
   return (
     <>
-      <PageHead title={texts('pages').titles.reconciliation} />
-      {value.correspondents.map((one) => (
-        <CorrespondentAccount
-          key={`${one.correspondent.bic} ${one.correspondent.account} ${one.currency}`}
-          found={one}
-        />
-      ))}
+      <PageHead title={title} />
+      <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
+      {value.correspondents.map((one) =>
+        one.statement === null || sumsOf(one.statement).length === 0 ? null : (
+          <Section key={keyOf(one)} title={nameOf(one)}>
+            <Differences statement={one.statement} currency={one.currency} />
+          </Section>
+        ),
+      )}
     </>
   );
 }
 
-function CorrespondentAccount({ found }: { readonly found: OfficeReconciliation }) {
+function keyOf({ correspondent: { bic, account }, currency }: OfficeReconciliation): string {
+  return `${bic} ${account} ${currency}`;
+}
+
+function nameOf({ currency, correspondent }: OfficeReconciliation): string {
+  return `${currency} ${correspondent.name}`;
+}
+
+/** Whether they agree comes right after the name. */
+function balanceColumns(): readonly Column<OfficeReconciliation>[] {
   const { reconciliation: text } = texts('incoming');
-  const { correspondent, currency, isFormer, nostro, statement } = found;
-  return (
-    <Section
-      title={`${currency} ${correspondent.name}`}
-      actions={statement !== null && <StateOf statement={statement} currency={currency} />}
-    >
-      {isFormer && <p>{text.former}</p>}
-      <Facts
-        facts={[
-          { name: text.account, value: `${correspondent.account} (${correspondent.bic})` },
-          { name: text.nostro, value: moneyText(nostro, currency) },
-          ...(statement === null
-            ? []
-            : [
-                {
-                  name: fill(text.closing, {
-                    reference: statement.reference,
-                    day: format.date(statement.closingDay),
-                  }),
-                  value: moneyText(statement.closing, currency),
-                },
-                { name: text.difference, value: moneyText(statement.difference, currency) },
-              ]),
-        ]}
-      />
-      {statement === null ? <p>{text.none}</p> : <Differences statement={statement} currency={currency} />}
-    </Section>
-  );
+  return [
+    {
+      key: 'correspondent',
+      head: text.columns.correspondent,
+      isRowHead: true,
+      cell: (one) => (one.isFormer ? `${nameOf(one)} (${text.former})` : nameOf(one)),
+    },
+    {
+      key: 'state',
+      head: text.columns.state,
+      cell: ({ statement, currency }) =>
+        statement === null ? text.none : <StateOf statement={statement} currency={currency} />,
+    },
+    { key: 'nostro', head: text.nostro, align: 'end', cell: ({ nostro, currency }) => moneyText(nostro, currency) },
+    {
+      key: 'closing',
+      head: text.closing,
+      align: 'end',
+      cell: ({ statement, currency }) => (statement === null ? '' : moneyText(statement.closing, currency)),
+    },
+    {
+      key: 'statement',
+      head: text.columns.statement,
+      cell: ({ statement }) =>
+        statement === null
+          ? ''
+          : fill(text.ofDay, { reference: statement.reference, day: format.date(statement.closingDay) }),
+    },
+    {
+      key: 'account',
+      head: text.account,
+      cell: ({ correspondent: { account, bic } }) => `${account} (${bic})`,
+    },
+  ];
 }
 
 interface OfStatement {
@@ -79,11 +98,11 @@ function StateOf({ statement, currency }: OfStatement) {
   );
 }
 
-/** What the difference is made of, and each row of it. */
-function Differences({ statement, currency }: OfStatement) {
+/** What the difference is made of: its parts that are not zero. */
+function sumsOf(statement: Statement): readonly { readonly what: string; readonly amount: string }[] {
   const { reconciliation: text } = texts('incoming');
   const { unstated, notStated, gaps, broughtForward, elsewhere, unexplained } = statement;
-  const sums = [
+  return [
     { what: text.broughtForward, amount: broughtForward },
     { what: text.unstated, amount: unstated.sum },
     { what: text.notStated, amount: notStated.sum },
@@ -91,7 +110,12 @@ function Differences({ statement, currency }: OfStatement) {
     { what: text.elsewhere, amount: elsewhere },
     { what: text.unexplained, amount: unexplained },
   ].filter(({ amount }) => /[1-9]/.test(amount));
-  if (sums.length === 0) return null;
+}
+
+/** What the difference is made of, and each row of it. */
+function Differences({ statement, currency }: OfStatement) {
+  const { reconciliation: text } = texts('incoming');
+  const { unstated, notStated } = statement;
   const rows = [
     ...unstated.rows.map((row) => ({ ...row, kind: text.unstated })),
     ...notStated.rows.map((row) => ({ ...row, kind: text.notStated })),
@@ -108,7 +132,7 @@ function Differences({ statement, currency }: OfStatement) {
       <DenseTable
         caption={text.explained}
         empty=""
-        rows={sums}
+        rows={sumsOf(statement)}
         rowKey={({ what }) => what}
         columns={[{ key: 'what', head: text.columns.what, isRowHead: true, cell: ({ what }) => what }, amount]}
       />
