@@ -89,7 +89,16 @@ export function accountColumns(
       head: text.balance,
       align: 'end',
       className: styles.balance,
-      cell: (account) => <span className={styles.figure}>{format.amount(account.balance)}</span>,
+      cell: (account) => (
+        <>
+          <span className={styles.figure}>{format.amount(account.balance)}</span>
+          {/* On a telephone the column of it has no room. */}
+          <span className={styles.onTelephone}>
+            {' '}
+            {text.available} {format.amount(account.availableBalance)}
+          </span>
+        </>
+      ),
     },
     {
       key: 'deposit',
@@ -114,22 +123,16 @@ export function accountColumns(
       align: 'end',
       className: styles.actions,
       cell: (account) => (
-        <>
-          {/* On a telephone the column of it has no room. */}
-          <span className={styles.onTelephone}>
-            {text.available} {format.amount(account.availableBalance)}
-          </span>
-          <ul className={styles.actionList}>
-            {actionsOf(account).map(({ href, label, place }) => (
-              <li key={href}>
-                <Link href={href} className={styles.action}>
-                  {label}
-                  <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.actionList}>
+          {actionsOf(account).map(({ href, label, place }) => (
+            <li key={href}>
+              <Link href={href} className={styles.action}>
+                {label}
+                <VisuallyHidden> {fill(place, { number: account.number })}</VisuallyHidden>
+              </Link>
+            </li>
+          ))}
+        </ul>
       ),
     },
   ];
