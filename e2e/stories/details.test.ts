@@ -71,9 +71,7 @@ describe.concurrent('the details tab (spec 2)', () => {
         amount(account.balance, account.currency_abbreviation),
         amount(account.min_balance, account.currency_abbreviation),
         amount(account.available_balance, account.currency_abbreviation),
-        // Only a telephone shows the first of it.
-        `${details.accounts.available} ${amount(account.available_balance, account.currency_abbreviation)}` +
-          linksOf(account.account_special_number),
+        linksOf(account.account_special_number),
       ]),
     );
   });

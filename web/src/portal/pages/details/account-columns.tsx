@@ -89,16 +89,7 @@ export function accountColumns(
       head: text.balance,
       align: 'end',
       className: styles.balance,
-      cell: (account) => (
-        <>
-          <span className={styles.figure}>{format.amount(account.balance)}</span>
-          {/* On a telephone the column of it has no room. */}
-          <span className={styles.onTelephone}>
-            {' '}
-            {text.available} {format.amount(account.availableBalance)}
-          </span>
-        </>
-      ),
+      cell: (account) => <span className={styles.figure}>{format.amount(account.balance)}</span>,
     },
     {
       key: 'deposit',
@@ -112,8 +103,7 @@ export function accountColumns(
       key: 'available',
       head: text.available,
       align: 'end',
-      phonePlace: 'hidden',
-      className: styles.balance,
+      className: styles.available,
       cell: (account) => format.amount(account.availableBalance),
     },
     {
