@@ -21,7 +21,7 @@ export type CountedTry =
 
 /**
  * Counts a try of a password before it is judged. Five wrong ones within a quarter of an hour close a key, longer each
- * time (decisions 0023 and 0044); more in a day than the locks let through close it until there are fewer, so that slow
+ * time (decision 0044); more in a day than the locks let through close it until there are fewer, so that slow
  * tries gain nothing.
  */
 export async function countTry(database: Database, key: string, limitHashing: LimitHashing): Promise<CountedTry> {

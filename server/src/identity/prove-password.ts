@@ -22,7 +22,7 @@ interface Proving {
 /**
  * Asks a user who is logged in for the password again, before something that a stolen session must not do. A try is
  * counted before it is judged; five wrong ones close the asking for all sessions of the user, longer each time, as
- * they close a login (decision 0023), under a counter of its own: a thief with a session does not close the owner's
+ * they close a login (decision 0044), under a counter of its own: a thief with a session does not close the owner's
  * login.
  */
 export function provePassword(
