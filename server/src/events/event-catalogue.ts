@@ -66,7 +66,7 @@ export const eventCatalogue = {
   order_withdrawn: { version: 1, payload: waitingOrder, of: 'order_withdrawn' },
   /** Nobody decided it in time. */
   order_expired: { version: 1, payload: waitingOrder, of: 'order_expired' },
-  /** Staff ended it. */
+  /** Staff ended one that had moved no money. */
   order_ended: { version: 1, payload: waitingOrder, of: 'order_ended' },
   money_received: { version: 1, payload: payment, of: 'deposit_booked' },
   /** A receipt that was booked by mistake. */
@@ -74,6 +74,7 @@ export const eventCatalogue = {
   account_opened: { version: 1, payload: nothing, of: 'account_opened' },
   account_closed: { version: 1, payload: account, of: 'account_closed' },
   security_deposit_released: { version: 1, payload: account, of: 'security_deposit_released' },
+  /** A PIN was accepted on a device that the bank did not know there. */
   login_from_new_place: { version: 1, payload: nothing, of: 'login_from_new_place' },
   password_changed: { version: 1, payload: nothing, of: 'password_change' },
   beneficiary_added: { version: 1, payload: beneficiary, of: 'beneficiary_saved' },

@@ -212,21 +212,22 @@ describe('a bank whose roles have the least right', {
   test('may do to each table what the manual says, and nothing else', { timeout: 120_000 }, async () => {
     const manual = await readFile(fileURLToPath(new URL('../../../docs/rights.md', import.meta.url)), 'utf8');
     const documented = Object.fromEntries(
-      [...manual.matchAll(/^\| `(\w+)` \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].map(
-        ([, table, adds, changes, deletes]) => [
-          table,
-          {
-            adds,
-            changes:
-              changes === '-'
-                ? []
-                : changes!
-                    .replace(/ \([^)]*\)/g, '')
-                    .split(', ')
-                    .sort(),
-            deletes,
-          },
-        ],
+      [...manual.matchAll(/^\| (`.+`) \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].flatMap(
+        ([, tables, adds, changes, deletes]) =>
+          [...tables!.matchAll(/\w+/g)].map(([table]) => [
+            table,
+            {
+              adds,
+              changes:
+                changes === '-'
+                  ? []
+                  : changes!
+                      .replace(/ \([^)]*\)/g, '')
+                      .split(', ')
+                      .sort(),
+              deletes,
+            },
+          ]),
       ),
     );
     const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
