@@ -1,9 +1,10 @@
 import { ClockIsWrong, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findAccountByNumber } from './accounts/index.ts';
 import { verifyBank } from './backup/index.ts';
 import { composeServer } from './compose-server.ts';
+import { commandLine } from './command-line/testing-commands.ts';
 import { compareClocks, noteRefusal } from './identity/index.ts';
 import { importFile } from './incoming/index.ts';
 import { writeTestCamt } from './incoming/testing-camt.ts';
@@ -146,6 +147,35 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
       });
     expect(await isRefusedUntilRight(deposit, throws)).toMatchObject({ paymentId: expect.any(String) });
     expect(await right.balance(account)).toBe('9.00');
+  });
+
+  test('no command of staff, which ends with the reason', async () => {
+    const [account] = (await right.client({ holds: ['0.00 EUR'] })).accounts;
+    const { run } = commandLine(() => ({ DATABASE_URL: right.database.url }));
+    const deposit = () =>
+      run([
+        'deposit',
+        account.number,
+        '5.00',
+        '--from',
+        'Northwind Trading',
+        '--reference',
+        'rent',
+        '--key',
+        'clock-5',
+      ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      expect(await deposit()).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^The clock of this machine differs from .* until they agree\.\n$/),
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await right.balance(account)).toBe('0.00');
+    expect(await deposit()).toMatchObject({ code: 0, err: '' });
+    expect(await right.balance(account)).toBe('5.00');
   });
 
   test('no order whose day has come: it stays scheduled, and goes when the clock is right again', async () => {
