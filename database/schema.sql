@@ -2961,3 +2961,20 @@ CREATE FUNCTION fold_for_search(told text)
 AS $function$
   select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
 $function$;
+
+CREATE FUNCTION booking_moment(programs_time timestamp with time zone, seconds_apart_max integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
+begin
+  if programs_time is null then
+    return 'epoch';
+  end if;
+  if abs(seconds_ahead) > seconds_apart_max then
+    raise exception 'the clock of who books differs from that of the database'
+      using errcode = 'OSCLK', detail = seconds_ahead::text;
+  end if;
+  return date_trunc('milliseconds', statement_timestamp());
+end $function$;

@@ -24,6 +24,25 @@ export class OutcomeUnknown extends DatabaseUnavailable {
   }
 }
 
+/**
+ * The clock of this machine differs from that of the database, so nothing is booked here. Nothing was booked; another
+ * server may do it.
+ */
+export class ClockIsWrong extends DatabaseUnavailable {
+  override readonly name = 'ClockIsWrong';
+  /** By how much this machine's clock is ahead of the database's; undefined where it was known before the question. */
+  readonly secondsAhead: number | undefined;
+
+  constructor(cause?: unknown, secondsAhead?: number) {
+    super(
+      cause,
+      'The clock of this machine differs from that of the database by more than a minute: nothing is booked ' +
+        'until they agree',
+    );
+    this.secondsAhead = secondsAhead;
+  }
+}
+
 const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -33,6 +52,9 @@ const troubleClasses = new Set(['08', '53', '57', '58']);
 
 /** lock_timeout, idle_in_transaction_session_timeout, a standby that takes no writes, CockroachDB's unknown result. */
 const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
+
+/** Our own, raised by the function `booking_moment`: its detail is the difference in seconds. */
+const clocksApart = 'OSCLK';
 
 /** SQLSTATEs that end the session, so that the outcome of its work is unknown. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
@@ -96,6 +118,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function nameTrouble(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const state = sqlStateOf(error);
+  if (state === clocksApart) return new ClockIsWrong(error, Number((error as pg.DatabaseError).detail));
   const isTrouble =
     state === undefined ? isConnectionLost(error) : troubleClasses.has(state.slice(0, 2)) || troubleStates.has(state);
   return isTrouble ? new DatabaseUnavailable(error) : error;

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
+import { ClockIsWrong, DatabaseUnavailable, OutcomeUnknown, isConnectionLost, nameTrouble } from './database-errors.ts';
 import { onlyReads, preparedName } from './prepared-statements.ts';
 
 /** Where PostgreSQL warns that a commit is on our disk only, although a standby was to have it too. */
@@ -11,12 +11,22 @@ export type ObserveStatement = (name: string) => (error?: unknown) => void;
 
 const unobserved: ObserveStatement = () => () => undefined;
 
+/** Who hears of what the connections meet. */
+export interface PoolListeners {
+  readonly observe?: ObserveStatement | undefined;
+  /** The database refused to book because its clock and that of this machine differ. */
+  readonly onClockIsWrong?: ((error: ClockIsWrong) => void) | undefined;
+}
+
 /**
  * The pool as Kysely sees it. It adds three things to `pg`: failures get names that mean something to a client, a
  * broken or silent connection is closed instead of used again, and a commit without its standby's confirmation does not
  * count as done.
  */
-export function errorMappingPool(pool: pg.Pool, observe: ObserveStatement = unobserved): PostgresPool {
+export function errorMappingPool(
+  pool: pg.Pool,
+  { observe = unobserved, onClockIsWrong }: PoolListeners = {},
+): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -29,7 +39,7 @@ export function errorMappingPool(pool: pg.Pool, observe: ObserveStatement = unob
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
       waited();
-      return new ErrorMappingClient(client, observe) as unknown as PostgresPoolClient;
+      return new ErrorMappingClient(client, { observe, onClockIsWrong }) as unknown as PostgresPoolClient;
     },
   };
 }
@@ -39,13 +49,18 @@ const rolledBack: pg.QueryResult = { command: 'ROLLBACK', rowCount: 0, rows: [],
 class ErrorMappingClient {
   readonly #client: pg.PoolClient;
   readonly #observe: ObserveStatement;
+  readonly #onClockIsWrong: PoolListeners['onClockIsWrong'];
   #isInTransaction = false;
   #breakage: unknown;
   #standbyWarning: unknown;
 
-  constructor(client: pg.PoolClient, observe: ObserveStatement) {
+  constructor(
+    client: pg.PoolClient,
+    { observe, onClockIsWrong }: PoolListeners & { readonly observe: ObserveStatement },
+  ) {
     this.#client = client;
     this.#observe = observe;
+    this.#onClockIsWrong = onClockIsWrong;
     client.on('notice', this.#notice);
   }
 
@@ -74,7 +89,11 @@ class ErrorMappingClient {
       return result;
     } catch (error) {
       ended(error);
-      if (!isConnectionLost(error)) throw nameTrouble(error);
+      if (!isConnectionLost(error)) {
+        const named = nameTrouble(error);
+        if (named instanceof ClockIsWrong) this.#onClockIsWrong?.(named);
+        throw named;
+      }
       this.#breakage = error;
       // What only reads has nothing to commit.
       throw isFinal && !opensTransaction(text) && !onlyReads(text)

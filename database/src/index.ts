@@ -1,4 +1,5 @@
 export {
+  ClockIsWrong,
   DatabaseUnavailable,
   OutcomeUnknown,
   isConflict,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
-import { nameTrouble } from './database-errors.ts';
+import { nameTrouble, type ClockIsWrong } from './database-errors.ts';
 import { EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts';
@@ -45,6 +45,8 @@ export interface OpenDatabaseOptions {
   readonly poolMax?: number;
   /** Told of each statement by its name, and called again when it has ended: for traces. */
   readonly observe?: ObserveStatement;
+  /** Told each time that the database refuses to book because its clock and that of this machine differ. */
+  readonly onClockIsWrong?: (error: ClockIsWrong) => void;
   /** Default 4500. 0 lets statements run as long as they take: for the command line, never for requests. */
   readonly statementTimeoutMs?: number;
 }
@@ -82,7 +84,7 @@ async function open(
 ): Promise<OpenDatabase> {
   const pool = openPool(target, options);
   const db = new Kysely<DatabaseSchema>({
-    dialect: new PostgresDialect({ pool: errorMappingPool(pool, options.observe) }),
+    dialect: new PostgresDialect({ pool: errorMappingPool(pool, options) }),
   });
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end();

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from './database-log.ts';
+import { openDatabase } from './open-database.ts';
 import { openStandby, type OpenStandbyOptions, type Standby } from './standby.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { startReplicatedPair, type ReplicatedPair } from './testing-standby.ts';
@@ -10,7 +11,7 @@ let other: ReplicatedPair;
 const standbys: Standby[] = [];
 beforeAll(async () => {
   pair = await startReplicatedPair();
-  other = await startReplicatedPair();
+  other = await startReplicatedPair({ standbys: 2 });
   for (const { primary } of [pair, other]) await primary.pool.query('create table counted (value integer)');
 }, 120_000);
 afterAll(async () => {
@@ -143,7 +144,7 @@ describe('the primary answers in its place', () => {
     expect(outcomes).toEqual(['query failed', 'answered']);
   }, 120_000);
 
-  // The last one: nothing follows the primary afterwards.
+  // The last one of this pair: nothing follows the primary afterwards.
   test('of a standby that was promoted and goes its own way', async () => {
     const standby = open();
     const reading = await standby.asOfNow();
@@ -154,5 +155,28 @@ describe('the primary answers in its place', () => {
     expect(await count(reading)).toBe(await count(pair.primary.db));
     expect(await count(await standby.asOfNow())).toBe(await count(pair.primary.db));
     expect(outcomes).toEqual(['not a standby', 'not a standby']);
+  });
+
+  // The last one of the other pair.
+  test('of a standby that still follows the primary before a failover, however far that has gone on', async () => {
+    await other.untilCaughtUp();
+    await other.askStandby('select pg_promote()');
+    const openAt = (databaseUrl: string) => openDatabase({ databaseUrl, log: silentLog, applicationName: 'test' });
+    const [leading, following] = [await openAt(other.standbyUrl), await openAt(other.otherStandbyUrl!)];
+    try {
+      await leading.pool.query('truncate counted');
+      // The old primary is still there for the second standby, and writes more than the new one.
+      for (let round = 0; round < 3; round += 1) await other.primary.pool.query('select pg_switch_wal()');
+      await other.primary.pool.query('insert into counted select generate_series(1, 100000)');
+      await vi.waitFor(async () => expect(await count(following.db)).toBe(await count(other.primary.db)), {
+        timeout: 30_000,
+      });
+      const standby = open({ url: other.otherStandbyUrl!, primary: leading });
+      expect(await count(await standby.asOfNow())).toBe(0n);
+      expect(outcomes).toEqual(['of another bank']);
+    } finally {
+      await following.close();
+      await leading.close();
+    }
   });
 });

@@ -80,7 +80,7 @@ export function openStandby({
     { connectionString: url, connectionTimeoutMillis: connectionTimeoutMs },
     { log, applicationName, poolMax, statementTimeoutMs },
   );
-  const ways = { standby: errorMappingPool(pool, observe), primary: errorMappingPool(primary.pool, observe) };
+  const ways = { standby: errorMappingPool(pool, { observe }), primary: errorMappingPool(primary.pool, { observe }) };
   let known: StandbyTrouble | undefined;
   let restsUntil = 0;
 

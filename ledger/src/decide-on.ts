@@ -1,5 +1,10 @@
 import { AMOUNT_MINOR_MAX } from '@bank/money';
-import { assertBalanced, type JournalEntryDraft, type JournalEntryId } from './journal-entry-draft.ts';
+import {
+  assertBalanced,
+  type BookersClock,
+  type JournalEntryDraft,
+  type JournalEntryId,
+} from './journal-entry-draft.ts';
 import type { DecidedEntries, JournalEntryRow, PostingRow } from './entries-to-write.ts';
 import type { LedgerAccount, LedgerAccountId } from './ledger-account.ts';
 import { runningBalanceOf, type RunningBalance } from './running-balance.ts';
@@ -29,9 +34,9 @@ export function decideOn(
   newId: () => string,
 ): { outcomes: PostOutcome[]; decided: DecidedEntries | undefined } {
   drafts.forEach(assertBalanced);
-  const isDatedByDatabase = drafts[0]?.bookedAt === undefined;
-  if (drafts.some(({ bookedAt }) => (bookedAt === undefined) !== isDatedByDatabase))
-    throw new Error('A batch has one clock: all its entries say a time, or none does.');
+  const clock = clockOf(drafts[0]);
+  if (drafts.some((draft) => clockOf(draft) !== clock))
+    throw new Error('A batch has one clock: all its entries say a time, or all name the same clock.');
   const balances = new Map([...accounts].map(([id, account]) => [id, runningBalanceOf(account)]));
   const entries: JournalEntryRow[] = [];
   const postings: PostingRow[] = [];
@@ -45,7 +50,12 @@ export function decideOn(
   });
   if (entries.length === 0) return { outcomes, decided: undefined };
   const moved = [...balances.values()].filter(({ account, postingCount }) => postingCount > account.postingCount);
-  return { outcomes, decided: { entries, postings, moved, isDatedByDatabase } };
+  return { outcomes, decided: { entries, postings, moved, clock } };
+}
+
+/** The clock that the database compares with its own; undefined where the draft says its time. */
+function clockOf(draft: JournalEntryDraft | undefined): BookersClock | undefined {
+  return draft === undefined || draft.bookedAt instanceof Date ? undefined : draft.bookedAt;
 }
 
 /**
@@ -88,12 +98,13 @@ function book(
   newId: () => string,
 ): { entry: JournalEntryRow; postings: PostingRow[] } {
   const concerned = draft.postings.map(({ accountId }) => balances.get(accountId)!);
+  const told = draft.bookedAt instanceof Date ? draft.bookedAt : undefined;
   // The time of the draft where that is the latest, so that all entries of a batch have the same time.
   const bookedAt = concerned
     .map(({ lastBookedAt }) => lastBookedAt)
-    .reduce((latest, at) => laterOf(latest, at), draft.bookedAt ?? beforeAll);
+    .reduce((latest, at) => laterOf(latest, at), told ?? beforeAll);
   // Where the database says the time, it says the day.
-  const valueDate = draft.valueDate ?? (draft.bookedAt === undefined ? null : dayOf(bookedAt));
+  const valueDate = draft.valueDate ?? (told === undefined ? null : dayOf(bookedAt));
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
     const balance = balances.get(accountId)!;
     balance.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;

@@ -1,7 +1,7 @@
 import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { JournalEntryId, PostingSide } from './journal-entry-draft.ts';
+import type { BookersClock, JournalEntryId, PostingSide } from './journal-entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
 import type { RunningBalance } from './running-balance.ts';
 
@@ -37,9 +37,18 @@ export interface DecidedEntries {
   readonly entries: readonly JournalEntryRow[];
   readonly postings: readonly PostingRow[];
   readonly moved: readonly RunningBalance[];
-  /** The database says when they are booked, but never earlier than what each row says. */
-  readonly isDatedByDatabase: boolean;
+  /**
+   * The database says when they are booked, but never earlier than what each row says, and only while its clock agrees
+   * with this one. Undefined: the rows say it.
+   */
+  readonly clock: BookersClock | undefined;
 }
+
+/**
+ * So many seconds at most may the clocks of who books and of the database differ: more than a time service at its daily
+ * work can explain.
+ */
+export const clocksApartSecondsMax = 60;
 
 /**
  * The earliest time of what the statement books, by the database's clock: a part of it reads `moment (at)`. A moment
@@ -50,16 +59,16 @@ export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 /**
  * Writes entries, their postings and the accounts' new balances as parts of one statement, so that the database can
  * judge each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the
- * same statement, and date what they write by `bookingMoment`.
+ * same statement, and date what they write by `bookingMoment`. Who is about to send the statement calls this: the time
+ * that it gives the database to compare is the time of the call.
  */
-export function entriesToWrite({ entries, postings, moved, isDatedByDatabase }: DecidedEntries): WritePart {
+export function entriesToWrite({ entries, postings, moved, clock }: DecidedEntries): WritePart {
   const entry = (read: (row: JournalEntryRow) => ColumnValue) => columnOf(entries, read);
   const posting = (read: (row: PostingRow) => ColumnValue) => columnOf(postings, read);
   const balance = (read: (row: RunningBalance) => ColumnValue) => columnOf(moved, read);
   return sql`
     moment as materialized (
-      select case when ${isDatedByDatabase}::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch'
-      end as at
+      select booking_moment(${clock?.now() ?? null}::timestamptz, ${clocksApartSecondsMax}::integer) as at
     ), booked as (
       insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
       settlement,

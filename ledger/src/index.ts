@@ -1,13 +1,14 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export {
+  type BookersClock,
   type JournalEntryDraft,
   type JournalEntryId,
   type PostingDraft,
   type PostingSide,
 } from './journal-entry-draft.ts';
 export { postingsOf } from './find-entry.ts';
-export { bookingMoment } from './entries-to-write.ts';
+export { bookingMoment, clocksApartSecondsMax } from './entries-to-write.ts';
 export { type LedgerRefusal, type PostOutcome, type RefusedEntry } from './decide-on.ts';
 export { type Database, type LedgerAccount, type LedgerAccountId } from './ledger-account.ts';
 export { lockAccounts } from './lock-accounts.ts';

@@ -11,6 +11,11 @@ export interface PostingDraft {
   readonly amount: Money;
 }
 
+/** The clock of who books. */
+export interface BookersClock {
+  now(): Date;
+}
+
 /** A journal entry that is to be booked: balanced in every currency. */
 export interface JournalEntryDraft {
   readonly id: JournalEntryId;
@@ -18,11 +23,11 @@ export interface JournalEntryDraft {
   readonly kind: string;
   readonly postings: readonly PostingDraft[];
   /**
-   * When it is booked; undefined: when the database writes it, by the database's own clock. Where an account concerned
-   * has a later booking, the entry bears that time: an account's bookings stay in the order of time. All drafts of a
-   * batch say it, or none does.
+   * When it is booked; a clock: when the database writes it, by the database's own clock, which refuses where the two
+   * differ by more than `clocksApartSecondsMax`. Where an account concerned has a later booking, the entry bears that
+   * time: an account's bookings stay in the order of time. All drafts of a batch say a time, or none does.
    */
-  readonly bookedAt: Date | undefined;
+  readonly bookedAt: Date | BookersClock;
   /** The day from which the money counts, `YYYY-MM-DD`; the booking day where nothing is said. */
   readonly valueDate?: string;
   /** To be posted or voided later by an entry that settles this one. */

@@ -1,4 +1,4 @@
-import { inTransaction } from '@bank/database';
+import { ClockIsWrong, inTransaction } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UnbalancedEntry, type JournalEntryDraft } from './journal-entry-draft.ts';
@@ -155,6 +155,39 @@ test('bookings of an account stay in the order of time, even when the clock goes
   const [outcome] = await post(entry(moved(payer, payee, amount(1n)), { bookedAt: new Date(0) }));
 
   expect(outcome).toMatchObject({ bookedAt: later });
+});
+
+test('the database dates entries while its clock agrees with that of who books, and else refuses them', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const book = (secondsAhead: number) => {
+    const clock = { now: () => new Date(Date.now() + secondsAhead * 1_000) };
+    return post(entry(moved(payer, payee, amount(1n)), { bookedAt: clock }));
+  };
+  const begun = Date.now();
+
+  for (const seconds of [-45, 0, 45]) {
+    const [outcome] = await book(seconds);
+    // The database of a test is on this machine.
+    expect((outcome as { bookedAt: Date }).bookedAt.getTime()).toBeGreaterThanOrEqual(begun - 1);
+    expect((outcome as { bookedAt: Date }).bookedAt.getTime()).toBeLessThanOrEqual(Date.now());
+  }
+  for (const seconds of [-3_600, -120, 120, 86_400]) {
+    const refused = await book(seconds).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ClockIsWrong);
+    // How long the question takes makes the difference a little smaller.
+    expect((refused as ClockIsWrong).secondsAhead! / seconds).toBeCloseTo(1, 0);
+  }
+
+  expect(await books.balance(payee)).toBe(3n);
+});
+
+test('a batch has one clock', async () => {
+  const payer = await books.client({ holds: 1_000n });
+  const payee = await books.client({ holds: 0n });
+  const leg = () => moved(payer, payee, amount(1n));
+
+  await expect(post(entry(leg()), entry(leg(), { bookedAt: { now: () => new Date() } }))).rejects.toThrow('one clock');
 });
 
 test('a thousand crossing transfers of twenty posters lose nothing, go below nothing and deadlock nobody', async () => {

@@ -267,3 +267,19 @@ test('the image is made of what the repository names, and runs as nobody special
   expect(last).toMatch(/^HEALTHCHECK /m);
   expect(last).not.toMatch(/^RUN /m);
 });
+
+test("HAProxy leads one port to Patroni's primary and the other to its replicas, on the same machines", () => {
+  const listeners = read('patroni/haproxy.cfg')
+    .split(/^listen /m)
+    .slice(1);
+  const led = listeners.map((text) => ({
+    port: /bind 127\.0\.0\.1:(\d+)/.exec(text)?.[1],
+    asks: /option httpchk GET (\S+)/.exec(text)?.[1],
+    machines: text.match(/^ {2}server .+$/gm),
+  }));
+  const machines = [1, 2, 3].map((number) => `  server n${number} <address of n${number}>:5432 check`);
+  expect(led).toEqual([
+    { port: '5432', asks: '/primary', machines },
+    { port: '5433', asks: '/replica', machines },
+  ]);
+});

@@ -30,6 +30,8 @@ export interface PatroniCluster {
   readonly nodes: readonly PatroniNode[];
   /** By way of HAProxy, as the servers reach it. */
   readonly databaseUrl: string;
+  /** To a standby, likewise. */
+  readonly databaseReadUrl: string;
   urlOf(node: PatroniNode): string;
   /** The node that holds the lock, as Patroni says. */
   leader(): Promise<PatroniNode>;
@@ -248,6 +250,7 @@ export async function standUpPatroni(folder: string): Promise<PatroniCluster> {
   return {
     nodes,
     databaseUrl: `postgres://bank_owner:${password}@127.0.0.1:5432/bank`,
+    databaseReadUrl: `postgres://bank_owner:${password}@127.0.0.1:5433/bank`,
     urlOf,
     leader: () => waitUntil('a node leads', leaderNow, 60_000),
     whole,

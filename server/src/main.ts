@@ -13,7 +13,7 @@ import {
   isDemonstrationBank,
   staffTotpSecret,
 } from './demonstration/index.ts';
-import { passwordsBeingHashed, startClockWatch } from './identity/index.ts';
+import { noteRefusal, passwordsBeingHashed, startClockWatch } from './identity/index.ts';
 import { jobKinds } from './job-kinds.ts';
 import { startJobs } from './jobs/index.ts';
 import { startMailWorker } from './mail/index.ts';
@@ -59,12 +59,14 @@ export async function startServer({
   watchEventLoop(log);
   const tracer = await openTracer(config, log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
+  const clock = watchedClock();
   const database = await openDatabase({
     databaseUrl,
     dataDir,
     postgresBinDir,
     log,
     applicationName: 'bank-server',
+    onClockIsWrong: (refusal) => noteRefusal(log, clock, refusal),
     ...(tracer !== undefined && { observe: traceStatement }),
   }).catch((error: unknown) => {
     throw wrongFolder(error, config);
@@ -78,7 +80,6 @@ export async function startServer({
   ];
   try {
     await migrate(database);
-    const clock = watchedClock();
     const platform: Platform = { config, db: database.db, standby, clock, newId, log, tracer };
     const sealKey = openSealKey(config);
     await takeOpeningInventory(platform);

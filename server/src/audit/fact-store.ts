@@ -102,8 +102,8 @@ export interface BookingToTell {
   readonly entry: {
     readonly id: string;
     readonly kind: string;
-    /** Undefined: the database dates it when it is written. */
-    readonly bookedAt: Date | undefined;
+    /** A clock: the database dates it when it is written. */
+    readonly bookedAt: Date | object;
     readonly valueDate?: string;
     readonly postings: readonly {
       readonly accountId: string;
@@ -138,12 +138,12 @@ export function internalTransferFact({ entry, payment }: BookingToTell): Fact {
     .join(', ');
   const { bookedAt } = entry;
   const dates =
-    bookedAt === undefined ? [] : [microsOf(bookedAt), entry.valueDate ?? bookedAt.toISOString().slice(0, 10)];
+    bookedAt instanceof Date ? [microsOf(bookedAt), entry.valueDate ?? bookedAt.toISOString().slice(0, 10)] : [];
   return factOf(
     'booking',
     entry.id,
     canonicalText([
-      bookedAt === undefined ? 'booking 2' : 'booking 1',
+      bookedAt instanceof Date ? 'booking 1' : 'booking 2',
       entry.id,
       entry.kind,
       ...dates,

@@ -1,9 +1,8 @@
+import type { ClockIsWrong } from '@bank/database';
+import { clocksApartSecondsMax } from '@bank/ledger';
 import type { Clock, WatchedClock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { readDatabaseSeconds } from './clock-store.ts';
-
-/** More than a time service at its daily work can explain. */
-const differenceSecondsMax = 60;
 
 /**
  * By how many seconds the clock of this machine is ahead of that of the database. None where the database's answer lies
@@ -22,10 +21,21 @@ async function readSecondsAhead(db: Database, clock: Clock): Promise<number> {
  * into the log when they begin to differ and when they agree again. Which of them is wrong only the operator can tell.
  */
 export async function compareClocks({ db, log }: Pick<Platform, 'db' | 'log'>, clock: WatchedClock): Promise<void> {
+  noteDifference(log, clock, await readSecondsAhead(db, clock));
+}
+
+/**
+ * Notes at once that the database refused to book because the clocks differ: the next order does not try, and `/readyz`
+ * says why. The next comparison judges again.
+ */
+export function noteRefusal(log: Platform['log'], clock: WatchedClock, { secondsAhead }: ClockIsWrong): void {
+  if (secondsAhead !== undefined) noteDifference(log, clock, secondsAhead);
+}
+
+function noteDifference(log: Platform['log'], clock: WatchedClock, exactly: number): void {
   const wasRight = clock.isRight();
-  const exactly = await readSecondsAhead(db, clock);
+  const isRight = Math.abs(exactly) <= clocksApartSecondsMax;
   const secondsAhead = Math.round(exactly);
-  const isRight = Math.abs(secondsAhead) <= differenceSecondsMax;
   clock.noteDifference(exactly, isRight);
   if (!isRight && wasRight)
     log.error(

@@ -26,7 +26,7 @@ export { enableClient, unlockClient } from './reopen-client.ts';
 export { proveOwnPassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
 export { sendNotice, sendNoticeToClient } from './send-notice.ts';
-export { compareClocks } from './compare-clocks.ts';
+export { compareClocks, noteRefusal } from './compare-clocks.ts';
 export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@bank/database';
+import { ClockIsWrong } from '@bank/database';
 
 /**
  * The time, passed in, so that tests can choose it. Lifetimes of sessions and PINs go by the database's clock instead.
@@ -10,28 +10,12 @@ export interface Clock {
 /** A clock of somebody who books. */
 export interface BookingClock extends Clock {
   /**
-   * The time that a booking bears. Undefined: that of the database's clock when the booking is written, so that no
-   * machine of the bank can date the books wrongly. A test may say another one.
+   * The time that a booking bears. A clock: the database's time when the booking is written, which has to agree with
+   * this clock, so that no machine of the bank can date the books wrongly. A test may say a time.
    *
    * @throws ClockIsWrong
    */
-  bookingTime(): Date | undefined;
-}
-
-/**
- * The clock of this machine differs from that of the database, so nothing is booked here. Nothing was booked; another
- * server may do it.
- */
-export class ClockIsWrong extends DatabaseUnavailable {
-  override readonly name = 'ClockIsWrong';
-
-  constructor() {
-    super(
-      undefined,
-      'The clock of this machine differs from that of the database by more than a minute: nothing is booked ' +
-        'until they agree',
-    );
-  }
+  bookingTime(): Date | Clock;
 }
 
 /** The clock of this machine, which books while it is right: somebody else finds that out and says so. */
@@ -45,11 +29,12 @@ export interface WatchedClock extends BookingClock {
 export function watchedClock(now: () => Date = () => new Date()): WatchedClock {
   let isRightNow = true;
   let ahead: number | undefined;
+  const clock = { now };
   return {
     now,
     bookingTime() {
       if (!isRightNow) throw new ClockIsWrong();
-      return undefined;
+      return clock;
     },
     isRight: () => isRightNow,
     secondsAhead: () => ahead,

@@ -1,11 +1,12 @@
 import type { BookingClock } from '../platform/clock.ts';
 
-/** A clock that stands still until a test moves it. What is booked bears its time. */
+/** A clock that a test moves. */
 export interface TestClock extends BookingClock {
   passHours(hours: number): void;
   passSeconds(seconds: number): void;
 }
 
+/** Stands still until it is moved. What is booked bears its time. */
 export function testClock(start: string): TestClock {
   let nowMs = Date.parse(start);
   return {
@@ -16,6 +17,23 @@ export function testClock(start: string): TestClock {
     },
     passSeconds(seconds) {
       nowMs += seconds * 1_000;
+    },
+  };
+}
+
+/** Runs, as the clock of a machine does. As in production the database dates what is booked, while the two agree. */
+export function runningClock(secondsAhead = 0): TestClock {
+  let aheadMs = secondsAhead * 1_000;
+  const now = () => new Date(Date.now() + aheadMs);
+  const compared = { now };
+  return {
+    now,
+    bookingTime: () => compared,
+    passHours(hours) {
+      aheadMs += hours * 3_600_000;
+    },
+    passSeconds(seconds) {
+      aheadMs += seconds * 1_000;
     },
   };
 }

@@ -1,21 +1,21 @@
 /* prepared: book_orders */
 with moment as materialized (
-  select case when $1::boolean then date_trunc('milliseconds', statement_timestamp()) else 'epoch' end as at
+  select booking_moment($1::timestamptz, $2::integer) as at
 ),
 booked as (
   insert into journal_entries(id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
     settlement, reverses_entry_id)
   select id, kind, greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date),
     posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id
-  from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::date[], $6::smallint[], $7::boolean[], $8::uuid[],
-    $9::text[], $10::uuid[]) as entry(id, kind, booked_at, value_date, posting_count, is_pending,
+  from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::date[], $7::smallint[], $8::boolean[], $9::uuid[],
+    $10::text[], $11::uuid[]) as entry(id, kind, booked_at, value_date, posting_count, is_pending,
     settles_entry_id, settlement, reverses_entry_id)
 ),
 moved as (
   update ledger_accounts
   set balance_minor = running.balance_minor, posting_count = running.posting_count, last_booked_at = greatest(running.last_booked_at,
     (select at from moment))
-  from unnest($11::uuid[], $12::bigint[], $13::bigint[], $14::timestamptz[]) as running(id, balance_minor,
+  from unnest($12::uuid[], $13::bigint[], $14::bigint[], $15::timestamptz[]) as running(id, balance_minor,
     posting_count, last_booked_at)
   where ledger_accounts.id = running.id
 ),
@@ -24,8 +24,8 @@ posted as (
     balance_after_minor, booked_at, value_date)
   select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
     greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date)
-  from unnest($15::uuid[], $16::uuid[], $17::smallint[], $18::uuid[], $19::bigint[], $20::text[], $21::bigint[],
-    $22::text[], $23::bigint[], $24::timestamptz[], $25::date[]) as posting(id, entry_id, leg, account_id,
+  from unnest($16::uuid[], $17::uuid[], $18::smallint[], $19::uuid[], $20::bigint[], $21::text[], $22::bigint[],
+    $23::text[], $24::bigint[], $25::timestamptz[], $26::date[]) as posting(id, entry_id, leg, account_id,
     account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
 ),
 paid as (
@@ -40,10 +40,10 @@ paid as (
     amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
     original_payment_id, reason, greatest(created_at, (select at from moment)), debtor_agent_name,
     debtor_agent_bic
-  from unnest($26::uuid[], $27::uuid[], $28::text[], $29::text[], $30::uuid[], $31::uuid[], $32::text[],
-    $33::text[], $34::text[], $35::text[], $36::text[], $37::text[], $38::text[], $39::text[], $40::text[],
-    $41::text[], $42::text[], $43::uuid[], $44::bigint[], $45::text[], $46::bigint[], $47::text[],
-    $48::bigint[], $49::timestamptz[], $50::uuid[], $51::text[], $52::timestamptz[], $53::text[], $54::text[]) as payment(id,
+  from unnest($27::uuid[], $28::uuid[], $29::text[], $30::text[], $31::uuid[], $32::uuid[], $33::text[],
+    $34::text[], $35::text[], $36::text[], $37::text[], $38::text[], $39::text[], $40::text[], $41::text[],
+    $42::text[], $43::text[], $44::uuid[], $45::bigint[], $46::text[], $47::bigint[], $48::text[],
+    $49::bigint[], $50::timestamptz[], $51::uuid[], $52::text[], $53::timestamptz[], $54::text[], $55::text[]) as payment(id,
     journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
     creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
     charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
@@ -54,8 +54,8 @@ recorded as (
   insert into audit_events(id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject,
     network, device, request_id, staff, facts)
   select *
-  from unnest($55::uuid[], $56::text[], $57::text[], $58::text[], $59::uuid[], $60::uuid[], $61::text[],
-    $62::uuid[], $63::text[], $64::text[], $65::text[], $66::uuid[], $67::text[], $68::bytea[])
+  from unnest($56::uuid[], $57::text[], $58::text[], $59::text[], $60::uuid[], $61::uuid[], $62::text[],
+    $63::uuid[], $64::text[], $65::text[], $66::text[], $67::uuid[], $68::text[], $69::bytea[])
   returning id
 ),
 unsealed as (
@@ -67,7 +67,7 @@ unsealed as (
       select id, row_number() over () - 1 as place
       from recorded
     ) numbered
-    group by place / $69::bigint
+    group by place / $70::bigint
   ) leaf
   order by first_place
 ),
@@ -76,9 +76,9 @@ kept as (
     due_at, expires_at, refusal, refusal_field, payment_id, created_at)
   select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
     expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
-  from unnest($70::uuid[], $71::uuid[], $72::uuid[], $73::text[], $74::text[], $75::bytea[], $76::text[],
-    $77::text[], $78::date[], $79::timestamptz[], $80::timestamptz[], $81::text[], $82::text[], $83::uuid[],
-    $84::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
+  from unnest($71::uuid[], $72::uuid[], $73::uuid[], $74::text[], $75::text[], $76::bytea[], $77::text[],
+    $78::text[], $79::date[], $80::timestamptz[], $81::timestamptz[], $82::text[], $83::text[], $84::uuid[],
+    $85::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
     execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
   order by client_id, idempotency_key on conflict(client_id, idempotency_key)
   where idempotency_key is not null do nothing

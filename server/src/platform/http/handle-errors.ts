@@ -1,8 +1,7 @@
-import { DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
+import { ClockIsWrong, DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
 import { calls, refuse, type Call, type Refusal } from '@bank/contract';
 import { officeCalls, type OfficeCall } from '@bank/contract/office';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ClockIsWrong } from '../clock.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 /** Fastify's own refusals, by their codes. Whatever else is thrown is our mistake: its text never leaves the server. */
