@@ -15,7 +15,11 @@ function bank(...parameters) {
 }
 
 const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
-const isWell = [bank('backup', join(folder, name)), bank('verify')].every(Boolean);
+// On a standby where one is named, else with rests: clients hardly notice either.
+const hasStandby = Boolean(process.env.DATABASE_READ_URL || process.env.DATABASE_READ_URL_FILE);
+const isWell = [bank('backup', join(folder, name)), bank('verify', hasStandby ? '--standby' : '--gently')].every(
+  Boolean,
+);
 if (isWell) {
   const limit = Date.now() - keptDays * 86_400_000;
   for (const file of readdirSync(folder).filter((entry) => /\.(backup|part)$/.test(entry))) {

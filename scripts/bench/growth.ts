@@ -17,6 +17,8 @@ import { loadWithTransfers } from './transfer-load.ts';
 const path = '/api/transfeers/internals/applications';
 const payerCount = 16;
 const rounds = 3;
+/** A load beside `verify` is measured in pieces, for nobody knows when that ends. */
+const windowSeconds = 2;
 
 /**
  * What a bank of so many entries costs: disk, `verify`, `backup`, `backup verify`, a start; and what transfers lose
@@ -86,7 +88,7 @@ async function sizes({ pool }: OpenDatabase, entryCount: number): Promise<string
   return `${each(whole.rows[0]!.bytes)}: ${rows.map(({ name, bytes }) => `${name} ${each(bytes)}`).join(', ')}`;
 }
 
-/** Transfers in turn alone and beside a `verify` in a process of its own, as the timer runs it. */
+/** Transfers in turn alone and beside a whole `verify` in a process of its own, as the timer runs it. */
 async function benchBeside(
   database: OpenDatabase,
   {
@@ -116,28 +118,40 @@ async function benchBeside(
       amount: '0.01',
       reference: 'bench',
     }));
-    const load = async () => (await loadWithTransfers([bank.origin], { bodies, tokens, path, seconds })).perSecond;
-    await load();
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      say(`transfers alone and beside verify, ${round + 1} of ${rounds}`);
-      const before = await load();
-      const stop = new AbortController();
-      const verify = promisify(execFile)(process.execPath, ['server/src/command-line/main.ts', 'verify'], {
-        env: { ...process.env, DATA_DIR: dataDir, BANK_MODE: 'demo' },
-        signal: stop.signal,
-      }).catch(() => undefined);
-      const beside = await load();
-      stop.abort();
-      await verify;
-      const after = await load();
-      ratios.push(beside / ((before + after) / 2));
+    const load = async (span: number) =>
+      (await loadWithTransfers([bank.origin], { bodies, tokens, path, seconds: span })).perSecond;
+    await load(seconds);
+    for (const options of [[], ['--gently']]) {
+      const command = ['verify', ...options].join(' ');
+      const ratios: string[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        say(`transfers alone and beside ${command}, ${round + 1} of ${rounds}`);
+        const before = await load(seconds);
+        const began = performance.now();
+        let elapsed: number | undefined;
+        const verify = promisify(execFile)(
+          process.execPath,
+          ['server/src/command-line/main.ts', 'verify', ...options],
+          { env: { ...process.env, DATA_DIR: dataDir, BANK_MODE: 'demo' } },
+        ).finally(() => (elapsed = (performance.now() - began) / 1_000));
+        const beside: number[] = [];
+        while (elapsed === undefined) {
+          const perSecond = await load(windowSeconds);
+          if (elapsed === undefined || beside.length === 0) beside.push(perSecond);
+        }
+        await verify;
+        const alone = (before + (await load(seconds))) / 2;
+        const mean = beside.reduce((sum, perSecond) => sum + perSecond, 0) / beside.length;
+        ratios.push(
+          `${(mean / alone).toFixed(2)} (least ${(Math.min(...beside) / alone).toFixed(2)}; ${elapsed.toFixed(0)} s)`,
+        );
+      }
+      into.push({
+        what: `${of}: transfers beside ${command} to transfers alone, ${payerCount} clients, both cores busy`,
+        figure: ratios.join(', '),
+        ...(options.length > 0 && { goal: 'at least 0.9' }),
+      });
     }
-    into.push({
-      what: `${of}: transfers beside verify to transfers alone, ${payerCount} clients, both cores busy`,
-      figure: ratios.map((ratio) => ratio.toFixed(2)).join(', '),
-      goal: 'at least 0.9',
-    });
   } finally {
     await bank.stop();
   }
