@@ -17,12 +17,13 @@ import { loadWithTransfers } from './transfer-load.ts';
 const path = '/api/transfeers/internals/applications';
 const payerCount = 16;
 const rounds = 3;
-/** A load beside `verify` is measured in pieces, for nobody knows when that ends. */
+/** Nobody knows when a `verify` ends, so the load beside it comes in pieces. */
 const windowSeconds = 2;
 
 /**
  * What a bank of so many entries costs: disk, `verify`, `backup`, `backup verify`, a start; and what transfers lose
- * while `verify` reads beside them. Processor time, for that is nearly the same on a busy machine and on a quiet one.
+ * while `verify` reads beside them. Processor time, for that is nearly the same on a busy machine and on a quiet one:
+ * where both cores are busy, transfers lose the share of it that goes elsewhere.
  */
 export async function benchGrowth({
   entryCount,
@@ -118,36 +119,53 @@ async function benchBeside(
       amount: '0.01',
       reference: 'bench',
     }));
-    const load = async (span: number) =>
-      (await loadWithTransfers([bank.origin], { bodies, tokens, path, seconds: span })).perSecond;
-    await load(seconds);
+    /** Transfers, and what all processes spent on them and beside them, while `isGoingOn` says so. */
+    const loadWhile = async (isGoingOn: () => boolean): Promise<{ perSecond: number; perProcessorSecond: number }> => {
+      const spent = async () => {
+        const time = await readProcessorTime({ processIds: [bank.processId], dataDir });
+        return time === undefined ? Number.NaN : time.load + time.server + time.database + time.ended;
+      };
+      const [before, began] = [await spent(), performance.now()];
+      let count = 0;
+      do {
+        const startedAt = performance.now();
+        const { perSecond } = await loadWithTransfers([bank.origin], { bodies, tokens, path, seconds: windowSeconds });
+        count += (perSecond * (performance.now() - startedAt)) / 1_000;
+      } while (isGoingOn());
+      const elapsed = (performance.now() - began) / 1_000;
+      return { perSecond: count / elapsed, perProcessorSecond: count / ((await spent()) - before) };
+    };
+    const loadAlone = () => {
+      const until = performance.now() + seconds * 1_000;
+      return loadWhile(() => performance.now() < until);
+    };
+    await loadAlone();
     for (const options of [[], ['--gently']]) {
       const command = ['verify', ...options].join(' ');
       const ratios: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         say(`transfers alone and beside ${command}, ${round + 1} of ${rounds}`);
-        const before = await load(seconds);
-        const began = performance.now();
-        let elapsed: number | undefined;
+        const before = await loadAlone();
+        let isGoingOn = true;
         const verify = promisify(execFile)(
           process.execPath,
           ['server/src/command-line/main.ts', 'verify', ...options],
           { env: { ...process.env, DATA_DIR: dataDir, BANK_MODE: 'demo' } },
-        ).finally(() => (elapsed = (performance.now() - began) / 1_000));
-        const beside: number[] = [];
-        while (elapsed === undefined) {
-          const perSecond = await load(windowSeconds);
-          if (elapsed === undefined || beside.length === 0) beside.push(perSecond);
-        }
+        ).finally(() => (isGoingOn = false));
+        const began = performance.now();
+        const beside = await loadWhile(() => isGoingOn);
+        const elapsed = (performance.now() - began) / 1_000;
         await verify;
-        const alone = (before + (await load(seconds))) / 2;
-        const mean = beside.reduce((sum, perSecond) => sum + perSecond, 0) / beside.length;
+        const after = await loadAlone();
+        const ratioOf = (figure: (load: typeof beside) => number): string =>
+          (figure(beside) / ((figure(before) + figure(after)) / 2)).toFixed(2);
         ratios.push(
-          `${(mean / alone).toFixed(2)} (least ${(Math.min(...beside) / alone).toFixed(2)}; ${elapsed.toFixed(0)} s)`,
+          `${ratioOf(({ perProcessorSecond }) => perProcessorSecond)} (by the clock ` +
+            `${ratioOf(({ perSecond }) => perSecond)}; ${elapsed.toFixed(0)} s)`,
         );
       }
       into.push({
-        what: `${of}: transfers beside ${command} to transfers alone, ${payerCount} clients, both cores busy`,
+        what: `${of}: transfers of a second of processor beside ${command} to those alone, ${payerCount} clients`,
         figure: ratios.join(', '),
         ...(options.length > 0 && { goal: 'at least 0.9' }),
       });
