@@ -17,6 +17,8 @@ export { findMissingMigrations, latestMigration, migrate, type MissingMigrations
 export { openDatabase } from './open-database.ts';
 export type { OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 export type * from './schema.ts';
-export { openStandby, type Standby, type StandbyState, type StandbyTrouble } from './standby.ts';
+export { openStandby, type Standby } from './standby.ts';
+export { readStandbySnapshot, StandbyRefused, type StandbyRefusal } from './standby-snapshot.ts';
+export type { StandbyState, StandbyTrouble } from './standby-position.ts';
 export type { Room, RoomDatabase } from './table-owners.ts';
 export { writeTogether, type WritePart } from './write-together.ts';

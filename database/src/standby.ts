@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from './database-log.ts';
 import { DatabaseUnavailable, isConnectionLost } from './database-errors.ts';
@@ -6,9 +6,14 @@ import { errorMappingPool, type ObserveStatement } from './error-mapping-pool.ts
 import { openPool, type OpenDatabase } from './open-database.ts';
 import { onlyReads } from './prepared-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
-
-/** Why the primary answers in the place of the standby. */
-export type StandbyTrouble = 'behind' | 'not a standby' | 'of another bank' | 'does not answer';
+import {
+  discard,
+  judgeStandby,
+  readPosition,
+  type Position,
+  type StandbyState,
+  type StandbyTrouble,
+} from './standby-position.ts';
 
 /** What became of a query; `query failed`: it took too long there, or is wrong, and says nothing of the standby. */
 export type StandbyOutcome = 'answered' | StandbyTrouble | 'query failed';
@@ -28,14 +33,6 @@ export interface OpenStandbyOptions {
   readonly restMs?: { readonly behind: number; readonly broken: number };
 }
 
-/** How a standby is at this moment. */
-export interface StandbyState {
-  /** Undefined: it may answer. */
-  readonly trouble: StandbyTrouble | undefined;
-  /** What the primary has written and the standby does not show yet; undefined where it does not answer. */
-  readonly behindBytes: number | undefined;
-}
-
 /** A copy of the database that answers reads. */
 export interface Standby {
   /**
@@ -48,15 +45,7 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** How far the primary has written its log for good, and which log it is. */
-interface Position {
-  readonly lsn: string;
-  readonly timeline: number;
-  readonly system: string;
-}
-
 const poolMax = 20;
-const checkTimeoutMs = 1_000;
 /** A standby that takes longer leaves enough of a request's time for the primary. */
 const statementTimeoutMs = 3_000;
 const connectionTimeoutMs = 1_000;
@@ -103,7 +92,7 @@ export function openStandby({
     try {
       client = await ways.standby.connect();
       for (const until = performance.now() + patienceMs; ; ) {
-        const { trouble } = await judge(client, position);
+        const { trouble } = await judgeStandby(client, position);
         if (trouble === undefined) {
           note(undefined);
           return client;
@@ -124,16 +113,6 @@ export function openStandby({
     }
   }
 
-  async function readPosition(): Promise<Position> {
-    const { rows } = await sql<Position>`
-      select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-          else pg_current_wal_flush_lsn() end)::text as lsn,
-        ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline,
-        system_identifier::text as system
-      from pg_control_system()`.execute(primary.db);
-    return rows[0]!;
-  }
-
   return {
     async asOfNow() {
       if (performance.now() < restsUntil) {
@@ -141,7 +120,7 @@ export function openStandby({
         return primary.db;
       }
       // Where the primary is none at the moment, it is the one to say so.
-      const position = await readPosition().catch(() => undefined);
+      const position = await readPosition(primary.db).catch(() => undefined);
       if (position === undefined) return primary.db;
       const readingPool: PostgresPool = {
         options: {},
@@ -161,11 +140,11 @@ export function openStandby({
       return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: readingPool }) });
     },
     async look() {
-      const position = await readPosition();
+      const position = await readPosition(primary.db);
       let client: PostgresPoolClient | undefined;
       try {
         client = await ways.standby.connect();
-        const state = await judge(client, position);
+        const state = await judgeStandby(client, position);
         client.release();
         return state;
       } catch {
@@ -177,46 +156,6 @@ export function openStandby({
       if (!pool.ending) await pool.end();
     },
   };
-}
-
-interface StandbyRow {
-  readonly isStandby: boolean;
-  readonly system: string;
-  readonly timeline: number;
-  readonly behindBytes: number | null;
-}
-
-/**
- * Compares a standby with a position of the primary. The timeline of its last restart point counts: a copy that follows
- * a primary which is none any more may have written more than ours, and other things. After a failover a standby is
- * therefore asked again when it has made a restart point (`checkpoint_timeout`).
- */
-async function judge(client: PostgresPoolClient, { lsn, timeline, system }: Position): Promise<StandbyState> {
-  const asked = client.query<StandbyRow>(
-    `select pg_is_in_recovery() as "isStandby", s.system_identifier::text as system, c.timeline_id as timeline,
-      pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 as "behindBytes"
-    from pg_control_system() s, pg_control_checkpoint() c`,
-    [lsn],
-  );
-  const noAnswer = new AbortController();
-  const answer = await Promise.race([
-    asked,
-    pause(checkTimeoutMs, undefined, { signal: noAnswer.signal, ref: false }).catch(() => undefined),
-  ]).finally(() => noAnswer.abort());
-  if (answer === undefined) {
-    // Its connection is closed, which fails it some time.
-    asked.catch(() => undefined);
-    throw new DatabaseUnavailable(undefined, 'The standby does not answer in time');
-  }
-  const { isStandby, behindBytes, ...found } = answer.rows[0]!;
-  if (!isStandby || behindBytes === null) return { trouble: 'not a standby', behindBytes: undefined };
-  if (found.system !== system || found.timeline !== timeline)
-    return { trouble: 'of another bank', behindBytes: undefined };
-  return { trouble: behindBytes > 0 ? 'behind' : undefined, behindBytes: Math.max(0, behindBytes) };
-}
-
-function discard(client: PostgresPoolClient | undefined): void {
-  (client as { release(isDiscarded?: boolean): void } | undefined)?.release(true);
 }
 
 interface WaysOfReading {

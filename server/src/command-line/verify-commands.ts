@@ -1,13 +1,20 @@
 import { inTransaction } from '@bank/database';
 import { readKnownKeys, recordStaffAct, staffName, supplementInventory } from '../audit/index.ts';
 import { checkedInvariants, inspectBank, withoutTimeouts, type Witness } from '../backup/index.ts';
+import type { Database } from '../platform/platform.ts';
 import { WrongUsage } from './command-errors.ts';
+import { readOnStandby } from './read-on-standby.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 interface VerifyOptions {
+  readonly standby?: true;
+  readonly wait?: string;
+  readonly gently?: boolean;
   readonly keys?: readonly string[];
   readonly seal?: readonly string[];
 }
+
+const waitDefaultSeconds = 60;
 
 const sealPattern = /^(\d{1,18}):([0-9a-f]{64})$/;
 
@@ -21,47 +28,59 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       '--seal <number:hash...>',
       'a seal as the log or an earlier verify names it; it has to be in the audit trail',
     )
+    .option('--standby', 'read on the standby of DATABASE_READ_URL, once it has all that the primary has now')
+    .option('--wait <seconds>', 'with --standby: how long it waits for one that is behind; 60 where not given')
+    .option('--gently', 'rest four fifths of the time, so that clients hardly notice; takes five times as long')
     .action(
-      onBank(surroundings, async ({ db, config, newId, staff }, { keys, seal = [] }: VerifyOptions) => {
-        const witnesses = seal.map(readWitness);
-        const { found, notices, newestSeal } = await inspectBank(db, { ...readKnownKeys(config, keys), witnesses });
-        if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
-        const invariants = checkedInvariants.map((name) => ({
-          name,
-          holds: !found.some(({ invariant }) => invariant === name),
-          discrepancies: found
-            .filter(({ invariant }) => invariant === name)
-            .map(({ subject, detail }) => ({ subject, detail })),
-        }));
-        const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
-          `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
-          ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
-        ]);
-        const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
-        const verdict =
-          found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
-        return {
-          json: {
-            sound: found.length === 0,
-            invariants,
-            notices,
-            newest_seal: newest?.seal ?? null,
-            newest_seal_key: newest?.key ?? null,
-          },
-          text: [
-            ...lines,
-            ...notices.map((notice) => `note   ${notice}`),
-            ...(newest === undefined
-              ? []
-              : [
-                  `Newest seal: ${newest.seal}, ` +
-                    (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
-                ]),
-            verdict,
-          ].join('\n'),
-          isFailure: found.length > 0,
-        } satisfies Report;
-      }),
+      onBank(
+        surroundings,
+        async (bank, { keys, seal = [], standby, wait, gently: isGentle = false }: VerifyOptions) => {
+          const { db, config, newId, staff } = bank;
+          if (wait !== undefined && standby === undefined) throw new WrongUsage('--wait goes with --standby.');
+          const waitMs = (wait === undefined ? waitDefaultSeconds : readSeconds(wait)) * 1_000;
+          const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
+          const inspect = (database: Database) => inspectBank(database, judgement, { isGentle });
+          const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
+          const { found, newestSeal } = verdict;
+          const notices = [...(standby ? ['Read on the standby, whose files are its own.'] : []), ...verdict.notices];
+          if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
+          const invariants = checkedInvariants.map((name) => ({
+            name,
+            holds: !found.some(({ invariant }) => invariant === name),
+            discrepancies: found
+              .filter(({ invariant }) => invariant === name)
+              .map(({ subject, detail }) => ({ subject, detail })),
+          }));
+          const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
+            `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
+            ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
+          ]);
+          const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
+          const conclusion =
+            found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
+          return {
+            json: {
+              sound: found.length === 0,
+              invariants,
+              notices,
+              newest_seal: newest?.seal ?? null,
+              newest_seal_key: newest?.key ?? null,
+            },
+            text: [
+              ...lines,
+              ...notices.map((notice) => `note   ${notice}`),
+              ...(newest === undefined
+                ? []
+                : [
+                    `Newest seal: ${newest.seal}, ` +
+                      (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
+                  ]),
+              conclusion,
+            ].join('\n'),
+            isFailure: found.length > 0,
+          } satisfies Report;
+        },
+      ),
     );
 
   program
@@ -80,6 +99,13 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+/** An hour at most. */
+function readSeconds(text: string): number {
+  if (!/^\d{1,4}$/.test(text) || Number(text) > 3_600)
+    throw new WrongUsage(`--wait ${text} is not a number of seconds, 3600 at most.`);
+  return Number(text);
+}
 
 function readWitness(text: string): Witness {
   const [, number, hash] = sealPattern.exec(text.trim().toLowerCase()) ?? [];
