@@ -25,6 +25,11 @@ test('every kind of change is found in a file, each with its line', () => {
   ]);
 });
 
+test('a number that names a property is changed to another name', () => {
+  const [change] = mutantsOf('a.ts', 'const countries = { 974: qatar };');
+  expect(mutated('const countries = { 974: qatar };', change!)).toBe('const countries = { [974 + 1]: qatar };');
+});
+
 test('types and imports are left alone, and a change touches its place alone', () => {
   expect(mutantsOf('a.ts', "import { a } from 'b';\ntype Small = 1 | 2;\ninterface Flag { on: true }")).toEqual([]);
   const dropped = mutantsOf('a.ts', text).find(({ kind }) => kind === 'dropped await')!;

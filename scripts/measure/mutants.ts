@@ -47,7 +47,12 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
     } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
       add('boolean', node, node.operand.getText(file));
     } else if (ts.isNumericLiteral(node)) {
-      add('constant', node, `${node.getText(file)} + 1`);
+      const changed = `${node.getText(file)} + 1`;
+      add(
+        'constant',
+        node,
+        ts.isPropertyAssignment(node.parent) && node.parent.name === node ? `[${changed}]` : changed,
+      );
     } else if (ts.isBigIntLiteral(node)) {
       add('constant', node, `${node.getText(file)} + 1n`);
     } else if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) {

@@ -36,6 +36,8 @@ const { values } = parseArgs({
     root: { type: 'string', default: process.cwd() },
     seed: { type: 'string', default: '20261122' },
     places: { type: 'string', default: '60' },
+    /** `books` or `screens`: that half alone, so that two clones share the work. */
+    only: { type: 'string' },
     minutes: { type: 'string', default: '120' },
     /** For one test run of one mutant: a change that makes a loop endless is cut off here. */
     'limit-seconds': { type: 'string', default: '600' },
@@ -70,7 +72,9 @@ const screens = drawMutants(
   seed,
 );
 // By turns, so that a run that ends early has judged as many of both.
-const places = books.flatMap((mutant, at) => (screens[at] === undefined ? [mutant] : [mutant, screens[at]]));
+const byTurns = books.flatMap((mutant, at) => (screens[at] === undefined ? [mutant] : [mutant, screens[at]]));
+const halves: Readonly<Record<string, readonly Mutant[]>> = { books, screens };
+const places = values.only === undefined ? byTurns : (halves[values.only] ?? []);
 
 const judged = existsSync(resultPath) ? (JSON.parse(await readFile(resultPath, 'utf8')) as Judged[]) : [];
 for (const mutant of places.slice(judged.length)) {

@@ -108,6 +108,7 @@ describe('bookings by hand', () => {
     const token = await bank.logIn(client);
     const { body } = await bank.call('readStatement', { token });
     expect(JSON.stringify(body)).toContain('Reference letter');
+    expect(JSON.stringify(body)).toContain('income:EUR');
 
     const entry = (await newestPayment(account))!;
     expect(await doIt('reverse_entry', { entry, text: 'Charged by mistake' })).toBe('done');

@@ -76,6 +76,10 @@ describe('the general password', () => {
     expect(other.isPassGood(one.issuePass()!)).toBe(true);
   });
 
+  test('what staff set stays right in every later version: the kept key is derived as it ever was', async () => {
+    expect(await deriveGateKey(preparePassword('Open Sesame'))).toBe('7Q7_D1qLMi6Ok-24cBaBNEo91Q6wdxtQsbOeHvEQpqI');
+  });
+
   test('without a password set nobody is locked out', async () => {
     const gate = await openGate({ config: readConfig({}), clock: { now: () => new Date() } });
     expect(gate.isLocked).toBe(false);

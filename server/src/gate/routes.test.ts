@@ -8,6 +8,7 @@ import { siteApp } from '../platform/http/app-options.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { setAttempts } from '../platform/testing-attempts.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
+import { whileTrailIsFull } from '../testing/full-trail.ts';
 import { gateRoutes, guardSite, openGate } from './index.ts';
 
 let database: TestDatabase;
@@ -109,6 +110,12 @@ describe('while the general password stands', () => {
     const answer = await unlock(app, 'Open Sesame', '192.0.2.9');
     expect(answer.json()).toMatchObject({ code: 429, reason: 'too_many_gate_tries' });
     expect((await unlock(app, 'Open Sesame', '192.0.2.10')).statusCode).toBe(200);
+  });
+
+  test('nobody gets in whose entry cannot be recorded', async () => {
+    const answer = await whileTrailIsFull(database.db, () => unlock(app, 'Open Sesame'));
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('gate_pass');
   });
 
   test('the right password clears the wrong tries before it', async () => {

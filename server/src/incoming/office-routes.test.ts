@@ -80,6 +80,19 @@ test('a file is previewed, imported and listed; what waits is assigned in the na
   });
 });
 
+test('of a long file the preview shows 500 transactions, what waits first, and counts all of them', async () => {
+  const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
+  const entries = Array.from({ length: 500 }, () => ({ amount: '1.00', to: account.number, name: 'Gull Ltd' }));
+  const body = writeTestCamt({ entries: [...entries, { amount: '7.00', name: 'Tern Ltd' }] });
+  const preview = (await office.call('previewIncomingFile', { as: payments, body, query })).body;
+  expect(preview.summary.sums).toMatchObject([
+    { fate: 'booked', count: 500 },
+    { fate: 'suspense', count: 1 },
+  ]);
+  expect(preview.transactions).toHaveLength(500);
+  expect(preview.transactions[0]).toMatchObject({ fate: 'suspense', counterparty: 'Tern Ltd' });
+});
+
 test('above the limit nobody decides alone: one person proposes, another one approves', async () => {
   const [account] = (await bank.client({ holds: ['0.00 CHF'] })).accounts;
   const entries = [{ amount: '90000.00', name: 'Heron Estates' }];

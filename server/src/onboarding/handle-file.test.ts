@@ -6,6 +6,7 @@ import { findEnquiry } from '../enquiries/store.ts';
 import { listOutbox } from '../mail/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
+import { whileTrailIsFull } from '../testing/full-trail.ts';
 import {
   askForDocuments,
   checkDocuments,
@@ -35,6 +36,7 @@ let platform: Platform;
 beforeAll(async () => {
   bank = await createTestDatabase();
   platform = testPlatform(bank.db);
+  await hire('liv', ['support']);
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
@@ -43,6 +45,16 @@ beforeEach(async () => {
 
 const mara = () => officeOf(platform, 'mara');
 const olaf = () => officeOf(platform, 'olaf');
+const hire = (login: string, roles: readonly ('support' | 'auditor')[]) =>
+  createStaff(bank.db, {
+    id: platform.newId(),
+    login,
+    name: login,
+    roles,
+    passwordHash: 'none',
+    isFirstPassword: true,
+    createdAt: platform.clock.now(),
+  });
 const mailCount = async () => (await listOutbox(bank.db, { limit: 100, isPinShown: false })).length;
 
 describe('taking a file', () => {
@@ -59,16 +71,6 @@ describe('taking a file', () => {
 
   test('an officer hands a file to a colleague who can work on it, with a note', async () => {
     const id = await receiveApplication(platform);
-    const hire = (login: string, roles: readonly ('support' | 'auditor')[]) =>
-      createStaff(bank.db, {
-        id: platform.newId(),
-        login,
-        name: login,
-        roles,
-        passwordHash: 'none',
-        isFirstPassword: true,
-        createdAt: platform.clock.now(),
-      });
     await hire('signe', ['support']);
     await hire('per', ['auditor']);
     const hand = (to: string, version = 0) => handFile(mara(), { id, version, to, text: 'Speaks Danish' });
@@ -201,6 +203,22 @@ describe('the decision', () => {
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
     expect(await listMoves(bank.db, id)).toHaveLength(3);
   });
+});
+
+test.each([
+  ['taken over', (id: string) => takeFile(olaf(), { id, version: 1 })],
+  ['handed to a colleague', (id: string) => handFile(mara(), { id, version: 1, to: 'liv', text: 'On leave' })],
+  ['asked for documents', (id: string) => askForDocuments(mara(), { id, version: 1, message: '' })],
+  ['checked', (id: string) => checkDocuments(mara(), { id, kind: 'tax', verdict: 'waived' })],
+  ['rated', (id: string) => rateRisk(mara(), { id, risk: 'low', reasons: 'Known for years.' })],
+  ['rejected', (id: string) => rejectApplication(mara(), { id, version: 1, reason: 'No business here.' })],
+])('no file is %s without a record of it', async (_what, act) => {
+  const id = await receiveApplication(platform);
+  await takeFile(mara(), { id, version: 0 });
+  const before = await fileOf(platform, id);
+  await expect(whileTrailIsFull(bank.db, () => act(id))).rejects.toThrow('the disk is full');
+  expect(await fileOf(platform, id)).toEqual(before);
+  expect(await mailCount()).toBe(0);
 });
 
 test('an application and its file are deleted after the days that messages are kept', async () => {

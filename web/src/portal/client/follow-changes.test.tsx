@@ -53,6 +53,14 @@ test('a stream that was cut is opened again where it ended, and what may have ch
   await expect.poll(() => bank.asked('readClient').length, { timeout: 5_000 }).toBeGreaterThan(before);
 });
 
+test('while the stream cannot be opened the page is not read again and again', async () => {
+  bank.isSilentTo('followEvents');
+  await openDetails();
+  const before = bank.asked('readClient').length;
+  await expect.poll(() => streams().length, { timeout: 20_000 }).toBe(3);
+  expect(bank.asked('readClient')).toHaveLength(before);
+});
+
 test('the stream is no use of the session, and ends with it', async () => {
   await openDetails();
   expect(streams()[0]!.headers.get('x-unasked')).toBe('1');

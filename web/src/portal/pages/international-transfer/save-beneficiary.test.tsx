@@ -47,6 +47,15 @@ test('a new beneficiary is saved with the order where the client ticks it', asyn
   expect(bank.asked('saveBeneficiary')[0]?.said).toContain('Bert Berg');
 });
 
+test('the tick is for one order: the next beneficiary is saved only where it is set again', async () => {
+  await orderTo('Bert Berg');
+  await tick.click();
+  await confirm();
+  await expect.poll(() => bank.asked('saveBeneficiary')).toHaveLength(1);
+  await orderTo('Carl Berg');
+  await expect.element(tick).not.toBeChecked();
+});
+
 test('without the tick nobody is saved; the news of the order offers it once more', async () => {
   await orderTo('Bert Berg');
   await confirm();

@@ -208,6 +208,25 @@ test('the user who prepared an order changes it; a refusal stands at its field, 
   expect(bank.asked('changeInternalOrder').at(-1)!.said).toContain('"amount":"1000.00"');
 });
 
+test('an order is not changed to an amount that cannot be read', async () => {
+  bank.answers('readClient', perHolm);
+  bank.answers('readOrder', { ...lifeOfPreparedTransfer, may_approve: false, may_change: true });
+  await openPage(oneOrder);
+  await button(text.actions.change).click();
+  const amount = page.getByRole('textbox', { name: internalTransfer.form.amount });
+  await amount.fill('45.505');
+  await button(text.changing.submit).click();
+  await expect.element(amount).toBeInvalid();
+  expect(bank.asked('changeInternalOrder')).toHaveLength(0);
+  bank.answers('changeInternalOrder', undefined);
+  await amount.fill('45.60');
+  await button(text.changing.submit).click();
+  await expect.element(page.getByText(text.news.changed)).toBeVisible();
+  expect(bank.asked('changeInternalOrder').map(({ said }) => said)).toEqual([
+    expect.stringContaining('"amount":"45.60"'),
+  ]);
+});
+
 test('an order that is not there, or not to be seen, says so', async () => {
   bank.refuses('readOrder', 'order_not_found', 'no such order');
   await openPage(oneOrder);

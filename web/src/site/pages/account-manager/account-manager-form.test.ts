@@ -40,6 +40,14 @@ test('the bank receives the message under the keys of the specification', async 
   });
 });
 
+test.each([
+  [' Anna ', ' Petrova ', 'Anna Petrova'],
+  [' Anna ', ' ', 'Anna'],
+  ['', ' Petrova ', 'Petrova'],
+])('blanks around %j and %j are no part of the name', async (name, lastName, Name) => {
+  expect(await received({ name, lastName })).toMatchObject({ Name });
+});
+
 test('an empty form is sent as it is: nothing is judged', async () => {
   expect(await received({})).toEqual({
     Name: '',

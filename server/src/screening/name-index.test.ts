@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { indexNames, type NameIndex } from './name-index.ts';
+
+function indexOf(...names: string[]): NameIndex {
+  const steps = indexNames(names.map((name, entry) => ({ entry, name, isWeak: false })));
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+test.each([
+  ['begins with the same three letters', 'Karlov', 'Karpov'],
+  ['ends with the same four letters', 'Barimov', 'Bazimov'],
+  ['begins with the same three sounds', 'Abdrakhmanov', 'Obdakhmanow'],
+])('a listed name is found by a spelling that only %s', (_how, listed, asked) => {
+  expect(indexOf(listed, 'Tern').find(asked, 0.5)).toMatchObject([{ entry: 0, name: listed }]);
+});
