@@ -9,6 +9,7 @@ import { settledFile } from '../bank/correspondent-files.ts';
 import { hireOfficer } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
+import { sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 import { atDesk, button, title } from './desk.ts';
 
@@ -52,9 +53,12 @@ test('an officer releases an order by keyboard, writes it into a file, and its s
   await button(page, outgoing.actions.takeBack).waitFor();
 
   await page.goto('/payment-files');
+  await page.getByRole('table').and(page.locator('[aria-busy=false]')).waitFor();
+  const files = page.getByRole('row').filter({ hasText: 'AED' });
+  const before = await files.count();
   await button(page, outgoing.writeFiles).click();
-  const file = page.getByRole('row').filter({ hasText: 'AED' }).first();
-  await file.waitFor();
+  await sees(() => files.count(), before + 1);
+  const file = files.first();
   const name = (await file.getByRole('rowheader').textContent())!;
   await page.getByLabel(outgoing.files.readStatus).setInputFiles({
     name: 'status.xml',

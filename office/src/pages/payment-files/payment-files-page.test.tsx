@@ -43,3 +43,22 @@ test('a status file that is not taken is refused with its reason', async () => {
   await userEvent.upload(page.getByLabelText(text.readStatus), file);
   await expect.element(page.getByText(/Line 3: no such file\./)).toBeVisible();
 });
+
+test('the files stay in their place when the figure of the orders without a file comes, and when none is left', async () => {
+  const server = openServer('payments');
+  let answer = (_counts: Response): void => {};
+  server.answers('GET /office/counts', () => new Promise<Response>((resolve) => (answer = resolve)));
+  server.answers('GET /office/payment-files', { files: [paymentFile], next: null });
+  await openOffice('/payment-files');
+  const row = page.getByRole('row', { name: /FILE-1/ });
+  await expect.element(row).toBeVisible();
+  const place = (): number => row.element().getBoundingClientRect().top;
+  const before = place();
+  answer(Response.json({ counts: { released_orders: 2 } }));
+  await expect.element(page.getByText(/2 released orders are in no file yet/)).toBeVisible();
+  expect(place()).toBe(before);
+  server.answers('GET /office/counts', { counts: { released_orders: 0 } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(/0 released orders are in no file yet/)).toBeVisible();
+  expect(place()).toBe(before);
+});

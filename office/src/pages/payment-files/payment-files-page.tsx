@@ -25,7 +25,7 @@ export function PaymentFilesPage() {
   const { files: text, writeFiles, keys } = texts('outgoing');
   const { titles } = texts('pages');
   const { roles } = useStaff();
-  const waiting = useCounts()['released_orders'] ?? 0;
+  const waiting = useCounts()['released_orders'];
   const [version, setVersion] = useState(0);
   const [isWriting, setWriting] = useState(false);
   const [told, setTold] = useState<ToldOfFile | null>(null);
@@ -99,12 +99,11 @@ export function PaymentFilesPage() {
   return (
     <>
       <h1>{titles.paymentFiles}</h1>
-      {waiting > 0 && (
-        <p>
-          {fill(plural('en', waiting, text.waiting), { count: format.count(waiting) })}{' '}
-          <Link href="/orders/in/released">{text.showWaiting}</Link>
-        </p>
-      )}
+      {/* One line whatever waits: the figure is read again unasked, and the files beneath stay where they are pressed. */}
+      <p>
+        {waiting === undefined ? '\u00a0' : fill(plural('en', waiting, text.waiting), { count: format.count(waiting) })}{' '}
+        {waiting !== undefined && waiting > 0 && <Link href="/orders/in/released">{text.showWaiting}</Link>}
+      </p>
       <Told told={told} />
       <QueueTable
         name="payment-files"
