@@ -192,7 +192,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
   });
 });
 
-test('while one of two servers has a wrong clock the other books on, also the order that the first refused', async () => {
+test('while one of two servers has a wrong clock the other books on, and the order the first refused', async () => {
   const { owner, from, internal } = await openOffice(right);
   const headers = { 'idempotency-key': right.newKey() };
   const order = { token: owner, headers, body: internal() };
@@ -204,7 +204,7 @@ test('while one of two servers has a wrong clock the other books on, also the or
   expect(await right.balance(from)).toBe('70.00');
 });
 
-test('a refused booking tells the server at once that the clocks differ: it is not ready, and the log says so once', async () => {
+test('a refused booking tells the server at once that the clocks differ: it is not ready, and logs it once', async () => {
   const { log, text } = capturedLog();
   let aheadMs = 0;
   const clock = watchedClock(() => new Date(Date.now() + aheadMs));

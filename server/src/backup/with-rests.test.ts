@@ -9,7 +9,7 @@ let bare: TestDatabase;
 beforeAll(async () => void (bare = await createTestDatabase()));
 afterAll(() => bare.close());
 
-test('after each statement comes a rest, four times as long as the statement took, in the same transaction', async () => {
+test('after each statement comes a rest, four times as long as the statement took, in one transaction', async () => {
   const rests: number[] = [];
   await bare.db.transaction().execute(async (transaction) => {
     const resting = withRests(transaction, async (ms) => void rests.push(ms));

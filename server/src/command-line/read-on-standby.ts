@@ -10,8 +10,8 @@ const sayings: Readonly<Record<StandbyRefusal, (reason: string, behindBytes: num
     '(select pg_wal_replay_resume()) or its line or disk is slow, or wait longer (--wait)',
   'not a standby': () => 'DATABASE_READ_URL leads to no standby: it was promoted, or the address is wrong',
   'of another bank': () =>
-    'DATABASE_READ_URL leads to a standby of another bank, of another database, or of the timeline before a failover: ' +
-    'correct the address, or wait until it has made a restart point (checkpoint_timeout)',
+    'DATABASE_READ_URL leads to a standby of another bank, of another database, or of the timeline before a ' +
+    'failover: correct the address, or wait until it has made a restart point (checkpoint_timeout)',
   'does not answer': (reason) => `The standby does not answer${reason}: start it or correct DATABASE_READ_URL`,
   'broke off': (reason) => `The standby broke off in the middle${reason}: run it again when the standby works`,
   'gave way': (reason) =>

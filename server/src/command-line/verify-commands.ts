@@ -29,7 +29,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       'a seal as the log or an earlier verify names it; it has to be in the audit trail',
     )
     .option('--standby', 'read on the standby of DATABASE_READ_URL, once it has all that the primary has now')
-    .option('--wait <seconds>', 'with --standby: how long it waits for one that is behind; 60 where not given')
+    .option('--wait <seconds>', 'how long --standby waits for one that is behind; 60 where not given')
     .option('--gently', 'rest four fifths of the time, so that clients hardly notice; takes five times as long')
     .action(
       onBank(

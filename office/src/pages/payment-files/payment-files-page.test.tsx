@@ -44,7 +44,7 @@ test('a status file that is not taken is refused with its reason', async () => {
   await expect.element(page.getByText(/Line 3: no such file\./)).toBeVisible();
 });
 
-test('the files stay in their place when the figure of the orders without a file comes, and when none is left', async () => {
+test('the files stay in their place when the figure of waiting orders comes, and when none is left', async () => {
   const server = openServer('payments');
   let answer = (_counts: Response): void => {};
   server.answers('GET /office/counts', () => new Promise<Response>((resolve) => (answer = resolve)));

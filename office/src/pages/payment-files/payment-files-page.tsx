@@ -99,7 +99,7 @@ export function PaymentFilesPage() {
   return (
     <>
       <h1>{titles.paymentFiles}</h1>
-      {/* One line whatever waits: the figure is read again unasked, and the files beneath stay where they are pressed. */}
+      {/* Always one line: the figure is read again unasked, and the files beneath stay where they are pressed. */}
       <p>
         {waiting === undefined ? '\u00a0' : fill(plural('en', waiting, text.waiting), { count: format.count(waiting) })}{' '}
         {waiting !== undefined && waiting > 0 && <Link href="/orders/in/released">{text.showWaiting}</Link>}

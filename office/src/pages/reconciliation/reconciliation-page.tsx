@@ -11,7 +11,7 @@ import { texts } from '../../texts/texts.ts';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
 
-/** Every account of the bank with a correspondent: its balance beside ours first, then what each difference is made of. */
+/** The accounts of the bank with correspondents: each balance beside ours first, then what a difference is made of. */
 export function ReconciliationPage() {
   const { value, failure, refresh } = useCall('', (signal) => callOffice(readReconciliation, { signal }));
   if (value === null)

@@ -10,7 +10,9 @@ const text = details.accounts.naming;
 const number = eurAccount.account_special_number;
 const called = (name: string) => ({
   ...idaMoor,
-  accounts: idaMoor.accounts.map((account) => (account.id === eurAccount.id ? { ...account, account_name: name } : account)),
+  accounts: idaMoor.accounts.map((account) =>
+    account.id === eurAccount.id ? { ...account, account_name: name } : account,
+  ),
 });
 const button = (name: string) => page.getByRole('button', { name: `${name}: ${number}` });
 const field = page.getByRole('textbox', { name: fill(text.label, { number }) });
