@@ -96,12 +96,14 @@ export function PaymentFilesPage() {
       </Button>
     </>
   );
+  const waitingText =
+    waiting === undefined ? '\u00a0' : fill(plural('en', waiting, text.waiting), { count: format.count(waiting) });
   return (
     <>
       <h1>{titles.paymentFiles}</h1>
       {/* Always one line: the figure is read again unasked, and the files beneath stay where they are pressed. */}
       <p>
-        {waiting === undefined ? '\u00a0' : fill(plural('en', waiting, text.waiting), { count: format.count(waiting) })}{' '}
+        {waitingText}{' '}
         {waiting !== undefined && waiting > 0 && <Link href="/orders/in/released">{text.showWaiting}</Link>}
       </p>
       <Told told={told} />
