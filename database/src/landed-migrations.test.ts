@@ -30,6 +30,7 @@ const landed: Readonly<Record<string, string>> = {
   '0020_client_search': 'ff407b9f455f0cc51bef034cf32e0a077d7231cea1e3d468254b7b5518852d35',
   '0021_sent_back': '4ffc5962239728d32fc684f131d685ec001358636cda0bb881d94720a93ec756',
   '0022_orders_that_left': '3db9c0ed2e7349bccf804d46f34ec810c0057de4d75535bcd2582bae85cc69d7',
+  '0023_booking_moment': '511bbb4df606962d630a017e3bd8fb767f4eef3cb551430673edac69f13c7b37',
 };
 
 describe('a migration that banks have applied', () => {

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Rests in between, so that clients hardly notice; --standby reads on the standby of DATABASE_READ_URL instead.
-const [folder = '/backup', how = '--gently'] = process.argv.slice(2);
+// The folder, and options of `verify`: --standby reads the books on the standby of DATABASE_READ_URL.
+const [folder = '/backup', ...verifyOptions] = process.argv.slice(2);
 const keptDays = 30;
 
 function bank(...parameters) {
@@ -16,7 +16,7 @@ function bank(...parameters) {
 }
 
 const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
-const isWell = [bank('backup', join(folder, name)), bank('verify', how)].every(Boolean);
+const isWell = [bank('backup', join(folder, name)), bank('verify', ...verifyOptions)].every(Boolean);
 if (isWell) {
   const limit = Date.now() - keptDays * 86_400_000;
   for (const file of readdirSync(folder).filter((entry) => /\.(backup|part)$/.test(entry))) {

@@ -222,7 +222,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await uncovered();
   });
 
-  test('that lay open while the site was published again is loaded again at the first interaction', async ({
+  test('that lay open while a new version of the site was published is loaded again at the first interaction', async ({
     openVisitor,
   }) => {
     const { page, open, announce } = await openVisitor(telephone);

@@ -1,7 +1,7 @@
 import { AMOUNT_MINOR_MAX } from '@bank/money';
 import {
   assertBalanced,
-  type BookersClock,
+  type ProgramClock,
   type JournalEntryDraft,
   type JournalEntryId,
 } from './journal-entry-draft.ts';
@@ -54,7 +54,7 @@ export function decideOn(
 }
 
 /** The clock that the database compares with its own; undefined where the draft says its time. */
-function clockOf(draft: JournalEntryDraft | undefined): BookersClock | undefined {
+function clockOf(draft: JournalEntryDraft | undefined): ProgramClock | undefined {
   return draft === undefined || draft.bookedAt instanceof Date ? undefined : draft.bookedAt;
 }
 

@@ -1,7 +1,7 @@
 import { columnOf, type ColumnValue, type WritePart } from '@bank/database';
 import type { Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { BookersClock, JournalEntryId, PostingSide } from './journal-entry-draft.ts';
+import type { ProgramClock, JournalEntryId, PostingSide } from './journal-entry-draft.ts';
 import type { LedgerAccountId } from './ledger-account.ts';
 import type { RunningBalance } from './running-balance.ts';
 
@@ -41,11 +41,11 @@ export interface DecidedEntries {
    * The database says when they are booked, but never earlier than what each row says, and only while its clock agrees
    * with this one. Undefined: the rows say it.
    */
-  readonly clock: BookersClock | undefined;
+  readonly clock: ProgramClock | undefined;
 }
 
 /**
- * So many seconds at most may the clocks of who books and of the database differ: more than a time service at its daily
+ * The clocks of the program and of the database may differ by so many seconds: more than a time service at its daily
  * work can explain.
  */
 export const clocksApartSecondsMax = 60;
@@ -59,8 +59,8 @@ export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 /**
  * Writes entries, their postings and the accounts' new balances as parts of one statement, so that the database can
  * judge each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the
- * same statement, and date what they write by `bookingMoment`. Who is about to send the statement calls this: the time
- * that it gives the database to compare is the time of the call.
+ * same statement, and date what they write by `bookingMoment`. Call this right before the statement is sent: the time
+ * that the database compares is that of the call.
  */
 export function entriesToWrite({ entries, postings, moved, clock }: DecidedEntries): WritePart {
   const entry = (read: (row: JournalEntryRow) => ColumnValue) => columnOf(entries, read);

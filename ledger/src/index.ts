@@ -1,7 +1,7 @@
 export { bankAccount, type BankAccountKind } from './bank-account.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export {
-  type BookersClock,
+  type ProgramClock,
   type JournalEntryDraft,
   type JournalEntryId,
   type PostingDraft,

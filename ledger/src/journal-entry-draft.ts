@@ -11,8 +11,8 @@ export interface PostingDraft {
   readonly amount: Money;
 }
 
-/** The clock of who books. */
-export interface BookersClock {
+/** The clock of the program that books. */
+export interface ProgramClock {
   now(): Date;
 }
 
@@ -27,7 +27,7 @@ export interface JournalEntryDraft {
    * differ by more than `clocksApartSecondsMax`. Where an account concerned has a later booking, the entry bears that
    * time: an account's bookings stay in the order of time. All drafts of a batch say a time, or none does.
    */
-  readonly bookedAt: Date | BookersClock;
+  readonly bookedAt: Date | ProgramClock;
   /** The day from which the money counts, `YYYY-MM-DD`; the booking day where nothing is said. */
   readonly valueDate?: string;
   /** To be posted or voided later by an entry that settles this one. */

@@ -157,7 +157,7 @@ test('bookings of an account stay in the order of time, even when the clock goes
   expect(outcome).toMatchObject({ bookedAt: later });
 });
 
-test('the database dates entries while its clock agrees with that of who books, and else refuses them', async () => {
+test('the database dates entries while its clock agrees with that of the program, and else refuses them', async () => {
   const payer = await books.client({ holds: 1_000n });
   const payee = await books.client({ holds: 0n });
   const book = (secondsAhead: number) => {

@@ -20,7 +20,7 @@ export interface DecidedBatch {
  * and judges each entry on the balances that the ones before it leave. A refused entry does not hinder the others. The
  * caller writes what was accepted at once in the same database transaction, beside whatever else belongs to it.
  *
- * @throws ClockIsWrong when it is written, where the clock of who books differs from the database's
+ * @throws ClockIsWrong when it is written, where the program's clock differs from the database's
  */
 export async function decideEntries(
   transaction: Database,
@@ -37,7 +37,7 @@ export async function decideEntries(
  * Decides journal entries as `decideEntries` does, and writes all accepted ones in one statement. A refused entry
  * leaves no trace.
  *
- * @throws ClockIsWrong where the clock of who books differs from the database's: nothing is booked
+ * @throws ClockIsWrong where the program's clock differs from the database's: nothing is booked
  */
 export async function postEntries(
   transaction: Database,

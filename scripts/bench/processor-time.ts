@@ -6,8 +6,6 @@ export interface ProcessorTime {
   readonly load: number;
   readonly server: number;
   readonly database: number;
-  /** Processes that this one started and that have ended. */
-  readonly ended: number;
 }
 
 /** Linux counts in hundredths of a second (`getconf CLK_TCK`). */
@@ -36,12 +34,7 @@ export async function readProcessorTime({
       .filter((stat) => stat !== undefined && (stat.id === postmasterId || stat.parentId === postmasterId))
       // The time of the postmaster's finished children is counted with the postmaster.
       .reduce((sum, stat) => sum + stat!.seconds + (stat!.id === postmasterId ? stat!.secondsOfEnded : 0), 0);
-    return {
-      load: load.seconds,
-      server: servers.reduce((sum, { seconds }) => sum + seconds, 0),
-      database,
-      ended: load.secondsOfEnded,
-    };
+    return { load: load.seconds, server: servers.reduce((sum, { seconds }) => sum + seconds, 0), database };
   } catch {
     return undefined;
   }

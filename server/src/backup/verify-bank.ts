@@ -17,7 +17,6 @@ import {
   type SealChain,
   type SealJudgement,
 } from './judge-seals.ts';
-import { withRests } from './with-rests.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 const roomInvariants = [
@@ -51,11 +50,6 @@ export interface Verdict {
   readonly newestSeal: SealChain['newest'];
 }
 
-export interface InspectionOptions {
-  /** Whether it rests in between, so that clients hardly notice: it then takes five times as long. Default false. */
-  readonly isGentle?: boolean;
-}
-
 /** Where nothing is known of keys: all of them are taken for those of the bank that this one was restored from. */
 const noKeys: SealJudgement = { keys: new Map(), isComplete: false, witnesses: [] };
 
@@ -75,20 +69,13 @@ export async function verifyBank(database: Database, judgement?: SealJudgement):
  * Nothing from inside the database judges: no function, view or trigger of it is used, and names mean those of
  * PostgreSQL first, then the bank's, then temporary ones.
  */
-export async function inspectBank(
-  database: Database,
-  judgement: SealJudgement = noKeys,
-  { isGentle = false }: InspectionOptions = {},
-): Promise<Verdict> {
-  const inspect = (snapshot: Database) => (isGentle ? lookGently(snapshot, judgement) : look(snapshot, judgement));
-  if (database.isTransaction) return inspect(database);
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inspect);
-}
-
-/** One process of the database at a time, and rests: beside work, it takes a fifth of what one more client takes. */
-async function lookGently(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
-  await sql`set local max_parallel_workers_per_gather = 0`.execute(snapshot);
-  return look(withRests(snapshot), judgement);
+export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
+  if (database.isTransaction) return look(database, judgement);
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => look(snapshot, judgement));
 }
 
 async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {

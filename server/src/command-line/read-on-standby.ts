@@ -17,7 +17,7 @@ const sayings: Readonly<Record<StandbyRefusal, (reason: string, behindBytes: num
   'gave way': (reason) =>
     `The standby ended the reading in the middle${reason}: set hot_standby_feedback = on there, or a longer ` +
     'max_standby_streaming_delay, and run it again',
-  damaged: (reason) => `The files of the standby are damaged${reason}: make it anew from the primary`,
+  damaged: (reason) => `The files of the standby are damaged${reason}: make it again from the primary`,
 };
 
 /**

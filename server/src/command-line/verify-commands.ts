@@ -9,7 +9,6 @@ import { onBank, type AddCommands, type Report } from './register-command.ts';
 interface VerifyOptions {
   readonly standby?: true;
   readonly wait?: string;
-  readonly gently?: boolean;
   readonly keys?: readonly string[];
   readonly seal?: readonly string[];
 }
@@ -30,57 +29,53 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
     )
     .option('--standby', 'read on the standby of DATABASE_READ_URL, once it has all that the primary has now')
     .option('--wait <seconds>', 'how long --standby waits for one that is behind; 60 where not given')
-    .option('--gently', 'rest four fifths of the time, so that clients hardly notice; takes five times as long')
     .action(
-      onBank(
-        surroundings,
-        async (bank, { keys, seal = [], standby, wait, gently: isGentle = false }: VerifyOptions) => {
-          const { db, config, newId, staff } = bank;
-          if (wait !== undefined && standby === undefined) throw new WrongUsage('--wait goes with --standby.');
-          const waitMs = (wait === undefined ? waitDefaultSeconds : readSeconds(wait)) * 1_000;
-          const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
-          const inspect = (database: Database) => inspectBank(database, judgement, { isGentle });
-          const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
-          const { found, newestSeal } = verdict;
-          const notices = [...(standby ? ['Read on the standby, whose files are its own.'] : []), ...verdict.notices];
-          if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
-          const invariants = checkedInvariants.map((name) => ({
-            name,
-            holds: !found.some(({ invariant }) => invariant === name),
-            discrepancies: found
-              .filter(({ invariant }) => invariant === name)
-              .map(({ subject, detail }) => ({ subject, detail })),
-          }));
-          const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
-            `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
-            ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
-          ]);
-          const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
-          const conclusion =
-            found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
-          return {
-            json: {
-              sound: found.length === 0,
-              invariants,
-              notices,
-              newest_seal: newest?.seal ?? null,
-              newest_seal_key: newest?.key ?? null,
-            },
-            text: [
-              ...lines,
-              ...notices.map((notice) => `note   ${notice}`),
-              ...(newest === undefined
-                ? []
-                : [
-                    `Newest seal: ${newest.seal}, ` +
-                      (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
-                  ]),
-              conclusion,
-            ].join('\n'),
-            isFailure: found.length > 0,
-          } satisfies Report;
-        },
-      ),
+      onBank(surroundings, async (bank, { keys, seal = [], standby, wait }: VerifyOptions) => {
+        const { db, config, newId, staff } = bank;
+        if (wait !== undefined && standby === undefined) throw new WrongUsage('--wait goes with --standby.');
+        const waitMs = (wait === undefined ? waitDefaultSeconds : readSeconds(wait)) * 1_000;
+        const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
+        const inspect = (database: Database) => inspectBank(database, judgement);
+        const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
+        const { found, newestSeal } = verdict;
+        const notices = [...(standby ? ['Read on the standby, whose files are its own.'] : []), ...verdict.notices];
+        if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
+        const invariants = checkedInvariants.map((name) => ({
+          name,
+          holds: !found.some(({ invariant }) => invariant === name),
+          discrepancies: found
+            .filter(({ invariant }) => invariant === name)
+            .map(({ subject, detail }) => ({ subject, detail })),
+        }));
+        const lines = invariants.flatMap(({ name, holds, discrepancies }) => [
+          `${holds ? 'ok   ' : 'WRONG'}  ${name}`,
+          ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
+        ]);
+        const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
+        const conclusion =
+          found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
+        return {
+          json: {
+            sound: found.length === 0,
+            invariants,
+            notices,
+            newest_seal: newest?.seal ?? null,
+            newest_seal_key: newest?.key ?? null,
+          },
+          text: [
+            ...lines,
+            ...notices.map((notice) => `note   ${notice}`),
+            ...(newest === undefined
+              ? []
+              : [
+                  `Newest seal: ${newest.seal}, ` +
+                    (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
+                ]),
+            conclusion,
+          ].join('\n'),
+          isFailure: found.length > 0,
+        } satisfies Report;
+      }),
     );
 
   program

@@ -4,7 +4,7 @@ import {
   bankAccount,
   bookingMoment,
   decideEntries,
-  type BookersClock,
+  type ProgramClock,
   type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
@@ -91,7 +91,7 @@ async function transitAccounts(
 async function valueDatesOf(
   transaction: Database,
   orders: readonly InternationalToBook[],
-  bookedAt: Date | BookersClock,
+  bookedAt: Date | ProgramClock,
 ): Promise<ReadonlyMap<CurrencyCode, { readonly valueDate?: string }>> {
   const dates = new Map<CurrencyCode, { readonly valueDate?: string }>();
   for (const currency of new Set(orders.map(({ transfer }) => transfer.amount.currency)))

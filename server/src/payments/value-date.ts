@@ -1,5 +1,5 @@
 import { receivedOn } from '@bank/contract';
-import type { BookersClock } from '@bank/ledger';
+import type { ProgramClock } from '@bank/ledger';
 import { businessDayFrom, type CurrencyCode } from '@bank/money';
 import type { Database } from '../platform/platform.ts';
 import { readDayOfBooking } from './holidays-store.ts';
@@ -13,7 +13,7 @@ import { readDayOfBooking } from './holidays-store.ts';
 export async function valueDateOn(
   transaction: Database,
   currency: CurrencyCode,
-  bookedAt: Date | BookersClock,
+  bookedAt: Date | ProgramClock,
 ): Promise<{ readonly valueDate?: string }> {
   const { day, holidays } = await readDayOfBooking(transaction, currency, timeIn(bookedAt));
   const valueDate = businessDayFrom(day, currency, holidays);
@@ -29,13 +29,13 @@ export async function valueDateOn(
 export async function valueDateOfOrder(
   transaction: Database,
   currency: CurrencyCode,
-  bookedAt: Date | BookersClock,
+  bookedAt: Date | ProgramClock,
 ): Promise<{ readonly valueDate?: string }> {
   const { day, time, holidays } = await readDayOfBooking(transaction, currency, timeIn(bookedAt));
   const valueDate = receivedOn({ day, time }, currency, holidays);
   return valueDate === day ? {} : { valueDate };
 }
 
-function timeIn(bookedAt: Date | BookersClock): Date | undefined {
+function timeIn(bookedAt: Date | ProgramClock): Date | undefined {
   return bookedAt instanceof Date ? bookedAt : undefined;
 }

@@ -7,7 +7,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** A clock of somebody who books. */
+/** The clock of a program that books. */
 export interface BookingClock extends Clock {
   /**
    * The time that a booking bears. A clock: the database's time when the booking is written, which has to agree with

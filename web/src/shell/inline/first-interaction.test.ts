@@ -161,7 +161,7 @@ test('a pointer that moves is an interaction where there is a mouse, and none on
   expect(telephone.isStarted()).toBe(false);
 });
 
-test('a page that lay open while the site was published again is loaded again, once', async () => {
+test('a page that lay open while a new version of the site was published is loaded again, once', async () => {
   const page = openPage({ statusOfScript: 404 });
   page.press('touchstart');
   await settled();
