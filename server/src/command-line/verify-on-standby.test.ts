@@ -9,7 +9,7 @@ import { commandLine } from './testing-commands.ts';
 
 let pair: ReplicatedPair;
 let bank: TestBank;
-const { run, json } = commandLine(() => ({ DATABASE_URL: pair.primary.url, DATABASE_READ_URL: pair.standbyUrl }));
+const { run } = commandLine(() => ({ DATABASE_URL: pair.primary.url, DATABASE_READ_URL: pair.standbyUrl }));
 const verify = (settings: Readonly<Record<string, string>> = {}, ...more: string[]) =>
   run(['verify', '--standby', ...more], { settings });
 
