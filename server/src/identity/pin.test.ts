@@ -22,7 +22,12 @@ const enterPin = async (token: string, pin: unknown) => (await bank.call('verify
 const sessionsOf = (client: TestClient) =>
   bank.database.db.selectFrom('sessions').selectAll().where('client_id', '=', client.id).execute();
 const mailsTo = (client: TestClient) =>
-  bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute();
+  bank.database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', client.email)
+    .orderBy('created_at')
+    .execute();
 
 /** A PIN of six digits that is not this one. */
 const otherThan = (pin: string) => ((Number(pin) + 1) % 1_000_000).toString().padStart(6, '0');
