@@ -27,6 +27,7 @@ const mailsTo = (client: TestClient) =>
     .selectAll()
     .where('recipient', '=', client.email)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 
 /** A PIN of six digits that is not this one. */
