@@ -188,11 +188,7 @@ describe('after five wrong current passwords', () => {
       expect(answer.body.errors).toEqual([
         refusalText(language, 'too_many_password_tries', Number(answer.headers['retry-after'])),
       ]);
-      const mails = await bank.database.db
-        .selectFrom('outbox')
-        .select('subject')
-        .where('recipient', '=', other.email)
-        .execute();
+      const mails = await bank.mailsTo(other);
       expect(mails.map(({ subject }) => subject)).toContain(mailTexts[language].notice.passwordLocked.subject);
       const { body: events } = await bank.call('readSecurityEvents', { token: own, body: {} });
       expect(events).toContainEqual(

@@ -12,13 +12,6 @@ afterAll(() => bank.close());
 
 const home = '203.0.113.7';
 const elsewhere = '198.51.100.7';
-const mailsTo = (client: TestClient) =>
-  bank.database.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', client.email)
-    .where('kind', '=', 'notice')
-    .execute();
 
 describe('the cookie of a device', () => {
   test('is read by no script, sent to this host only, and lives ninety days', async () => {
@@ -30,15 +23,7 @@ describe('the cookie of a device', () => {
     const secure = browserAt(production, elsewhere);
     const token = (await secure.tryPassword(client, client.password)).body.token;
     await secure.call('requestPin', { token });
-    const [mail] = await bank.database.db
-      .selectFrom('outbox')
-      .select('text_body')
-      .where('recipient', '=', client.email)
-      .where('kind', '=', 'pin')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute();
+    const mail = (await bank.mailsTo(client, 'pin')).at(-1);
     await secure.call('verifyPin', { token, body: { pin: /\b\d{6}\b/.exec(mail!.text_body)![0] } });
     expect(secure.setCookie).toMatch(
       /^__Host-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
@@ -128,7 +113,7 @@ describe('the cookie of a device', () => {
       expect((await shutOut(thief, client)).status).toBe(429);
       for (const shut of [thief, own]) expect(await statusOf(shut, client)).toBe(429);
       expect(await statusOf(second, client)).toBe(200);
-      const subjects = (await mailsTo(client)).map(({ subject }) => subject);
+      const subjects = (await bank.mailsTo(client, 'notice')).map(({ subject }) => subject);
       expect(subjects).toContain('Your login is closed on one device for a while');
     },
   );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { browserAt, newNetwork, shutOut, statusOf } from '../testing/browser-for-tests.ts';
 import { postTogether } from '../testing/synchronised-posts.ts';
 import { disableClient, resetPassword } from './index.ts';
@@ -33,14 +33,6 @@ async function pass(interval: string): Promise<void> {
   await bank.passLocks(interval);
   await bank.passAttempts(interval);
 }
-
-const mailsTo = (client: TestClient) =>
-  bank.database.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', client.email)
-    .where('kind', '=', 'notice')
-    .execute();
 
 describe('while strangers try passwords for days, each time as soon as they may', () => {
   test('the client gets in each time on a device that the bank knows, wherever it is', async () => {
@@ -108,12 +100,12 @@ describe('while strangers try passwords for days, each time as soon as they may'
       await shutOut(browserAt(bank, newNetwork()), client);
       await pass('2 hours');
     }
-    const [mail, ...others] = await mailsTo(client);
+    const [mail, ...others] = await bank.mailsTo(client, 'notice');
     expect(others).toEqual([]);
     expect(mail!.text_body).toContain('log in as usual on a device that you have used before');
     await pass('12 hours');
     await shutOut(browserAt(bank, newNetwork()), client);
-    expect(await mailsTo(client)).toHaveLength(2);
+    expect(await bank.mailsTo(client, 'notice')).toHaveLength(2);
   });
 
   test('a client who logs in often is no stranger to the limit of a day: right passwords do not count', async () => {

@@ -158,7 +158,7 @@ test('a mail in the client’s language says that the login was closed; an unkno
   const client = await bank.client({ language: 'fr' });
   const count = async () => (await bank.database.db.selectFrom('outbox').selectAll().execute()).length;
   for (let failure = 1; failure <= 7; failure++) await tryLogin(client.login);
-  const mails = await bank.database.db.selectFrom('outbox').selectAll().where('recipient', '=', client.email).execute();
+  const mails = await bank.mailsTo(client);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ kind: 'notice', subject: 'Votre accès est fermé pour un moment' });
   const before = await count();

@@ -33,14 +33,6 @@ async function logInWith(client: TestClient, userAgent: string, from = '203.0.11
 const sessionsOf = async (token: string) => (await bank.call('readSessions', { token })).body;
 const isLive = async (token: string) => (await bank.call('readClient', { token })).status === 200;
 const eventsOf = async (token: string) => (await bank.call('readSecurityEvents', { token, body: {} })).body;
-const noticesTo = (client: TestClient) =>
-  bank.database.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', client.email)
-    .where('kind', '=', 'notice')
-    .orderBy('id')
-    .execute();
 
 describe('a client sees their open logins', () => {
   test('with device, network and time, and which one this is', async () => {
@@ -195,10 +187,10 @@ describe('a client is told by mail', () => {
     const client = await bank.client({ language: 'ru' });
     for (let login = 1; login <= 3; login++) await logInWith(client, firefox);
     await logInWith(client, firefox, '203.0.113.9');
-    expect(await noticesTo(client)).toHaveLength(1);
+    expect(await bank.mailsTo(client, 'notice')).toHaveLength(1);
     await logInWith(client, firefox, '198.51.100.7');
     await logInWith(client, safari);
-    const [mail, ...others] = await noticesTo(client);
+    const [mail, ...others] = await bank.mailsTo(client, 'notice');
     expect(others).toHaveLength(2);
     expect(mail!.subject).toBe('Новый вход в ваш личный кабинет');
     expect(mail!.text_body).toContain('Firefox · Linux');
@@ -213,6 +205,6 @@ describe('a client is told by mail', () => {
       token,
       body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' },
     });
-    expect((await noticesTo(client)).map(({ subject }) => subject)).toContain('Your password was changed');
+    expect((await bank.mailsTo(client, 'notice')).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 });

@@ -21,14 +21,6 @@ const requestPin = async (token: string, at: TestBank = bank): Promise<string> =
 const enterPin = async (token: string, pin: unknown) => (await bank.call('verifyPin', { token, body: { pin } })).body;
 const sessionsOf = (client: TestClient) =>
   bank.database.db.selectFrom('sessions').selectAll().where('client_id', '=', client.id).execute();
-const mailsTo = (client: TestClient) =>
-  bank.database.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', client.email)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 
 /** A PIN of six digits that is not this one. */
 const otherThan = (pin: string) => ((Number(pin) + 1) % 1_000_000).toString().padStart(6, '0');
@@ -53,7 +45,7 @@ describe('asking for a PIN', () => {
       const client = await bank.client({ language });
       const token = await bank.enterPassword(client);
       await production.call('requestPin', { token });
-      const [mail, ...others] = await mailsTo(client);
+      const [mail, ...others] = await bank.mailsTo(client);
       expect(others).toEqual([]);
       expect(mail).toMatchObject({ kind: 'pin', html_body: expect.stringContaining(`lang="${language}"`) });
       const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
@@ -65,7 +57,7 @@ describe('asking for a PIN', () => {
   test('the PIN mail is not worth sending once the PIN has expired', async () => {
     const client = await bank.client();
     await requestPin(await bank.enterPassword(client));
-    const [mail] = await mailsTo(client);
+    const [mail] = await bank.mailsTo(client);
     expect(mail!.expires_at!.getTime() - mail!.created_at.getTime()).toBe(5 * 60_000);
   });
 
@@ -79,7 +71,7 @@ describe('asking for a PIN', () => {
       expect(await ask()).toEqual(['sent', null]);
       await bank.passAttempts('40 seconds');
     }
-    expect(await mailsTo(client)).toHaveLength(3);
+    expect(await bank.mailsTo(client)).toHaveLength(3);
     await strict.close();
   });
 
@@ -91,7 +83,7 @@ describe('asking for a PIN', () => {
       await strict.call('requestPin', { token });
       await bank.passAttempts('20 seconds');
     }
-    expect(await mailsTo(client)).toHaveLength(2);
+    expect(await bank.mailsTo(client)).toHaveLength(2);
     await strict.close();
   });
 
@@ -101,7 +93,7 @@ describe('asking for a PIN', () => {
     const token = await bank.enterPassword(client);
     await strict.call('requestPin', { token });
     await strict.call('requestPin', { token });
-    const [mail] = await mailsTo(client);
+    const [mail] = await bank.mailsTo(client);
     expect(await enterPin(token, /\b\d{6}\b/.exec(mail!.text_body)![0])).toMatchObject({ client_id: client.number });
     await strict.close();
   });
@@ -113,7 +105,6 @@ describe('asking for a PIN', () => {
     });
     afterAll(() => strict.close());
 
-    const pinMailsTo = async (client: TestClient) => (await mailsTo(client)).filter(({ kind }) => kind === 'pin');
     /** Enters the password in this browser and asks for a PIN. */
     async function ask(browser: TestBrowser, client: TestClient): Promise<string> {
       const { token } = (await browser.tryPassword(client, client.password)).body;
@@ -140,10 +131,10 @@ describe('asking for a PIN', () => {
         own.cookie = `__Host-${cookie}`;
         await ask(thief, client);
         const token = await ask(own, client);
-        const [, mail] = await pinMailsTo(client);
+        const [, mail] = await bank.mailsTo(client, 'pin');
         await bank.passAttempts('40 seconds');
         await ask(thief, client);
-        expect(await pinMailsTo(client)).toHaveLength(3);
+        expect(await bank.mailsTo(client, 'pin')).toHaveLength(3);
         const pin = /\b\d{6}\b/.exec(mail!.text_body)![0];
         expect((await own.call('verifyPin', { token, body: { pin } })).body).toMatchObject({
           client_id: client.number,
@@ -155,7 +146,7 @@ describe('asking for a PIN', () => {
       const { client } = await known();
       await ask(browserAt(strict, '198.51.100.7'), client);
       await ask(browserAt(strict, '203.0.113.8', { keepsCookies: false }), client);
-      expect(await pinMailsTo(client)).toHaveLength(2);
+      expect(await bank.mailsTo(client, 'pin')).toHaveLength(2);
     });
 
     test('so is a client in a new place, whom one stranger at another network does not hinder', async () => {
@@ -164,9 +155,9 @@ describe('asking for a PIN', () => {
         await ask(browserAt(strict, '198.51.100.7'), client);
         await bank.passAttempts('40 seconds');
       }
-      expect(await pinMailsTo(client)).toHaveLength(3);
+      expect(await bank.mailsTo(client, 'pin')).toHaveLength(3);
       await ask(browserAt(strict, '192.0.2.99'), client);
-      expect(await pinMailsTo(client)).toHaveLength(4);
+      expect(await bank.mailsTo(client, 'pin')).toHaveLength(4);
     });
 
     test(
@@ -175,11 +166,11 @@ describe('asking for a PIN', () => {
       async () => {
         const { client, cookie } = await known();
         for (let network = 1; network <= 50; network++) await ask(browserAt(strict, `10.77.${network}.1`), client);
-        expect(await pinMailsTo(client)).toHaveLength(6);
+        expect(await bank.mailsTo(client, 'pin')).toHaveLength(6);
         const own = browserAt(strict, '192.0.2.7');
         own.cookie = `__Host-${cookie}`;
         await ask(own, client);
-        expect(await pinMailsTo(client)).toHaveLength(7);
+        expect(await bank.mailsTo(client, 'pin')).toHaveLength(7);
       },
     );
 
@@ -191,7 +182,7 @@ describe('asking for a PIN', () => {
       await bank.passAttempts('11 minutes');
       await sql`delete from outbox where recipient = ${client.email}`.execute(bank.database.db);
       for (let network = 1; network <= 15; network++) await ask(browserAt(strict, `10.78.${network}.1`), client);
-      expect(await pinMailsTo(client)).toHaveLength(12);
+      expect(await bank.mailsTo(client, 'pin')).toHaveLength(12);
     });
   });
 
@@ -350,11 +341,11 @@ describe('entering a PIN', () => {
     const next = await bank.enterPassword(client);
     expect(await enterPin(next, pin)).toBe(notValid);
     // None is made or mailed that would not be accepted, and the answer says for how long.
-    const mailsBefore = (await mailsTo(client)).length;
+    const mailsBefore = (await bank.mailsTo(client)).length;
     const asked = await bank.call('requestPin', { token: next });
     expect(asked).toMatchObject({ status: 429, body: { reason: 'too_many_pin_tries' } });
     expect(Number(asked.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(await mailsTo(client)).toHaveLength(mailsBefore);
+    expect(await bank.mailsTo(client)).toHaveLength(mailsBefore);
     expect((await bank.call('readPinStep', { token: next })).body).toMatchObject({ tries_left: 0 });
   });
 
@@ -363,7 +354,7 @@ describe('entering a PIN', () => {
     const token = await bank.enterPassword(client);
     const pin = await requestPin(token);
     for (let wrong = 1; wrong <= 5; wrong++) await enterPin(token, otherThan(pin));
-    const mails = (await mailsTo(client)).filter(({ kind }) => kind === 'notice');
+    const mails = await bank.mailsTo(client, 'notice');
     expect(mails.map(({ subject }) => subject)).toEqual(['Su PIN está cerrado por un tiempo']);
     await expect(bank.enterPassword(client)).resolves.toBeTypeOf('string');
   });

@@ -8,13 +8,7 @@ import { confirmations, header, refused } from './testing-confirmations.ts';
 const at = confirmations();
 const { ask, send } = at;
 const germany = { en: 'Germany', ru: 'Германия', es: 'Alemania', fr: 'Allemagne' } as const;
-const mails = () =>
-  at.bank.database.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', at.client.email)
-    .orderBy('created_at', 'desc')
-    .execute();
+const mails = () => at.bank.mailsTo(at.client);
 
 describe('whether a code is asked for', () => {
   test('the demonstration takes an order without a code, as the specification has it', async () => {
@@ -75,12 +69,7 @@ describe('asking for a code', () => {
       const as = await at.bank.logIn(other);
       const changes = { from_account: other.accounts[0].id, Amount: '1250' };
       const { body } = await ask(changes, at.production, as);
-      const [mail] = await at.bank.database.db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('recipient', '=', other.email)
-        .orderBy('created_at', 'desc')
-        .execute();
+      const mail = (await at.bank.mailsTo(other)).at(-1);
       expect(mail!.text_body).toMatch(/1(?:,250\.00|\u202f250,00|\.250,00)\u00a0EUR/);
       for (const form of [mail!.text_body, mail!.html_body]) {
         for (const part of [

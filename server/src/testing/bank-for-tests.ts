@@ -292,6 +292,17 @@ export async function openTestBank({
         about: [{ kind: 'rate', id }],
       });
     },
+    /** The mails to a client in the order they were written: all, or those of one kind. */
+    async mailsTo({ email }: Pick<TestClient, 'email'>, kind?: 'pin' | 'notice') {
+      return database.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipient', '=', email)
+        .$if(kind !== undefined, (mails) => mails.where('kind', '=', kind!))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    },
     /** Lets time pass for every counter of tries: `17 minutes` in PostgreSQL's words. */
     async passAttempts(interval: string): Promise<void> {
       // Sorted, so that all counters have left their place before the first takes another's.
