@@ -50,10 +50,9 @@ export async function benchGrowth({
       const after = await readProcessorTime({ processIds: [], dataDir });
       const spent = after && before ? [after.load - before.load, after.database - before.database] : [];
       const [program, base] = spent.map((part) => `${part.toFixed(1)} s`);
-      into.push({
-        what: `${of}: ${what}`,
-        figure: `${elapsed.toFixed(0)} s; processor: program ${program ?? '?'}, database ${base ?? '?'}`,
-      });
+      const figure = `${elapsed.toFixed(0)} s; processor: program ${program ?? '?'}, database ${base ?? '?'}`;
+      say(figure);
+      into.push({ what: `${of}: ${what}`, figure });
     };
     await timed('verify', async () => {
       const { found } = await inspectBank(database.db);
@@ -69,8 +68,11 @@ export async function benchGrowth({
         postgresBinDir: undefined,
       }),
     );
-    await benchBeside(database, { dataDir, seconds, of, into, say });
     await database.close();
+    into.push({ what: `${of}: starts, with PostgreSQL`, figure: await startTimes(dataDir, say) });
+    const beside = await openDatabase({ dataDir, log, poolMax: 4, statementTimeoutMs: 0 });
+    await benchBeside(beside, { dataDir, seconds, of, into, say });
+    await beside.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -84,6 +86,19 @@ async function sizes({ pool }: OpenDatabase, entryCount: number): Promise<string
   const whole = await pool.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
   const each = (bytes: number) => Math.round(bytes / entryCount);
   return `${each(whole.rows[0]!.bytes)}: ${rows.map(({ name, bytes }) => `${name} ${each(bytes)}`).join(', ')}`;
+}
+
+/** From the start of a process to its open door, in seconds, each after an orderly stop. */
+async function startTimes(dataDir: string, say: (text: string) => void): Promise<string> {
+  const times: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    say(`start, ${round + 1} of ${rounds}`);
+    const bank = await startBank(dataDir);
+    times.push((bank.readyMs / 1_000).toFixed(1));
+    await bank.stop();
+  }
+  say(times.join(', '));
+  return `${times.join(', ')} s`;
 }
 
 /** Transfers in turn alone and beside a `verify` in a process of its own, as the timer runs it. */
