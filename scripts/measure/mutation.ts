@@ -10,12 +10,13 @@ import { isOfTests, readSourceFiles } from './source-files.ts';
 /*
  * `npm run measure mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
- * beside its file first, then to those of its room that name the file, then to all of its room. What is
- * done is kept in the result file, so that a run can be broken off and taken up again. Run it in a clone of its own: it
- * writes into the source. A test outside the room may notice what survives here: look at each survivor.
+ * beside its file first, then to those of its room that name the file, then to all of its room, and last to the compiler
+ * and the linter, which `npm test` asks as well. What is done is kept in the result file, so that a run can be broken
+ * off and taken up again. Run it in a clone of its own: it writes into the source. A test outside the room may notice
+ * what survives here: look at each survivor.
  */
 
-type Verdict = 'noticed beside' | 'noticed in room' | 'survived' | 'no verdict';
+type Verdict = 'noticed beside' | 'noticed in room' | 'noticed by check' | 'survived' | 'no verdict';
 
 interface Judged extends Omit<Mutant, 'start' | 'end'> {
   readonly verdict: Verdict;
@@ -38,6 +39,8 @@ const { values } = parseArgs({
     places: { type: 'string', default: '60' },
     /** `books` or `screens`: that half alone, so that two clones share the work. */
     only: { type: 'string' },
+    /** The beginning of a path, such as `server/src/payments`: places of these files alone. */
+    under: { type: 'string', default: '' },
     minutes: { type: 'string', default: '120' },
     /** For one test run of one mutant: a change that makes a loop endless is cut off here. */
     'limit-seconds': { type: 'string', default: '600' },
@@ -53,7 +56,11 @@ const endAt = Date.now() + Number(values.minutes) * 60_000;
 const resultPath = values.result ?? join(root, 'node_modules/.cache/measure', `mutation-${seed}.json`);
 
 const files = (await readSourceFiles(root)).filter(
-  ({ path }) => /^(server|ledger|web)\/src\/.*\.tsx?$/.test(path) && !isOfTests(path) && !path.endsWith('.d.ts'),
+  ({ path }) =>
+    /^(server|ledger|web)\/src\/.*\.tsx?$/.test(path) &&
+    path.startsWith(values.under) &&
+    !isOfTests(path) &&
+    !path.endsWith('.d.ts'),
 );
 const tests = new Map(
   (await readSourceFiles(root)).filter(({ path }) => path.includes('.test.')).map(({ path, text }) => [path, text]),
@@ -114,7 +121,10 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
     // All of a room of the server; of web the tests that reach the file. `--dir` does not narrow the projects.
     const room = ofWeb(mutant.path) ? ['related', mutant.path, '--run'] : ['run', `${roomOf(mutant.path)}/`];
     const { isGreen, by } = await runTests(mutant.path, room);
-    return { verdict: isGreen === false ? 'noticed in room' : isGreen ? 'survived' : 'no verdict', by };
+    if (isGreen === false) return { verdict: 'noticed in room', by };
+    const complaint = await runCheck(mutant.path);
+    if (complaint !== '') return { verdict: 'noticed by check', by: complaint };
+    return { verdict: isGreen ? 'survived' : 'no verdict', by };
   } finally {
     process.off('SIGINT', putBack).off('SIGTERM', putBack);
     await writeFile(file, text);
@@ -129,6 +139,20 @@ function roomOf(path: string): string {
 
 async function runFiles(path: string, testFiles: readonly string[]): Promise<Outcome> {
   return testFiles.length === 0 ? { isGreen: true, by: '' } : runTests(path, ['run', ...testFiles]);
+}
+
+/** @returns which of the compiler and the linter complains of the changed file, '' where neither does */
+async function runCheck(path: string): Promise<string> {
+  const project = ofWeb(path) ? 'tsconfig.web.json' : 'tsconfig.node.json';
+  const commands = {
+    types: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project],
+    lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', path],
+  };
+  for (const [name, command] of Object.entries(commands)) {
+    const [code] = await once(spawn(process.execPath, command, { cwd: root, stdio: 'ignore' }), 'exit');
+    if (code !== 0) return name;
+  }
+  return '';
 }
 
 /** Runs tests until the first that fails. What is drawn in a browser is tested there. */
