@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { authenticateWith } from './authenticate.ts';
 import { deleteDeadSessions, disableClient, resetPassword } from './index.ts';
 
 let bank: TestBank;
@@ -138,4 +139,37 @@ test('sessions that have been dead for a day are dropped, living ones are not', 
     .execute();
   expect(left).toEqual([{ client_id: living.id }]);
   expect(await isLive(token)).toBe(true);
+});
+
+describe('tokens that come at the same moment', () => {
+  /** The questions that so many unknown tokens cost, and how many were asked at once. */
+  async function ask(tokens: number): Promise<{ questions: number; atOnce: number }> {
+    let [questions, open, atOnce] = [0, 0, 0];
+    const db = bank.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        questions += 1;
+        open += 1;
+        atOnce = Math.max(atOnce, open);
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        open -= 1;
+        return result;
+      },
+    });
+    const authenticate = authenticateWith({ ...bank.platform, db });
+    const found = await Promise.all(
+      Array.from({ length: tokens }, (_, index) => authenticate(`${'A'.repeat(40)}${index}`, 'asked')),
+    );
+    expect(found.every((session) => session === undefined)).toBe(true);
+    return { questions, atOnce };
+  }
+
+  test.each([
+    [256, { questions: 1, atOnce: 1 }],
+    [257, { questions: 2, atOnce: expect.any(Number) }],
+    [768, { questions: 3, atOnce: 2 }],
+  ])('%i of them are looked up together', async (tokens, cost) => {
+    expect(await ask(tokens)).toEqual(cost);
+  });
 });
