@@ -52,8 +52,8 @@ async function serve(
     readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
   });
   onTestFinished(() => metrics.close());
-  return async (path = '/metrics') => {
-    const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`);
+  return async (path = '/metrics', method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`, { method });
     return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
   };
 }
@@ -154,8 +154,28 @@ test('the rooms of the bank know the figures', async () => {
   expect(figures.upkeep[0]!.seconds).toBeLessThan(3_600);
 });
 
+test.each([
+  [{ trouble: undefined, behindBytes: 0 }, 1],
+  [{ trouble: 'behind', behindBytes: 4096 }, 1],
+  [{ trouble: 'not reachable', behindBytes: undefined }, 0],
+] as const)('a standby that is %j is up: %i', async (standby, isUp) => {
+  const { text } = await (await serve([], { readDatabase: async () => ({ ...reading, standby: standby as never }) }))();
+  expect(text).toContain(`bank_standby_up ${isUp}\n`);
+  const behind = /^bank_standby_behind_bytes (\d+)$/m.exec(text)?.[1];
+  expect(behind).toBe(standby.behindBytes === undefined ? undefined : String(standby.behindBytes));
+});
+
+test('a figure that cannot be read leaves the database down, and what is not measured yet is left out', async () => {
+  const { text } = await (await serve([], { readDatabase: () => Promise.reject(new Error('no')) }))();
+  expect(text).toContain('bank_database_up 0\n');
+  const delays = [...text.matchAll(/^bank_event_loop_delay_seconds\{percentile="(\d+)"\} (\S+)$/gm)];
+  expect(delays.map(([, percentile]) => percentile)).toEqual(['50', '99', '100']);
+  for (const [, , seconds] of delays) expect(Number(seconds)).toBeLessThan(60);
+});
+
 test('nothing else is served there', async () => {
   const ask = await serve([]);
+  expect((await ask('/metrics', 'POST')).status).toBe(404);
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/user/me')).status).toBe(404);
 });
