@@ -5,7 +5,8 @@ import { observeRequests } from '../platform/http/observe-requests.ts';
 import { counter, histogram, type Instrument } from '../platform/instruments.ts';
 import { createLog } from '../platform/log.ts';
 import type { Readiness } from '../platform/readiness.ts';
-import { readFigures } from '../read-figures.ts';
+import { jobKinds } from '../job-kinds.ts';
+import { readFigures, readHealth } from '../read-figures.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../testing/empty-website.ts';
 import { startMetrics, type Reading } from './start-metrics.ts';
@@ -152,6 +153,36 @@ test('the rooms of the bank know the figures', async () => {
   expect(figures).toMatchObject({ waitingOrders: { count: 0, oldestSeconds: 0 }, upkeep: [{ kind: 'backup_taken' }] });
   expect(figures.rateAges.find(({ currency }) => currency === 'EUR')!.seconds).toBeGreaterThanOrEqual(0);
   expect(figures.upkeep[0]!.seconds).toBeLessThan(3_600);
+});
+
+test('staff see the same figures, and when something was done last', async () => {
+  const fresh = await openTestBank();
+  onTestFinished(() => fresh.close());
+  expect(await readHealth(fresh.platform)).toMatchObject({
+    oldestRateSeconds: null,
+    backupTakenAt: null,
+    booksVerifiedAt: null,
+    jobs: { due: 0, dead: 0, oldestDueSeconds: 0 },
+  });
+  await fresh.setRate('EUR', '1.08');
+  await recordStaffAct(fresh.platform.db, fresh.platform, { kind: 'backup_taken' });
+  const clock = { now: () => new Date(), bookingTime: () => new Date() };
+  const health = await readHealth({ ...fresh.platform, clock });
+  expect(health.oldestRateSeconds).toBeTypeOf('number');
+  expect(health.booksVerifiedAt).toBeNull();
+  expect(Math.abs(Date.now() - Date.parse(health.backupTakenAt!))).toBeLessThan(60_000);
+});
+
+test('what one server does for all of them is done as often as is written down', () => {
+  const often: Readonly<Record<string, number>> = {
+    execute_due_orders: 1,
+    expire_proposals: 60,
+    make_due_dispatches: 60,
+  };
+  const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
+  expect(recurring.length).toBeGreaterThan(15);
+  for (const { name, everySeconds, beginsAtOnce = false } of recurring)
+    expect([name, everySeconds, beginsAtOnce]).toEqual([name, often[name] ?? 600, name === 'make_due_statements']);
 });
 
 test.each([
