@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { recordEvent } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import type { Database } from '../platform/platform.ts';
 import { capturedLog } from '../testing/captured-log.ts';
 import { newestPosition } from './store.ts';
 import { openStreams } from './streams.ts';
@@ -152,13 +153,32 @@ test('one login opens four streams and no more, until one of them ends', async (
   await expect.poll(async () => (await openPage()).response.status).toBe(200);
 });
 
+/** A connection that asks for leave before each statement. */
+function heldBack(db: Database, mayExecute: (text: string) => Promise<void>): Database {
+  /** The same object, with one method in place of its own. */
+  const withMethod = <Target extends object>(target: Target, name: string, method: unknown): Target =>
+    new Proxy(target, {
+      get(own, key) {
+        if (key === name) return method;
+        const value: unknown = Reflect.get(own, key, own);
+        return typeof value === 'function' ? (value.bind(own) as unknown) : value;
+      },
+    });
+  const executor = db.getExecutor();
+  const held = withMethod(executor, 'executeQuery', async (query: { readonly sql: string }) => {
+    await mayExecute(query.sql);
+    return executor.executeQuery(query as never);
+  });
+  return withMethod(db, 'getExecutor', () => held);
+}
+
 describe('to the position and to the second', () => {
   /** Streams without a server: all sessions live, and a look is counted. */
-  function openOwn() {
+  function openOwn(db: Database = bank.database.db) {
     let looks = 0;
     const { log } = capturedLog();
     const streams = openStreams(
-      { db: bank.database.db, log },
+      { db, log },
       {
         isLeaving: () => false,
         liveOf: async (ids) => {
@@ -215,11 +235,32 @@ describe('to the position and to the second', () => {
     const two = open(client.id, { after: before })!;
     await expect.poll(() => two.text).toContain(`id: ${before + 2n}\nevent: change`);
     expect(two.text).toContain('"kinds":["password_changed","money_received"]');
-    const other = open(client.id, { after: before, accountIds: [bank.newKey()] })!;
+    const blind = open(client.id, { after: before, accountIds: [bank.newKey()] })!;
     const narrow = open(client.id, { after: before, accountIds: [account.id] })!;
     await expect.poll(() => narrow.text).toContain('"kinds":["money_received"]');
-    await expect.poll(() => other.text).toContain('event: open');
-    expect(other.text).not.toContain('event: change');
+    await expect.poll(() => blind.text).toContain('event: open');
+    expect(blind.text).not.toContain('event: change');
+  });
+
+  test('a page that opens while new events are being read for others misses none of its own', async () => {
+    const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
+    let isReading = false;
+    const { open } = openOwn(
+      heldBack(bank.database.db, async (text) => {
+        if (!text.includes('with seals as materialized')) return;
+        isReading = true;
+        await mayRead;
+      }),
+    );
+    const first = open(bank.newKey())!;
+    await expect.poll(() => first.text).toContain('event: open');
+    await deposit();
+    await expect.poll(() => isReading).toBe(true);
+    const page = open(client.id)!;
+    await expect.poll(() => page.text).toContain('event: open');
+    await deposit();
+    read();
+    await expect.poll(() => page.text).toContain(`id: ${await newestPosition(bank.database.db)}\nevent: change`);
   });
 
   test('a session has four streams, and a client sixteen', () => {

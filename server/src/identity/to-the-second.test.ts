@@ -124,10 +124,10 @@ describe('what wrong tries have closed is closed in the last half second, and op
   test('the PIN, which counts no try meanwhile', async () => {
     const key = wrongPinKey(userId());
     const enter = async (db: Database, platform: Platform) => {
-      const pin = await requestPin(platform, { session, token, origin, deviceTokens: [] });
+      const pin = (await requestPin(platform, { session, token, origin, deviceTokens: [] })) as string;
       return async (seconds: number) => {
         await lockFor(db, key, seconds);
-        return verifyPin(platform, { session, token, pin: String(pin), origin, deviceTokens: [] });
+        return verifyPin(platform, { session, token, pin, origin, deviceTokens: [] });
       };
     };
     await atOneMoment(async (db, platform) => {

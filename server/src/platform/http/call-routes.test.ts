@@ -35,9 +35,9 @@ async function make(call: Call, session: Session | undefined, headers: Record<st
     noteTokenUse: async (_session, { name }) => void seen.noted.push(name),
   });
   answer(call, async (request) => {
-    seen.session = request.session as Session | undefined;
+    seen.session = request.session;
     request.reply.code(299).send();
-    return undefined as never;
+    return undefined;
   });
   const { statusCode, payload } = await app.inject({
     method: call.method,
@@ -89,4 +89,30 @@ test('what a person asks for is use of the login, what a program or a page asks 
   expect((await make(readClient, verified)).uses).toEqual(['asked']);
   expect((await make(readClient, verified, { [unaskedHeader]: '1' })).uses).toEqual(['unasked']);
   expect((await make({ ...readClient, isUnasked: true }, verified)).uses).toEqual(['unasked']);
+});
+
+test('a body may be as long as the call says', async () => {
+  const app = fastify();
+  const answer = callRoutes(app, {
+    authenticate: async () => undefined,
+    limit: () => undefined,
+    noteTokenUse: async () => undefined,
+  });
+  const call = { ...calls.login, body: readClient.body };
+  answer(
+    { ...call, path: '/short', bodyBytesMax: 9 } as typeof call,
+    async ({ reply }) => reply.code(299).send() as never,
+  );
+  answer({ ...call, path: '/usual' } as typeof call, async ({ reply }) => reply.code(299).send() as never);
+  const send = async (url: string, length: number) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url,
+        payload: `"${'x'.repeat(length - 2)}"`,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).statusCode;
+  expect([await send('/short', 9), await send('/short', 10), await send('/usual', 10)]).toEqual([299, 413, 299]);
+  await app.close();
 });
