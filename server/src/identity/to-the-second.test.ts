@@ -16,6 +16,7 @@ import { sendNotice } from './send-notice.ts';
 import { findLiveSessions } from './store.ts';
 import { findUserById } from './user-store.ts';
 import { verifyPin } from './verify-pin.ts';
+import { watchClock } from './watch-clock.ts';
 
 /*
  * When what is closed opens, and what was counted is forgotten, to the second: within a database transaction its time
@@ -291,5 +292,17 @@ describe('a login', () => {
         where id = ${session.id}`.execute(db);
       expect(rows).toEqual([{ seconds: after }]);
     });
+  });
+});
+
+test.each([
+  [60, 'steady'],
+  [61, 'stepped_back'],
+] as const)('a clock of the database that is back by %i seconds is %s', async (seconds, judgement) => {
+  await atOneMoment(async (db, platform) => {
+    await watchClock(platform);
+    await sql`update clock_watch set seen_at = now() + make_interval(secs => ${seconds}::int)`.execute(db);
+    expect(await watchClock(platform)).toBe(judgement);
+    expect((await sessionOf(db)) === undefined).toBe(judgement === 'stepped_back');
   });
 });

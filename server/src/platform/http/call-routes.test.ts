@@ -98,12 +98,9 @@ test('a body may be as long as the call says', async () => {
     limit: () => undefined,
     noteTokenUse: async () => undefined,
   });
-  const call = { ...calls.login, body: readClient.body };
-  answer(
-    { ...call, path: '/short', bodyBytesMax: 9 } as typeof call,
-    async ({ reply }) => reply.code(299).send() as never,
-  );
-  answer({ ...call, path: '/usual' } as typeof call, async ({ reply }) => reply.code(299).send() as never);
+  const call: Call = { ...calls.login, body: readClient.body };
+  answer({ ...call, path: '/short', bodyBytesMax: 9 }, async ({ reply }) => reply.code(299).send());
+  answer({ ...call, path: '/usual' }, async ({ reply }) => reply.code(299).send());
   const send = async (url: string, length: number) =>
     (
       await app.inject({
