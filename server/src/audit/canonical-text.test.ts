@@ -137,7 +137,10 @@ describe('a booking that the database dated', () => {
       };
       return internalTransferFact({ entry, payment }).digest;
     };
-    const rest = `"false", null, null, null, "", "${id}", "internal", null, "Ada", "OS1", "Ada", "OS1", null, null, null, null, null, "Rent", null, null, "100", "EUR", null, null, null, null, null, null, null, null]`;
+    const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
+    const rest =
+      `"false", null, null, null, "", "${id}", "internal", null, "Ada", "OS1", "Ada", "OS1", ${nulls(5)}, "Rent", ` +
+      `${nulls(2)}, "100", "EUR", ${nulls(8)}]`;
     expect(factAt({ now: () => new Date() })).toBe(digestOf(`["booking 2", "${id}", "internal_transfer", ${rest}`));
     const noon = new Date('2026-03-02T12:00:00Z');
     const dated = digestOf(`["booking 1", "${id}", "internal_transfer", "${noonMicros}", "2026-03-02", ${rest}`);

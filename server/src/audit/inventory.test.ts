@@ -104,9 +104,8 @@ test('the opening inventory is taken once, of 250 facts in an event', async () =
     expect(await takeOpeningInventory({ ...bank.platform, db })).toBe(0);
     await sql`insert into audit_inventory (id) values (1)`.execute(db);
     await sql`insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
-      select gen_random_uuid(), 'EUR', 1, now() + n * interval '1 second', 'test' from generate_series(1, 500) as n`.execute(
-      db,
-    );
+      select gen_random_uuid(), 'EUR', 1, now() + n * interval '1 second', 'test'
+      from generate_series(1, 500) as n`.execute(db);
     const { rows } = await sql<{ count: number }>`select (
       (select count(*) from journal_entries) + (select count(*) from clients) + (select count(*) from users) +
       (select count(*) from memberships) + (select count(*) from accounts) + (select count(*) from exchange_rates)

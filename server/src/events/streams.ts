@@ -81,8 +81,8 @@ export function openStreams(
   }
 
   /**
-   * Up to a position that was the newest before the streams were looked at: one that begins meanwhile, for a client that
-   * is not asked for, begins there or later, and misses nothing.
+   * Up to a position that was the newest before the streams were looked at: one that begins meanwhile, for a client
+   * that is not asked for, begins there or later, and misses nothing.
    */
   async function tellNew(part: { readonly after: bigint; readonly upTo: bigint }): Promise<void> {
     const clientIds = [...new Set([...streams].map(({ clientId }) => clientId))];

@@ -68,9 +68,8 @@ const countBefore = (db: Database, key: string, { attempts, seconds }: { attempt
 /** Dates what was counted so many seconds back, as if it had been counted together. */
 async function age(db: Database, keys: string, seconds: number): Promise<void> {
   const { rows } = await sql<{ key: string; attempts: number }>`
-    select key, sum(attempts)::int as attempts from attempt_counters where key like ${`${keys}:%`} group by key`.execute(
-    db,
-  );
+    select key, sum(attempts)::int as attempts from attempt_counters
+    where key like ${`${keys}:%`} group by key`.execute(db);
   await sql`delete from attempt_counters where key like ${`${keys}:%`}`.execute(db);
   for (const { key, attempts } of rows) await countBefore(db, key, { attempts, seconds });
 }

@@ -258,7 +258,7 @@ describe('a process', () => {
     return { kind, ends };
   }
 
-  test('runs three jobs at once, a slow one not beside three others, and tells of each place that is free', async () => {
+  test('runs three jobs at once, no slow one beside three others, and tells of each free place', async () => {
     const { kind, ends } = waitingLetters();
     const call: JobKind = { name: 'call_others', attemptsMax: 1, isSlow: true, run: async () => done.push('called') };
     let freed = 0;

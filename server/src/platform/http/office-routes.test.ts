@@ -177,7 +177,7 @@ test('a long file is not even read for somebody who may not send it', async () =
   expect(await office.call('enterStaffPassword', { body: long })).toMatchObject({ status: 413 });
 });
 
-test('what a page of the office asks by itself is no use of the session, and a long body is looked at first', async () => {
+test('what a page of the office asks by itself is no use of the session, nor a look before a long body', async () => {
   const uses: string[] = [];
   const staff = { id: '1', login: 'tove', name: 'Tove', roles: [], sessionId: '2' };
   const app = fastify();
