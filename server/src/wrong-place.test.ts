@@ -79,3 +79,27 @@ test('any other failure stays what it is', () => {
   expect(wrongAddress(error, { host: '127.0.0.1', port: 8080 })).toBe(error);
   expect(wrongFolder(error, { dataDir: '/var/lib/ostro', databaseUrl: undefined })).toBe(error);
 });
+
+test.each([
+  ['EACCES', '/var/lib/ostro', true],
+  ['EACCES', '/var/lib/ostro/postgres', true],
+  ['EACCES', '/var', true],
+  ['EACCES', '/srv', false],
+  ['EACCES', undefined, false],
+  ['EIO', '/var/lib/ostro', false],
+])('of %s at %s the setting DATA_DIR is to blame: %s', (code, path, isBlamed) => {
+  const error = Object.assign(new Error('no'), { code, ...(path !== undefined && { path }) });
+  const told = wrongFolder(error, { dataDir: '/var/lib/ostro', databaseUrl: undefined });
+  expect(told !== error).toBe(isBlamed);
+  expect((told as Error).name).toBe(isBlamed ? 'WrongSetting' : 'Error');
+});
+
+test.each([
+  ['EADDRINUSE', 'OFFICE_PORT: 8081 is taken on host; each server on a machine needs one of its own'],
+  ['EACCES', 'OFFICE_PORT: 8081 needs more rights than this process has'],
+  ['ENOTFOUND', 'OFFICE_HOST: host is no address of this machine'],
+  ['EIO', 'OFFICE_PORT: the address cannot be opened'],
+  [undefined, 'OFFICE_PORT: the address cannot be opened'],
+])('a listener that fails with %s says: %s', (code, problem) => {
+  expect(listenerProblem({ code }, { name: 'OFFICE', host: 'host', port: 8081 })).toBe(problem);
+});

@@ -2,6 +2,7 @@ import { accessTokensMax, calls, type Call } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutbox } from '../mail/index.ts';
+import { authenticateAccessToken } from './authenticate.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -87,6 +88,22 @@ describe('a token for an accountant', () => {
     expect(rows.some(({ all }) => all.includes(access.slice(11)))).toBe(false);
   });
 
+  test('has a name of at most forty letters, without the spaces around it', async () => {
+    const name = 'e\u0301'.repeat(40);
+    await make({ name: ` ${name} `, lifetime_days: 365 });
+    expect((await listed()).map((each) => each.name)).toContain('\u00e9'.repeat(40));
+  });
+
+  test('opens its accounts to be read, whatever else its user may do', async () => {
+    const session = await authenticateAccessToken(bank.platform, await make({ name: 'Rights' }));
+    expect(session).toMatchObject({
+      rights: { see: true, prepare: false, approve: 'nothing', administer: false, accountIds: [euro.id] },
+      stage: 'verified',
+      mustChangePassword: false,
+      isAccessToken: true,
+    });
+  });
+
   test('is good no more once it was revoked or its time is over', async () => {
     const [revoked, over] = [await make({ name: 'Revoked' }), await make({ name: 'Over' })];
     const { id } = (await listed()).find(({ name }) => name === 'Revoked')!;
@@ -128,6 +145,8 @@ describe('no token is made', () => {
     [{ accounts: [] }, 422, 'all_fields_required', 'accounts'],
     [{ password: '' }, 422, 'all_fields_required', 'password'],
     [{ name: 'x'.repeat(41) }, 422, 'text_too_long', 'name'],
+    [{ name: 'a\u0000b' }, 422, 'text_has_forbidden_characters', 'name'],
+    [{ lifetime_days: 29 }, 422, 'access_token_lifetime_unknown', 'lifetime_days'],
     [{ lifetime_days: 366 }, 422, 'access_token_lifetime_unknown', 'lifetime_days'],
     [{ accounts: ['OS2499999999'] }, 422, 'account_not_found', 'accounts'],
     [{ password: 'wrong' }, 422, 'current_password_wrong', undefined],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
-import { recordEvents } from './index.ts';
+import { countUnsealed, listEvents, recordEvents, searchEvents, type SoughtEvents } from './index.ts';
 import { sealEvents } from './seal-events.ts';
 import { setNextSeal } from './seal-events.ts';
 import { beforeAllEvents, claimSealing } from './seal-store.ts';
@@ -149,6 +149,58 @@ describe('the trail tells', () => {
   });
 });
 
+test.each([
+  [{ requestId: 'own' }],
+  [{ subject: 'S-1' }],
+  [{ clientId: 'own' }],
+  [{ clientId: 'own', since: new Date(0) }],
+] as const)('the last events are listed by what they concern: %j', async (sought) => {
+  const client = await bank.client();
+  const requestId = bank.platform.newId();
+  const origin = { network: '203.0.113.0/24', device: null, requestId, sessionId: null, userId: null };
+  await recordEvents(bank.database.db, bank.platform, [
+    { kind: 'gate' },
+    { kind: 'logout', clientId: client.id, subject: 'S-1', origin },
+  ]);
+  const own = { ...(sought as object), ...('clientId' in sought && { clientId: client.id }) };
+  const asked = { ...own, ...('requestId' in sought && { requestId }) };
+  const [newest] = await listEvents(bank.database.db, { ...asked, limit: 1 });
+  expect(newest).toMatchObject({ kind: 'logout', clientId: client.id, subject: 'S-1', requestId, userId: null });
+  const none = { requestId: bank.newKey(), subject: 'S-2', clientId: bank.newKey() };
+  for (const name of Object.keys(asked).filter((each) => each !== 'since') as (keyof typeof none)[])
+    expect(await listEvents(bank.database.db, { [name]: none[name], limit: 1 })).toEqual([]);
+});
+
+describe('staff look for events', () => {
+  test('by kind, person, client, beginning of the subject, outcome and time, each by itself', async () => {
+    const { db } = bank.database;
+    const client = await bank.client();
+    const staff = `tove-${client.number.toLowerCase()}`;
+    const event = { kind: 'client_note_added', clientId: client.id, subject: `N-${client.id}`, staff } as const;
+    await recordEvents(db, bank.platform, [event]);
+    await recordEvents(db, bank.platform, [{ kind: 'gate', refusal: 'gate_password_wrong', clientId: client.id }]);
+    const found = async (sought: SoughtEvents & { before?: string }) =>
+      (await searchEvents(db, { ...sought, limit: 2 })).map(({ kind }) => kind);
+    const [refused, note] = await searchEvents(db, { clientId: client.id, limit: 2 });
+    expect([refused!.kind, note!.kind]).toEqual(['gate', 'client_note_added']);
+    expect(await found({ clientId: client.id, kind: 'gate' })).toEqual(['gate']);
+    expect(await found({ staff: staff.toUpperCase() })).toEqual(['client_note_added']);
+    expect(await found({ subject: `N-${client.id.slice(0, -1)}` })).toEqual(['client_note_added']);
+    expect(await found({ clientId: client.id, outcome: 'refused' })).toEqual(['gate']);
+    expect(await found({ clientId: client.id, from: refused!.happenedAt })).toContain('gate');
+    expect(await found({ clientId: client.id, to: new Date(0) })).toEqual([]);
+    expect((await found({ clientId: client.id, before: refused!.id }))[0]).toBe('client_note_added');
+    expect(await found({})).toHaveLength(2);
+  });
+
+  test('and an event of what is not there is refused', async () => {
+    const about = [{ kind: 'account', id: bank.newKey() }] as const;
+    await expect(recordEvents(bank.database.db, bank.platform, [{ kind: 'gate', about }])).rejects.toThrow(
+      'An event tells of a account that is not there.',
+    );
+  });
+});
+
 describe('the trail only adds', () => {
   test.each([
     ['changes an event', sql`update audit_events set reason = 'forged_reason'`],
@@ -264,6 +316,35 @@ describe('the sealer', () => {
     await recordEvents(bank.database.db, bank.platform, [{ kind: 'logout' }]);
     await sealEvents(bank.database.db);
     expect(await bank.database.db.selectFrom('audit_unsealed').selectAll().execute()).toEqual([]);
+  });
+
+  test('puts 250 events that were written one by one under a seal, and names the last seal', async () => {
+    await sealEvents(bank.database.db);
+    expect(await sealEvents(bank.database.db)).toBeUndefined();
+    const events = Array.from({ length: 251 }, () => ({ kind: 'gate' }) as const);
+    await recordEvents(bank.database.db, bank.platform, events);
+    await bank.database.db.transaction().execute(async (transaction) => {
+      await sql`select set_config('bank.reads_rows_whole', 'yes', true)`.execute(transaction);
+      await sql`with together as (delete from audit_unsealed returning event_id, further_ids)
+        insert into audit_unsealed (event_id) select unnest(event_id || further_ids) from together`.execute(
+        transaction,
+      );
+    });
+    const last = await sealEvents(bank.database.db);
+    const sizes = (await sealedIds()).map(({ event_ids: ids }) => ids.length);
+    expect(sizes.slice(-2)).toEqual([250, 1]);
+    expect(last).toMatchObject({ number: BigInt(sizes.length), eventCount: 1 });
+  });
+
+  test('finds 128 events of one statement in a row, and counts what waits in all of them', async () => {
+    await sealEvents(bank.database.db);
+    expect(await countUnsealed(bank.database.db)).toBe(0);
+    const events = Array.from({ length: 129 }, () => ({ kind: 'gate' }) as const);
+    await recordEvents(bank.database.db, bank.platform, events);
+    const rows = await bank.database.db.selectFrom('audit_unsealed').selectAll().orderBy('position').execute();
+    expect(rows.map(({ further_ids: ids }) => ids.length + 1)).toEqual([128, 1]);
+    expect(await countUnsealed(bank.database.db)).toBe(129);
+    await sealEvents(bank.database.db);
   });
 
   async function rowsOfTrailRead(transaction: Database): Promise<bigint> {

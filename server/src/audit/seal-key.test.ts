@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, afterEach, describe, expect, test } from 'vitest';
@@ -22,6 +22,9 @@ describe('the key that signs the audit trail', () => {
   test("is made at the first start, for its owner's eyes only, and is the same at the next", () => {
     const key = openSealKey(settings())!;
     expect(statSync(place()).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'seal-keys')).mode & 0o777).toBe(0o755);
+    const publicHalf = join(dataDir, 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`);
+    expect(statSync(publicHalf).mode & 0o777).toBe(0o644);
     expect(openSealKey(settings())!.fingerprint).toBe(key.fingerprint);
     expect(readFileSync(join(dataDir, 'seal-keys', `${key.fingerprint.slice(0, 16)}.pub.pem`), 'utf8')).toBe(
       key.publicKey,
@@ -35,6 +38,13 @@ describe('the key that signs the audit trail', () => {
     expect([...readKnownKeys(settings()).keys.keys()].toSorted()).toEqual(
       [former.fingerprint, key.fingerprint].toSorted(),
     );
+  });
+
+  test('is kept in a folder that is made with those above it, and leaves nothing else there', () => {
+    const deep = join(dataDir, 'a', 'b');
+    const key = openSealKey({ ...settings(), dataDir: deep })!;
+    const files = ['seal-key.pem', `${key.fingerprint.slice(0, 16)}.pub.pem`];
+    expect(readdirSync(join(deep, 'seal-keys')).toSorted()).toEqual(files.toSorted());
   });
 
   test('is that of the file that SEAL_KEY_FILE names, and nothing is made then', () => {

@@ -7,7 +7,7 @@ import { listInternationalOrders } from '../payments/international-order-store.t
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { eventCatalogue, type BankEvent } from './event-catalogue.ts';
-import { readOn } from './read-on.ts';
+import { readOn, type EventReader } from './read-on.ts';
 import { newestPosition, readEvents } from './store.ts';
 import { internationalOrder } from '../testing/international-order.ts';
 
@@ -145,6 +145,23 @@ describe('a reader', () => {
     expect(await read('away', seen)).toBe(false);
   });
 
+  test('reads twenty positions at a time, and is not called for what is not published', async () => {
+    while (await read('counting', []));
+    for (let round = 0; round < 21; round += 1) {
+      await record(bank.database.db);
+      await sealed();
+    }
+    const sizes: number[] = [];
+    const take: EventReader['take'] = async (_, events) => void sizes.push(events.length);
+    const readSome = () => readOn(bank.database.db, { name: 'counting', take });
+    expect([await readSome(), await readSome(), await readSome()]).toEqual([true, true, false]);
+    expect(sizes).toEqual([20, 1]);
+    await recordEvent(bank.database.db, bank.platform, { kind: 'gate' });
+    await sealed();
+    expect([await readSome(), await readSome()]).toEqual([true, false]);
+    expect(sizes).toEqual([20, 1]);
+  });
+
   test('whose work fails reads the same events again', async () => {
     while (await read('failing', []));
     await record(bank.database.db);
@@ -179,4 +196,9 @@ test('what staff do to an order is told to its client', async () => {
   await returnOrder(bank.platform, transferNumber, 'Account closed');
   const events = (await published()).filter(({ kind }) => kind.startsWith('order_'));
   expect(events.map(({ kind }) => kind)).toEqual(['order_accepted', 'order_completed', 'order_returned']);
+});
+
+test('no event has changed its meaning yet', () => {
+  const versions = Object.values(eventCatalogue).map(({ version }) => version);
+  expect(versions).toEqual(versions.map(() => 1));
 });

@@ -66,6 +66,8 @@ interface EventRow {
 /** Where to read, and how much at once. */
 export interface EventsWanted {
   readonly after: bigint;
+  /** The last position that is read; undefined: the newest. */
+  readonly upTo?: bigint;
   /** How many positions; each has some hundreds of events at most. */
   readonly positionsMax: number;
   /** Only those of these clients. */
@@ -99,13 +101,14 @@ const itsPaymentOrOrder = sql`left join lateral (select * from payments
 /** Published events behind a position, in their order, and how far was read: also where none of them was published. */
 export async function readEvents(
   database: Database,
-  { after, positionsMax, clientIds }: EventsWanted,
+  { after, upTo, positionsMax, clientIds }: EventsWanted,
 ): Promise<{ readonly events: BankEvent[]; readonly position: bigint }> {
   const ofClients = clientIds === undefined ? sql`` : sql`and e.client_id = any(${[...clientIds]}::uuid[])`;
   const { rows } = await sql<EventRow & { reached: bigint }>`
     with seals as materialized (
       select number, event_ids from audit_seals
-      where number > ${after} order by number limit ${positionsMax}
+      where number > ${after} ${upTo === undefined ? sql`` : sql`and number <= ${upTo}`}
+      order by number limit ${positionsMax}
     )
     select (select max(number) from seals) as reached, found.*
     from (select) as always left join (

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
+import { recordEvent } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import type { Database } from '../platform/platform.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { newestPosition } from './store.ts';
+import { openStreams } from './streams.ts';
 
 let bank: TestBank;
 /** A second server process on the same database. */
@@ -147,4 +151,143 @@ test('one login opens four streams and no more, until one of them ends', async (
   expect(refused.response.headers.get('retry-after')).toBe('30');
   pages[0]!.leave();
   await expect.poll(async () => (await openPage()).response.status).toBe(200);
+});
+
+/** A connection that asks for leave before each statement. */
+function heldBack(db: Database, mayExecute: (text: string) => Promise<void>): Database {
+  /** The same object, with one method in place of its own. */
+  const withMethod = <Target extends object>(target: Target, name: string, method: unknown): Target =>
+    new Proxy(target, {
+      get(own, key) {
+        if (key === name) return method;
+        const value: unknown = Reflect.get(own, key, own);
+        return typeof value === 'function' ? (value.bind(own) as unknown) : value;
+      },
+    });
+  const executor = db.getExecutor();
+  const held = withMethod(executor, 'executeQuery', async (query: { readonly sql: string }) => {
+    await mayExecute(query.sql);
+    return executor.executeQuery(query as never);
+  });
+  return withMethod(db, 'getExecutor', () => held);
+}
+
+describe('to the position and to the second', () => {
+  /** Streams without a server: all sessions live, and a look is counted. */
+  function openOwn(db: Database = bank.database.db) {
+    let looks = 0;
+    const { log } = capturedLog();
+    const streams = openStreams(
+      { db, log },
+      {
+        isLeaving: () => false,
+        liveOf: async (ids) => {
+          looks += 1;
+          return new Map(ids.map((id) => [id, id.split(':')[0]!]));
+        },
+      },
+    );
+    onTestFinished(() => streams.stop());
+    const open = (clientId: string, { session = '1', after, accountIds = 'all' }: Partial<Wanted> = {}) => {
+      const stream = streams.open({ sessionId: `${clientId}:${session}`, clientId, accountIds, after });
+      if (stream === undefined) return undefined;
+      const page = { text: '' };
+      stream.on('data', (part: Buffer) => (page.text += part.toString()));
+      return page;
+    };
+    const look = async () => {
+      const before = looks;
+      streams.lookForEnded();
+      await expect.poll(() => looks).toBeGreaterThan(before);
+    };
+    return { open, look };
+  }
+  interface Wanted {
+    readonly session: string;
+    readonly after: bigint | undefined;
+    readonly accountIds: 'all' | readonly string[];
+  }
+
+  test.each([
+    [0n, 'open'],
+    [400n, 'open'],
+    [401n, 'behind'],
+    [-1n, 'behind'],
+  ])('who is behind by %i positions is told of all, or to read all again: %s', async (behind, told) => {
+    const { open } = openOwn();
+    const newest = await newestPosition(bank.database.db);
+    const page = open('nobody', { after: newest - behind })!;
+    await expect.poll(() => page.text).toContain(`id: ${newest}\nevent: open`);
+    if (told === 'behind') await expect.poll(() => page.text).toContain(`id: ${newest}\nevent: behind`);
+    else expect(page.text).not.toContain('behind');
+  });
+
+  test('who missed one event is told of it, and of several at the position of the last', async () => {
+    const { open } = openOwn();
+    const before = await newestPosition(bank.database.db);
+    const change = { kind: 'password_change', clientId: client.id } as const;
+    await recordEvent(bank.database.db, bank.platform, change);
+    await seal();
+    const one = open(client.id, { after: before })!;
+    await expect.poll(() => one.text).toContain(`id: ${before + 1n}\nevent: change`);
+    expect(one.text).toContain('"kinds":["password_changed"],"accounts":[],"orders":[]');
+    await deposit();
+    const two = open(client.id, { after: before })!;
+    await expect.poll(() => two.text).toContain(`id: ${before + 2n}\nevent: change`);
+    expect(two.text).toContain('"kinds":["password_changed","money_received"]');
+    const blind = open(client.id, { after: before, accountIds: [bank.newKey()] })!;
+    const narrow = open(client.id, { after: before, accountIds: [account.id] })!;
+    await expect.poll(() => narrow.text).toContain('"kinds":["money_received"]');
+    await expect.poll(() => blind.text).toContain('event: open');
+    expect(blind.text).not.toContain('event: change');
+  });
+
+  test('a page that opens while new events are being read for others misses none of its own', async () => {
+    const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
+    let isReading = false;
+    const { open } = openOwn(
+      heldBack(bank.database.db, async (text) => {
+        if (!text.includes('with seals as materialized')) return;
+        isReading = true;
+        await mayRead;
+      }),
+    );
+    const first = open(bank.newKey())!;
+    await expect.poll(() => first.text).toContain('event: open');
+    await deposit();
+    await expect.poll(() => isReading).toBe(true);
+    const page = open(client.id)!;
+    await expect.poll(() => page.text).toContain('event: open');
+    await deposit();
+    read();
+    await expect.poll(() => page.text).toContain(`id: ${await newestPosition(bank.database.db)}\nevent: change`);
+  });
+
+  test('a session has four streams, and a client sixteen', () => {
+    const { open } = openOwn();
+    const sessions = ['1', '2', '3', '4'];
+    for (const session of sessions) {
+      const opened = Array.from({ length: 5 }, () => open('one', { session }) !== undefined);
+      expect(opened).toEqual([true, true, true, true, false]);
+    }
+    expect(open('one', { session: '5' })).toBeUndefined();
+    expect(open('other')).toBeDefined();
+  });
+
+  test('a page that is told nothing gets a sign of life after a quarter of a minute', async () => {
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    let at = 1_000_000;
+    now.mockImplementation(() => at);
+    const { open, look } = openOwn();
+    const page = open('nobody')!;
+    await expect.poll(() => page.text).toContain('event: open');
+    at += 14_999;
+    await look();
+    await look();
+    expect(page.text).not.toContain(':\n\n');
+    at += 1;
+    await look();
+    await expect.poll(() => page.text).toContain(':\n\n');
+  });
 });

@@ -76,13 +76,17 @@ export function openStreams(
     if (isLeaving()) endAll();
     if (Date.now() - lookedAt >= aliveMs) await endDead();
     const newest = position === undefined ? 0n : await newestPosition(db);
-    while (position !== undefined && position < newest) await tellNew(position);
+    while (position !== undefined && position < newest) await tellNew({ after: position, upTo: newest });
     for (const stream of streams) if (Date.now() - stream.sentAt >= heartbeatSeconds * 1_000) write(stream, ':\n\n');
   }
 
-  async function tellNew(after: bigint): Promise<void> {
+  /**
+   * Up to a position that was the newest before the streams were looked at: one that begins meanwhile, for a client
+   * that is not asked for, begins there or later, and misses nothing.
+   */
+  async function tellNew(part: { readonly after: bigint; readonly upTo: bigint }): Promise<void> {
     const clientIds = [...new Set([...streams].map(({ clientId }) => clientId))];
-    const found = await readEvents(db, { after, positionsMax: positionsAtOnce, clientIds });
+    const found = await readEvents(db, { ...part, positionsMax: positionsAtOnce, clientIds });
     position = found.position;
     const byClient = Map.groupBy(found.events, ({ clientId }) => clientId);
     for (const stream of streams) {
@@ -130,7 +134,8 @@ export function openStreams(
   }
 
   function write(stream: Stream, text: string): void {
-    if (stream.body.destroyed || stream.body.writableEnded) return;
+    // Ended, or cut.
+    if (!stream.body.writable) return;
     stream.sentAt = Date.now();
     stream.body.write(text);
     if (stream.body.readableLength + stream.body.writableLength > waitingBytesMax) stream.body.destroy();

@@ -1,7 +1,8 @@
 import { preparePassword } from '@bank/contract';
 import type { SetGate } from '@bank/contract/office';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../platform/config.ts';
+import { followGate } from './follow-gate.ts';
 import { deriveGateKey, openGate, type Gate } from './gate.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -37,6 +38,16 @@ describe('the gate pass', () => {
     const gate = await gateAt(time);
     const pass = gate.issuePass()!;
     time.ms = noon - 3_600_000;
+    expect(gate.isPassGood(pass)).toBe(false);
+  });
+
+  test('a pass of a process whose clock is ahead is good up to a minute', async () => {
+    const time = { ms: noon };
+    const gate = await gateAt(time);
+    const pass = gate.issuePass()!;
+    time.ms = noon - 60_000;
+    expect(gate.isPassGood(pass)).toBe(true);
+    time.ms = noon - 60_001;
     expect(gate.isPassGood(pass)).toBe(false);
   });
 
@@ -84,6 +95,7 @@ describe('the general password', () => {
     const gate = await openGate({ config: readConfig({}), clock: { now: () => new Date() } });
     expect(gate.isLocked).toBe(false);
     expect(await gate.isRightPassword('anything')).toBe(true);
+    expect(gate.isPassGood(undefined)).toBe(true);
     expect(gate.issuePass()).toBeNull();
   });
 });
@@ -105,9 +117,19 @@ describe('what staff have set', () => {
     expect(gate.isPassGood(pass)).toBe(false);
     expect(await gate.isRightPassword('Open Sesame')).toBe(false);
     expect(await gate.isRightPassword('Another one')).toBe(true);
+    // Opened while a guess is judged.
+    const judged = gate.isRightPassword('wrong');
     set = { state: 'open', key: set.key };
     await gate.refresh();
     expect(gate.isLocked).toBe(false);
+    expect(await judged).toBe(true);
+    // Closed under the password of the environment.
+    set = { state: 'closed', key: null };
+    await gate.refresh();
+    expect(await gate.isRightPassword('Open Sesame')).toBe(true);
+    set = undefined;
+    await gate.refresh();
+    expect(await gate.isRightPassword('Open Sesame')).toBe(true);
   });
 
   test('a gate that was closed under a password that is gone from the environment stays closed', async () => {
@@ -139,5 +161,27 @@ describe('what staff have set', () => {
     const judged = await Promise.all(Array.from({ length: 20 }, () => gate.isRightPassword('Open Sesame')));
     expect(judged.filter((outcome) => outcome === 'busy')).toHaveLength(4);
     expect(judged.filter((outcome) => outcome === true)).toHaveLength(16);
+    expect(await gate.isRightPassword('Open Sesame')).toBe(true);
   });
+});
+
+test('the gate is read once a second, and once at a time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const ends: (() => void)[] = [];
+  const refresh = () => new Promise<void>((resolve) => ends.push(resolve));
+  const stop = followGate({ refresh } as unknown as Gate);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ends).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(ends).toHaveLength(1);
+  ends[0]!();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ends).toHaveLength(2);
+  ends[1]!();
+  await stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ends).toHaveLength(2);
 });

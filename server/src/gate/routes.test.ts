@@ -1,6 +1,7 @@
 import { calls } from '@bank/contract';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../platform/config.ts';
 import { callRoutes } from '../platform/http/call-routes.ts';
@@ -112,6 +113,35 @@ describe('while the general password stands', () => {
     expect((await unlock(app, 'Open Sesame', '192.0.2.10')).statusCode).toBe(200);
   });
 
+  test('a minute and a slice of it after ten tries the next is judged, at twice the limits after twenty', async () => {
+    const wide = await serverWith({ siteGatePassword: 'Open Sesame', rateLimitScale: 2 });
+    const key = 'gate:192.0.2.12';
+    const age = (seconds: number) =>
+      sql`update attempt_counters set window_started_at = now() - make_interval(secs => ${seconds}::int)
+        where key = ${key}`.execute(database.db);
+    await setAttempts(database.db, { key, windowSeconds: 60 }, 19);
+    expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(401);
+    expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(429);
+    await age(64);
+    expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(401);
+    await wide.close();
+  });
+
+  test('a guess for which there is no turn is told to come back in five seconds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => unlock(app, 'no', `198.51.100.${index}`)),
+    );
+    const busy = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(busy).toHaveLength(4);
+    for (const { headers } of busy) expect(headers['retry-after']).toBe('5');
+  });
+
+  test('what needs a pass is kept by no cache, what is open may be', async () => {
+    const headers = { 'x-gate-pass': (await unlock(app, 'Open Sesame')).json<{ gate_pass: string }>().gate_pass };
+    expect((await app.inject({ url: '/', headers })).headers['cache-control']).toBe('no-store');
+    expect((await app.inject('/assets/main-a1.js')).headers['cache-control']).toBeUndefined();
+  });
+
   test('nobody gets in whose entry cannot be recorded', async () => {
     const answer = await whileTrailIsFull(database.db, () => unlock(app, 'Open Sesame'));
     expect(answer.statusCode).toBe(500);
@@ -129,7 +159,8 @@ describe('while the general password stands', () => {
 describe('without a general password', () => {
   test('pages and calls are open, and any unlock succeeds without a pass', async () => {
     const app = await serverWith({});
-    expect((await app.inject('/')).body).toBe('the home page');
+    const page = await app.inject('/');
+    expect([page.body, page.headers['cache-control']]).toEqual(['the home page', undefined]);
     expect((await app.inject('/api/exchange-rates')).statusCode).toBe(200);
     expect((await unlock(app, 'anything')).json()).toEqual({ code: 200, message: 'Success', gate_pass: null });
     await app.close();

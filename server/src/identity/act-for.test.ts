@@ -20,7 +20,7 @@ describe('a user of two clients', () => {
       refused('account_not_found', 422),
     );
 
-    const chosen = await company.bank.call('actFor', { token, body: { client: other.number } });
+    const chosen = await company.bank.call('actFor', { token, body: { client: ` ${other.number} ` } });
     expect(chosen.body).toMatchObject({
       client_id: other.number,
       acting_for: {
@@ -119,6 +119,8 @@ describe('the list of security events', () => {
     expect(names(await eventsOf(owner))).toEqual(new Set([null, 'Mara Lind']));
     expect(names(await eventsOf(token))).toEqual(new Set([null]));
     expect(await eventsOf(token)).toHaveLength(2);
+    await company.bank.call('login', { body: { username: user.login, password: 'wrong' } });
+    expect(await eventsOf(token)).toHaveLength(3);
   });
 
   test('shows users their logins whichever client they act for, and nothing of the other client', async () => {

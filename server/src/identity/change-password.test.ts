@@ -43,6 +43,16 @@ describe('a new password', () => {
     await expect(bank.logIn(other, good)).resolves.toBeTypeOf('string');
   });
 
+  test.each([
+    ['eight', 'Qz7-kM2x'],
+    ['256', 'Copper-Buoy-77/'.repeat(18).slice(0, 256)],
+  ])('may have %s characters', async (_how, newPassword) => {
+    const other = await bank.client();
+    const own = await bank.logIn(other);
+    const body = { oldPassword: other.password, newPassword };
+    expect(await bank.call('changePassword', { token: own, body })).toMatchObject({ status: 200 });
+  });
+
   test('opens the bank however a keyboard composes its letters and spaces', async () => {
     const [composed, apart] = ['Gar\u00e7on d\u2019\u00e9t\u00e9', 'Garc\u0327on\u00a0d\u2019e\u0301te\u0301'];
     for (const [set, typed] of [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchedClock } from '../platform/clock.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { capturedLog } from '../testing/captured-log.ts';
-import { compareClocks } from './compare-clocks.ts';
+import { compareClocks, noteRefusal } from './compare-clocks.ts';
 
 let bank: TestBank;
 beforeAll(async () => void (bank = await openTestBank()));
@@ -48,4 +48,17 @@ test('an answer that is long on its way is no difference', async () => {
   await compareClocks({ db: bank.database.db, log }, clock);
   expect(clock.isRight()).toBe(true);
   expect(text()).toBe('');
+});
+
+test.each([
+  [60, true],
+  [-60, true],
+  [61, false],
+  [-61, false],
+])('a difference of %i seconds is borne: %s', (secondsAhead, isRight) => {
+  const { log, text } = capturedLog();
+  const clock = watchedClock();
+  noteRefusal(log, clock, new ClockIsWrong(undefined, secondsAhead));
+  expect([clock.isRight(), clock.secondsAhead()]).toEqual([isRight, secondsAhead]);
+  expect(text().includes('differs')).toBe(!isRight);
 });

@@ -72,6 +72,8 @@ describe('the cookie of a device', () => {
     }
     somewhere.cookie = `other=1; device=${token}`;
     expect(await statusOf(somewhere, client)).toBe(200);
+    // Whatever spaces are typed around the login.
+    expect(await statusOf(somewhere, { ...client, login: ` ${client.login} ` })).toBe(200);
   });
 
   test('is worth nothing for the login of somebody else', async () => {
@@ -203,6 +205,10 @@ describe('the cookie of a device', () => {
     const last = await own.logIn(one);
     await own.call('closeAllSessions', { token: last, body: { password: one.password } });
     expect(own.setCookie).toBe('device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+    const program = browserAt(bank, home, { keepsCookies: false });
+    const without = await program.logIn(one);
+    const left = await program.call('closeAllSessions', { token: without, body: { password: one.password } });
+    expect([left.status, left.headers['set-cookie']]).toEqual([204, undefined]);
   });
 
   test('of a browser that comes back is not forgotten for a program that keeps none', async () => {

@@ -100,6 +100,12 @@ test('a password that staff made up again is a first password again', async () =
   expect(await bank.call('readStatement', { token: await bank.logIn(client, first) })).toMatchObject({ status: 403 });
 });
 
+test('a password that staff set, and did not make up, is none', async () => {
+  const client = await openClient();
+  await resetPassword(bank.database.db, { userId: client.userId, password: own, at: bank.clock.now() });
+  expect(await bank.call('readStatement', { token: await bank.logIn(client, own) })).toMatchObject({ status: 200 });
+});
+
 test('a client who brought a password of their own is asked for nothing', async () => {
   const token = await bank.logIn(await bank.client());
   expect(await bank.call('readStatement', { token })).toMatchObject({ status: 200 });

@@ -168,14 +168,19 @@ test('a mail in the client’s language says that the login was closed; an unkno
 
 test.each([
   ['an empty login', '', 'x'],
-  ['an empty password', 'ada', ' '],
+  ['a login of spaces', '  ', 'x'],
+  ['an empty password', 'ada', ''],
+  ['a password of spaces', 'ada', ' '],
   ['no login', null, 'x'],
   ['no password', 'ada', null],
-])('%s is an invalid login', async (_what, username, password) => {
-  expect(await tryLogin(username, password)).toMatchObject({
-    status: 401,
-    body: { message: 'Invalid login or password' },
-  });
+])('%s is an invalid login, and no try: nothing is compared or counted', async (_what, username, password) => {
+  for (let time = 1; time <= 6; time += 1) {
+    expect(await tryLogin(username, password)).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid login or password' },
+    });
+  }
+  expect(argon2.verify).not.toHaveBeenCalled();
 });
 
 test('one address has a limit of logins a minute, an IPv6 subscriber as a whole', async () => {
@@ -256,6 +261,16 @@ test('a hash with weaker parameters is replaced when the client logs in; the pas
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await tryLogin(client.login, client.password)).toMatchObject({ status: 200 });
   expect(await hashOf()).toBe(renewed);
+  // To the audit trail the user is another one once, by the login that renewed the hash.
+  const logins = await bank.database.db
+    .selectFrom('audit_events')
+    .select('facts')
+    .where('client_id', '=', client.id)
+    .where('kind', '=', 'login')
+    .where('outcome', '=', 'done')
+    .orderBy('id')
+    .execute();
+  expect(logins.map(({ facts }) => facts !== null)).toEqual([true, false]);
 });
 
 test('a password as long as the bank allows opens the login, in whatever script', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { sendNoticeToClient } from './send-notice.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -206,5 +207,30 @@ describe('a client is told by mail', () => {
       body: { oldPassword: client.password, newPassword: 'Anchor-Chain-44' },
     });
     expect((await bank.mailsTo(client, 'notice')).map(({ subject }) => subject)).toContain('Your password was changed');
+  });
+});
+
+describe('a mail that tells of something', () => {
+  test('is worth sending for five days', async () => {
+    const client = await bank.client();
+    await logInWith(client, firefox);
+    const [mail] = await bank.mailsTo(client, 'notice');
+    expect(mail!.expires_at!.getTime() - mail!.created_at.getTime()).toBe(5 * 24 * 3_600_000);
+  });
+
+  test('goes to the user, and to their client where the client has another address', async () => {
+    const client = await bank.client();
+    const user = await bank.user(client);
+    const tell = (userId: string, clientId: string) =>
+      sendNoticeToClient(bank.database.db, bank.platform, { userId, clientId, notice: 'passwordChanged' });
+    const mails = async () => [(await bank.mailsTo(client)).length, (await bank.mailsTo(user)).length];
+    await tell(user.id, client.id);
+    expect(await mails()).toEqual([1, 1]);
+    await tell(client.actor.userId, client.id);
+    expect(await mails()).toEqual([2, 1]);
+    await tell(bank.newKey(), client.id);
+    expect(await mails()).toEqual([3, 1]);
+    await tell(user.id, bank.newKey());
+    expect(await mails()).toEqual([3, 2]);
   });
 });

@@ -50,6 +50,21 @@ test('every call that needs a right is refused to a user who has none of them bu
   }
 });
 
+test('who administers sees who else acts for the client, by name and with their rights', async () => {
+  const [first] = company.client.accounts;
+  await company.bank.user(company.client, { accountIds: [first.id] });
+  const gone = await company.bank.user(company.client);
+  await end(gone.id, company.client.id);
+  const token = await company.bank.logIn(company.client);
+  const noLimit = { approval_limit: null, approval_currency: null };
+  const all = { see: true, prepare: true, approve: true, ...noLimit, administer: true, is_narrowed: false };
+  const few = { see: true, prepare: false, approve: false, ...noLimit, administer: false, is_narrowed: true };
+  expect((await company.bank.call('readMembers', { token })).body).toEqual([
+    { name: 'Ada Marlowe', rights: all, since: expect.stringMatching(/Z$/), is_this: true },
+    { name: 'Mara Lind', rights: few, since: expect.stringMatching(/Z$/), is_this: false },
+  ]);
+});
+
 describe('a user who may prepare', () => {
   test('writes beneficiaries and drafts, but sends nothing off: the refusal names the missing right', async () => {
     const token = await company.bank.logIn(await company.bank.user(company.client, { prepare: true }));

@@ -29,3 +29,28 @@ test('work that fails does not stop what comes after it', async () => {
   await expect(failing).rejects.toThrow('no');
   await expect(next).resolves.toBe('done');
 });
+
+test('work that comes while the second runs waits for it as well', async () => {
+  const inTurn = oneAtATime();
+  const ends: (() => void)[] = [];
+  const begun: string[] = [];
+  const ask = (name: string) =>
+    inTurn('a', () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const asked = [ask('one'), ask('two')];
+  await new Promise(setImmediate);
+  ends[0]!();
+  await asked[0];
+  await new Promise(setImmediate);
+  asked.push(ask('three'));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['one', 'two']);
+  ends[1]!();
+  await asked[1];
+  await new Promise(setImmediate);
+  ends[2]!();
+  await Promise.all(asked);
+  expect(begun).toEqual(['one', 'two', 'three']);
+});

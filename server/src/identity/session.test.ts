@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { authenticateWith } from './authenticate.ts';
 import { deleteDeadSessions, disableClient, resetPassword } from './index.ts';
+import { announceSessionEnd, onSessionEnd } from './session-end-announcement.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -138,4 +140,54 @@ test('sessions that have been dead for a day are dropped, living ones are not', 
     .execute();
   expect(left).toEqual([{ client_id: living.id }]);
   expect(await isLive(token)).toBe(true);
+});
+
+describe('tokens that come at the same moment', () => {
+  /** The questions that so many unknown tokens cost, and how many are asked before the first is answered. */
+  async function ask(tokens: number): Promise<{ questions: number; atOnce: number }> {
+    let questions = 0;
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const db = bank.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        questions += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        await mayAnswer;
+        return result;
+      },
+    });
+    const authenticate = authenticateWith({ ...bank.platform, db });
+    const asked = Promise.all(
+      Array.from({ length: tokens }, (_, index) => authenticate(`${'A'.repeat(40)}${index}`, 'asked')),
+    );
+    for (let turn = 1; turn <= 10; turn += 1) await new Promise(setImmediate);
+    const atOnce = questions;
+    answer();
+    expect((await asked).every((session) => session === undefined)).toBe(true);
+    return { questions, atOnce };
+  }
+
+  test.each([
+    [256, { questions: 1, atOnce: 1 }],
+    [257, { questions: 2, atOnce: 1 }],
+    [768, { questions: 3, atOnce: 2 }],
+  ])('%i of them are looked up together', async (tokens, cost) => {
+    expect(await ask(tokens)).toEqual(cost);
+  });
+});
+
+test('many may listen for the end of sessions', async () => {
+  const warnings: string[] = [];
+  const warn = (warning: Error) => void warnings.push(warning.name);
+  process.on('warning', warn);
+  const told: string[] = [];
+  const stops = Array.from({ length: 12 }, () => onSessionEnd((clientId) => void told.push(clientId)));
+  announceSessionEnd('one');
+  for (const stop of stops) stop();
+  announceSessionEnd('two');
+  await new Promise(setImmediate);
+  process.off('warning', warn);
+  expect(told).toEqual(Array.from({ length: 12 }, () => 'one'));
+  expect(warnings).toEqual([]);
 });

@@ -157,3 +157,10 @@ test('a clock that goes forward is followed', async () => {
   );
   expect(rows).toHaveLength(1);
 });
+
+test('the clock is looked at once at the start, and then after some seconds', async () => {
+  let looks = 0;
+  const stop = await startClockWatch(bank.platform, watchedClock(), () => void (looks += 1));
+  await stop();
+  expect(looks).toBe(1);
+});

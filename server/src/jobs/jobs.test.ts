@@ -5,6 +5,7 @@ import { newId } from '../platform/new-id.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
 import { servedRequestId } from '../platform/tracing.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
+import { enqueueJobs } from './enqueue-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 import { openJobs, scheduleRecurring, startJobs } from './start-jobs.ts';
 import { countJobs, insertJobs, leaseDueJobs, listJobs, retryJobs, setDone } from './store.ts';
@@ -247,4 +248,84 @@ test('a stop tells what runs to end, and leaves the job to the next process', as
   clock.passSeconds(60);
   expect(await openProcess(letter(async ({ key }) => done.push(key))).work()).toBe(true);
   expect(done).toEqual(['a']);
+});
+
+describe('a process', () => {
+  /** Letters that wait to be told to end. */
+  function waitingLetters() {
+    const ends: (() => void)[] = [];
+    const kind = letter(() => new Promise<void>((resolve) => ends.push(resolve)));
+    return { kind, ends };
+  }
+
+  test('runs three jobs at once, no slow one beside three others, and tells of each free place', async () => {
+    const { kind, ends } = waitingLetters();
+    const call: JobKind = { name: 'call_others', attemptsMax: 1, isSlow: true, run: async () => done.push('called') };
+    let freed = 0;
+    const jobs = openJobs(testPlatform(database.db), [kind, call], {
+      moment: clock.now,
+      onPlaceFreed: () => void (freed += 1),
+    });
+    for (const key of ['a', 'b', 'c', 'd']) await enqueue(key);
+    const slow = { id: newId(), kind: 'call_others', key: '', dueInSeconds: 0 };
+    await insertJobs(database.db, [slow], clock.now());
+    expect([await jobs.look(), await jobs.look()]).toEqual([3, 0]);
+    ends[0]!();
+    await expect.poll(() => freed).toBe(1);
+    // One place: for the letter that waits.
+    expect([await jobs.look(), await jobs.look()]).toEqual([1, 0]);
+    for (const end of ends.slice(1)) end();
+    await jobs.settle();
+    expect(freed).toBe(4);
+    expect(await jobs.look()).toBe(1);
+    await jobs.settle();
+    expect([done, freed]).toEqual([['called'], 5]);
+    await enqueue('e');
+    expect(await jobs.look()).toBe(1);
+    ends.at(-1)!();
+    await jobs.settle();
+    expect(freed).toBe(5);
+  });
+
+  test('holds a job for a minute, and keeps a thousand letters of what went wrong', async () => {
+    clock = testClock(new Date(Date.now() + 60_000).toISOString());
+    const ends: ((error: Error) => void)[] = [];
+    const jobs = openJobs(
+      testPlatform(database.db),
+      [letter(() => new Promise<void>((_resolve, reject) => ends.push(reject)))],
+      { moment: clock.now },
+    );
+    await enqueueJobs(database.db, { newId }, [{ kind: 'send_letter', key: 'a' }]);
+    expect(await jobs.look()).toBe(1);
+    const { rows } = await sql<{ at: Date }>`select lease_until as at from jobs`.execute(database.db);
+    expect(rows[0]!.at.getTime() - clock.now().getTime()).toBe(60_000);
+    ends[0]!(new Error('x'.repeat(1_001)));
+    await jobs.settle();
+    expect(await list()).toMatchObject([{ attempts: 1, lastError: 'x'.repeat(1_000) }]);
+  });
+
+  test('renews its hold on a job while it runs, and ends the work once another process has it', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
+    const kind = letter(({ signal }) => {
+      begin(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+    const jobs = openJobs(testPlatform(database.db), [kind], { moment: clock.now, leaseSeconds: 0.15 });
+    await enqueue('a');
+    await jobs.look();
+    const signal = await begun;
+    const heldUntil = async () =>
+      (await sql<{ at: Date }>`select lease_until as at from jobs`.execute(database.db)).rows[0]!.at.getTime();
+    clock.passSeconds(10);
+    await expect.poll(heldUntil).toBe(clock.now().getTime() + 150);
+    expect(signal.aborted).toBe(false);
+    await sql`update jobs set lease_id = ${newId()}`.execute(database.db);
+    await expect.poll(() => signal.aborted).toBe(true);
+    await jobs.settle();
+  });
+
+  test('is due for what is enqueued at once', async () => {
+    await enqueueJobs(database.db, { newId }, [{ kind: 'send_letter', key: 'a' }]);
+    expect(await countJobs(database.db)).toMatchObject({ due: 1, dead: 0 });
+  });
 });

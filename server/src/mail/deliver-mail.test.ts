@@ -221,7 +221,7 @@ describe('mail that leaves the bank', () => {
     const delivery = openDelivery({ db: database.db, log, sender });
     for (let count = 0; count < 12; count += 1) await enqueue();
     const inPlaces = await delivery.look();
-    expect(inPlaces).toBeLessThan(12);
+    expect(inPlaces).toBe(5);
     expect(await delivery.look()).toBe(0);
     await enqueue({ kind: 'pin', subject: 'Your PIN', lifetimeMinutes: 5 });
     expect(await delivery.look()).toBe(1);
@@ -229,6 +229,50 @@ describe('mail that leaves the bank', () => {
     release.resolve();
     await delivery.settle();
     expect(sentKinds).toHaveLength(1 + inPlaces);
+  });
+
+  test('five PINs are on their way at once, and a mail is held for two minutes', async () => {
+    const release = Promise.withResolvers<void>();
+    let freed = 0;
+    const delivery = openDelivery({
+      db: database.db,
+      log,
+      sender: { send: () => release.promise },
+      onPlaceFreed: () => void (freed += 1),
+    });
+    for (let count = 0; count < 7; count += 1) await enqueue({ kind: 'pin', lifetimeMinutes: 5 });
+    for (let count = 0; count < 2; count += 1) await enqueue();
+    expect([await delivery.look(), await delivery.look()]).toEqual([7, 0]);
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from max(next_attempt_at) - now())::float8 as seconds from outbox`.execute(database.db);
+    expect(rows[0]!.seconds).toBeGreaterThan(60);
+    expect(rows[0]!.seconds).toBeLessThanOrEqual(120);
+    release.resolve();
+    await delivery.settle();
+    // The places of the PINs were full, those of the others were not, and after that none are.
+    expect([await delivery.look(), freed]).toEqual([2, 7]);
+    await delivery.settle();
+    expect(freed).toBe(7);
+  });
+
+  test('staff see what became of a mail, and its text unless it holds a PIN', async () => {
+    await enqueue({ subject: ` ${'x'.repeat(201)} ` });
+    await deliverAll();
+    await enqueue({ kind: 'pin', subject: 'Gone', lifetimeMinutes: 5 });
+    await database.db.updateTable('outbox').set({ expires_at: sql`now()` }).where('subject', '=', 'Gone').execute();
+    await expireMail(database.db);
+    await enqueue({ subject: 'Waits' });
+    const listed = async (isWaitingOnly?: boolean) =>
+      (
+        await listOutbox(database.db, {
+          limit: 9,
+          isPinShown: false,
+          ...(isWaitingOnly !== undefined && { isWaitingOnly }),
+        })
+      ).map(({ state, subject }) => [state, subject]);
+    const waiting = ['waiting', 'Waits'];
+    expect(await listed()).toEqual([waiting, ['expired', 'Gone'], ['sent', 'x'.repeat(200)]]);
+    expect(await listed(true)).toEqual([waiting]);
   });
 
   test('a place that becomes free is told while more waits', async () => {

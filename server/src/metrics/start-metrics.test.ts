@@ -5,7 +5,8 @@ import { observeRequests } from '../platform/http/observe-requests.ts';
 import { counter, histogram, type Instrument } from '../platform/instruments.ts';
 import { createLog } from '../platform/log.ts';
 import type { Readiness } from '../platform/readiness.ts';
-import { readFigures } from '../read-figures.ts';
+import { jobKinds } from '../job-kinds.ts';
+import { readFigures, readHealth } from '../read-figures.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../testing/empty-website.ts';
 import { startMetrics, type Reading } from './start-metrics.ts';
@@ -52,8 +53,8 @@ async function serve(
     readiness: { look: async () => readiness, secondsSinceWrite: () => writeAge },
   });
   onTestFinished(() => metrics.close());
-  return async (path = '/metrics') => {
-    const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`);
+  return async (path = '/metrics', method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`, { method });
     return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
   };
 }
@@ -154,8 +155,58 @@ test('the rooms of the bank know the figures', async () => {
   expect(figures.upkeep[0]!.seconds).toBeLessThan(3_600);
 });
 
+test('staff see the same figures, and when something was done last', async () => {
+  const fresh = await openTestBank();
+  onTestFinished(() => fresh.close());
+  expect(await readHealth(fresh.platform)).toMatchObject({
+    oldestRateSeconds: null,
+    backupTakenAt: null,
+    booksVerifiedAt: null,
+    jobs: { due: 0, dead: 0, oldestDueSeconds: 0 },
+  });
+  await fresh.setRate('EUR', '1.08');
+  await recordStaffAct(fresh.platform.db, fresh.platform, { kind: 'backup_taken' });
+  const clock = { now: () => new Date(), bookingTime: () => new Date() };
+  const health = await readHealth({ ...fresh.platform, clock });
+  expect(health.oldestRateSeconds).toBeTypeOf('number');
+  expect(health.booksVerifiedAt).toBeNull();
+  expect(Math.abs(Date.now() - Date.parse(health.backupTakenAt!))).toBeLessThan(60_000);
+});
+
+test('what one server does for all of them is done as often as is written down', () => {
+  const often: Readonly<Record<string, number>> = {
+    execute_due_orders: 1,
+    expire_proposals: 60,
+    make_due_dispatches: 60,
+  };
+  const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
+  expect(recurring.length).toBeGreaterThan(15);
+  for (const { name, everySeconds, beginsAtOnce = false } of recurring)
+    expect([name, everySeconds, beginsAtOnce]).toEqual([name, often[name] ?? 600, name === 'make_due_statements']);
+});
+
+test.each([
+  [{ trouble: undefined, behindBytes: 0 }, 1],
+  [{ trouble: 'behind', behindBytes: 4096 }, 1],
+  [{ trouble: 'not reachable', behindBytes: undefined }, 0],
+] as const)('a standby that is %j is up: %i', async (standby, isUp) => {
+  const { text } = await (await serve([], { readDatabase: async () => ({ ...reading, standby: standby as never }) }))();
+  expect(text).toContain(`bank_standby_up ${isUp}\n`);
+  const behind = /^bank_standby_behind_bytes (\d+)$/m.exec(text)?.[1];
+  expect(behind).toBe(standby.behindBytes === undefined ? undefined : String(standby.behindBytes));
+});
+
+test('a figure that cannot be read leaves the database down, and what is not measured yet is left out', async () => {
+  const { text } = await (await serve([], { readDatabase: () => Promise.reject(new Error('no')) }))();
+  expect(text).toContain('bank_database_up 0\n');
+  const delays = [...text.matchAll(/^bank_event_loop_delay_seconds\{percentile="(\d+)"\} (\S+)$/gm)];
+  expect(delays.map(([, percentile]) => percentile)).toEqual(['50', '99', '100']);
+  for (const [, , seconds] of delays) expect(Number(seconds)).toBeLessThan(60);
+});
+
 test('nothing else is served there', async () => {
   const ask = await serve([]);
+  expect((await ask('/metrics', 'POST')).status).toBe(404);
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/user/me')).status).toBe(404);
 });

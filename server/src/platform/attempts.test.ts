@@ -10,6 +10,7 @@ import {
   secondsUntilBelow,
   takeAttemptBack,
 } from './attempts.ts';
+import type { Database } from './platform.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -114,4 +115,28 @@ describe('what was counted while the clock of the database was ahead', () => {
     }>`select key from attempt_counters where key in ('before', 'during')`.execute(database.db);
     expect(rows).toEqual([{ key: 'before' }]);
   });
+});
+
+describe('to the second, for the time of the database stands still within a transaction', () => {
+  const atOneMoment = (work: (db: Database) => Promise<void>) => database.db.transaction().execute(work);
+  const countBefore = (db: Database, { key, seconds }: { key: string; seconds: number }) =>
+    sql`insert into attempt_counters (key, window_started_at, attempts)
+      values (${key}, now() - make_interval(secs => ${seconds}::float8), 3)`.execute(db);
+
+  test.each([
+    [959, 3, 1],
+    [960, 0, 1],
+    [900, 3, 60],
+  ])(
+    'what began %i seconds ago counts %i times in a quarter of an hour and its slice, for %i seconds more',
+    async (seconds, attempts, left) => {
+      await atOneMoment(async (db) => {
+        const key = `edge-${seconds}`;
+        await countBefore(db, { key, seconds });
+        expect(await attemptsSoFar(db, window(key))).toBe(attempts);
+        expect(await secondsUntilBelow(db, window(key), 3)).toBe(left);
+        expect(await countAttempt(db, window(key))).toBe(attempts + 1);
+      });
+    },
+  );
 });

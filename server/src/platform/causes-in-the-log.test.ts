@@ -147,3 +147,12 @@ describe('a connection that the database refuses for another reason than the net
       .toMatchObject({ reason: 'service_unavailable' });
   });
 });
+
+test.each([
+  [4, 'TypeError'],
+  [5, 'DatabaseUnavailable'],
+])('a cause that is wrapped %i times is named %s', (times, type) => {
+  let error: Error = new TypeError('the one');
+  for (let time = 0; time < times; time += 1) error = new DatabaseUnavailable(error);
+  expect(logged(error).err).toMatchObject({ type: 'DatabaseUnavailable', cause: { type } });
+});

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { countRequests, type RequestRates } from './count-requests.ts';
 import { testPlatform } from './testing-platform.ts';
 
@@ -109,4 +109,93 @@ test('while the database is away requests are counted all the same', async () =>
   await rates.flush();
   expect(admitted(rates, 'reads:alone', { of: 10, limit: 120 })).toBe(0);
   await rates.stop();
+});
+
+describe('to the millisecond', () => {
+  /** A minute of one key, counted by another process: sixty that count half a minute more, forty fifty seconds. */
+  async function counting(
+    work: (rates: RequestRates, pass: (ms: number) => void, told: () => number) => Promise<void>,
+  ) {
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`insert into attempt_counters (key, window_started_at, attempts) values
+        ('rate:k', now() - interval '34 seconds', 60), ('rate:k', now() - interval '14 seconds', 40)`.execute(
+        transaction,
+      );
+      let [at, told] = [0, 0];
+      const db = transaction.withPlugin({
+        transformQuery: ({ node }) => {
+          told += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const rates = countRequests(testPlatform(db), { now: () => at });
+      await work(
+        rates,
+        (ms) => void (at += ms),
+        () => told,
+      );
+      await rates.stop();
+      await sql`delete from attempt_counters where key = 'rate:k'`.execute(transaction);
+    });
+  }
+
+  test.each([
+    [102, 0],
+    [101, 30],
+    [42, 30],
+    [41, 50],
+    [2, 50],
+  ])('of a limit of %i, where 101 were let in, the next is let in after %i seconds', async (limit, seconds) => {
+    await counting(async (rates) => {
+      expect(rates.admit({ key: 'k', limit: 1_000 })).toBe(0);
+      await rates.flush();
+      expect(rates.admit({ key: 'k', limit })).toBe(seconds);
+    });
+  });
+
+  test.each([
+    [-10, 31],
+    [29_000, 1],
+    [29_500, 1],
+    [29_999, 1],
+    [30_000, 0],
+  ])('%i milliseconds later it is let in after %i seconds', async (ms, seconds) => {
+    await counting(async (rates, pass) => {
+      rates.admit({ key: 'k', limit: 1_000 });
+      await rates.flush();
+      pass(ms);
+      expect(rates.admit({ key: 'k', limit: 42 })).toBe(seconds);
+    });
+  });
+
+  test('what was told to nobody yet counts for a minute', async () => {
+    await counting(async (rates) => {
+      expect([1, 2, 3].map(() => rates.admit({ key: 'new', limit: 2 }))).toEqual([0, 0, 60]);
+    });
+  });
+
+  test('a quarter of a limit is told at once, and what was told is not told again', async () => {
+    await counting(async (rates, _pass, told) => {
+      const turn = async () => {
+        for (let step = 0; step < 50; step += 1) await Promise.resolve();
+      };
+      for (let request = 1; request <= 29; request += 1) rates.admit({ key: 'new', limit: 120 });
+      await turn();
+      expect(told()).toBe(0);
+      rates.admit({ key: 'new', limit: 120 });
+      await turn();
+      expect(told()).toBe(1);
+      await rates.flush();
+      expect(told()).toBe(1);
+    });
+  });
+
+  test('where there is no room for another key the oldest is forgotten, and no other', async () => {
+    const rates = countRequests(testPlatform(database.db), { keysMax: 2 });
+    onTestFinished(() => rates.stop());
+    const ask = (key: string) => rates.admit({ key, limit: 1 }) > 0;
+    expect(['a', 'b', 'c'].map(ask)).toEqual([false, false, false]);
+    expect(['b', 'c', 'a'].map(ask)).toEqual([true, true, false]);
+  });
 });

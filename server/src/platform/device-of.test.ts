@@ -42,3 +42,8 @@ test.each([[undefined], [''], ['Chromium'], ['<script>alert(1)</script>'], ['x'.
     expect(deviceOf(userAgent)).toBeNull();
   },
 );
+
+test('of a user agent the first four hundred characters are read', () => {
+  expect(deviceOf(`${'x'.repeat(391)} Firefox/`)).toBe('Firefox');
+  expect(deviceOf(`${'x'.repeat(392)} Firefox/`)).toBeNull();
+});

@@ -46,3 +46,17 @@ test('work that fails gives its place to the next', async () => {
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });
+
+test('how many pieces run and how many wait is known', async () => {
+  const inTurn = limitConcurrency(2);
+  const ends: (() => void)[] = [];
+  const ask = (turnOf: string) => inTurn(() => new Promise<void>((resolve) => ends.push(resolve)), turnOf);
+  const asked = ['a', 'a', 'b', 'b', 'c'].map(ask);
+  expect(inTurn.load()).toEqual({ running: 2, waiting: 3 });
+  for (let ended = 0; ended < 5; ended += 1) {
+    ends[ended]!();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+  expect(inTurn.load()).toEqual({ running: 0, waiting: 0 });
+});

@@ -1,10 +1,12 @@
 import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
 import { openTestBank } from '../testing/bank-for-tests.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { watchReadiness } from './readiness.ts';
 
 let database: TestDatabase;
@@ -36,6 +38,7 @@ test('a server is ready while its writes come through, and not once the last of 
   const { readiness, time, lines } = watch();
   expect([await readiness.look(), readiness.secondsSinceWrite()]).toEqual(['ready', undefined]);
   readiness.noteWrite();
+  expect(readiness.secondsSinceWrite()).toBe(0);
   time.seconds += 20;
   expect([await readiness.look(), readiness.secondsSinceWrite()]).toEqual(['ready', 20]);
   time.seconds += 1;
@@ -100,4 +103,14 @@ test('over HTTP a server says why it is not ready, and that it is up all the sam
   );
   expect(await look('/readyz')).toEqual([503, 'no-store', { status: 'the tables are not up to date' }]);
   expect(await look('/healthz')).toEqual([200, 'no-store', { status: 'up' }]);
+});
+
+test('a server whose clock is wrong is not ready, nor is one that takes leave', async () => {
+  const watched = watchReadiness({ db: database.db, log: pino({ level: 'silent' }) }, { isClockRight: () => false });
+  expect(await watched.look()).toBe('the clock differs from that of the database');
+  const app = fastify();
+  onTestFinished(() => app.close());
+  healthRoutes(app, watched, { isLeaving: () => true });
+  const leaving = await app.inject('/readyz');
+  expect([leaving.statusCode, leaving.json()]).toEqual([503, { status: 'leaving' }]);
 });

@@ -39,3 +39,13 @@ test.each([
   expect(times).toBe(1);
   expect(settled.every((outcome) => 'error' in outcome && outcome.error === trouble)).toBe(true);
 });
+
+test('the one to blame among sixteen is found in nine tries', async () => {
+  let times = 0;
+  await settleInHalves(oneToTwenty.slice(0, 16), async (items) => {
+    times += 1;
+    if (items.includes(3)) throw new Error('3 is to blame');
+    return items;
+  });
+  expect(times).toBe(9);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Standstill } from './standstill.ts';
+import { Standstill, standstillMsMax } from './standstill.ts';
 
 const limits = { msMax: 20_000, gapMsMax: 5_000 };
 const second = 1_000;
@@ -36,4 +36,27 @@ test('a process that was stopped again and again, and beats in between, is left 
     expect(standstill.look(beat, (nowMs += 300 * second))).toBe(false);
     expect(standstill.look(beat + 1, (nowMs += second))).toBe(false);
   }
+});
+
+test('looks that come five seconds apart are no gap, and a longer one is', () => {
+  const everyFive = new Standstill(limits);
+  expect([0, 5, 10, 15, 20].map((at) => everyFive.look(1, 100_000 + at * second))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const longer = new Standstill(limits);
+  expect([0, 5.001, 10, 15, 20].map((at) => longer.look(1, 100_000 + at * second))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('the bank is ended after twenty seconds', () => {
+  expect(standstillMsMax).toBe(20_000);
 });

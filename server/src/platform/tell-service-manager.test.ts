@@ -20,6 +20,11 @@ test.each([
     { socket, silenceMsMax: 25_000 },
   ],
   [
+    'and that it lives, whatever its number',
+    { NOTIFY_SOCKET: socket, WATCHDOG_USEC: '1000' },
+    { socket, silenceMsMax: 1 },
+  ],
+  [
     'another process is watched',
     { NOTIFY_SOCKET: socket, WATCHDOG_USEC: '25000000', WATCHDOG_PID: '40' },
     { socket, silenceMsMax: undefined },

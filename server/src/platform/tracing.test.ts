@@ -2,9 +2,14 @@ import { createTestDatabase } from '@bank/database/testing';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createHttpServer } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fastify } from 'fastify';
+import { diag } from '@opentelemetry/api';
+import { capturedLog } from '../testing/captured-log.ts';
 import { startBankProcess } from '../testing/start-bank-process.ts';
+import { exportTraces } from './export-traces.ts';
 import { gatherBatches } from './gather-batches.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { currentSpan, serve, servedRequestId, type Span, type SpanFacts } from './tracing.ts';
 
 interface SentSpan {
@@ -12,6 +17,9 @@ interface SentSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
+  readonly kind: number;
+  readonly status: { readonly code?: number };
+  readonly links?: readonly { readonly spanId: string }[];
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
 }
 
@@ -45,7 +53,8 @@ test('a trace leads from the request to its statements, and goes on with that of
   const answer = await fetch(`http://127.0.0.1:${bank.port}/api/login_check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-    body: JSON.stringify({ username: 'ada', password: 'A-Wrong-Password-7' }),
+    // No letters of an id in hexadecimal digits.
+    body: JSON.stringify({ username: 'mr-marlowe', password: 'A-Wrong-Password-7' }),
   });
   expect(answer.status).toBe(401);
   expect(await bank.leave()).toBe(0);
@@ -61,7 +70,7 @@ test('a trace leads from the request to its statements, and goes on with that of
   });
   const statements = ofRequest.filter(({ parentSpanId }) => parentSpanId === request.spanId);
   expect(statements.map(({ name }) => name)).toContain('commit');
-  expect(JSON.stringify(ofRequest)).not.toMatch(/Wrong-Password|ada/);
+  expect(JSON.stringify(ofRequest)).not.toMatch(/Wrong-Password|marlowe/);
 });
 
 test('a collector that is away costs the bank nothing but its traces', { timeout: 90_000 }, async () => {
@@ -131,4 +140,88 @@ test('what a request began knows its id, and nothing outside of it does', async 
   });
   expect(servedRequestId()).toBeUndefined();
   expect(await inside).toBe('r-1');
+});
+
+describe('what is sent to a collector', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const { log, text } = capturedLog();
+
+  test('says what is a request, what a statement, and what failed', async () => {
+    const collector = await openCollector();
+    const tracer = exportTraces({ endpoint: `${collector.url}/`, version: '1', log });
+    const request = tracer.beginRequest('GET /', {}, `00-${traceId}-00f067aa0ba902b7-01`);
+    request.begin('commit', { 'db.system.name': 'postgresql' }).end();
+    request.begin('compute', {}, [request]).end(new TypeError('secret'));
+    request.end();
+    await tracer.stop();
+    const told = (name: string) => collector.spans.find((span) => span.name === name)!;
+    // OpenTelemetry: 1 internal, 2 server, 3 client; a status of 2 is an error.
+    expect(['GET /', 'commit', 'compute'].map((name) => [told(name).kind, told(name).status.code ?? 0])).toEqual([
+      [2, 0],
+      [3, 0],
+      [1, 2],
+    ]);
+    expect(told('compute').attributes).toEqual([{ key: 'error.type', value: { stringValue: 'TypeError' } }]);
+    expect(told('compute').links?.map(({ spanId }) => spanId)).toEqual([told('GET /').spanId]);
+    expect(told('GET /').traceId).toBe(traceId);
+    expect(JSON.stringify(collector.spans)).not.toContain('secret');
+  });
+
+  test.each([
+    [undefined, false],
+    ['', false],
+    [`ff-${traceId}-00f067aa0ba902b7-01`, false],
+    [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, false],
+    [`00-${traceId}-00f067aa0ba902b7-01`, true],
+    [`00-${traceId}-00f067aa0ba902b7-00`, true],
+  ])('goes on with the trace of a caller who says %j: %s', async (traceparent, goesOn) => {
+    const collector = await openCollector();
+    const tracer = exportTraces({ endpoint: collector.url, version: '1', log });
+    tracer.beginRequest('GET /', {}, traceparent).end();
+    await tracer.stop();
+    expect(collector.spans.map((span) => span.traceId === traceId)).toEqual([goesOn]);
+  });
+
+  test('is complained of at most once a minute, in three hundred letters', () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    const before = text().length;
+    exportTraces({ endpoint: 'http://127.0.0.1:1', version: '1', log });
+    const complaints = () => text().slice(before).split('\n').filter(Boolean).length;
+    for (const [ms, lines] of [
+      [0, 1],
+      [59_999, 1],
+      [60_000, 2],
+      [119_999, 2],
+    ] as const) {
+      now.mockReturnValue(ms);
+      diag.error('x'.repeat(400));
+      expect(complaints()).toBe(lines);
+    }
+    expect(JSON.parse(text().slice(before).split('\n')[0]!)).toMatchObject({ reason: 'x'.repeat(300) });
+  });
+});
+
+test.each([
+  [499, undefined],
+  [500, expect.any(Error)],
+])('a request that is answered with %i ends as a failed one where that is our fault', async (status, error) => {
+  const ends: unknown[] = [];
+  const names: string[] = [];
+  const app = fastify();
+  traceRequests(app, {
+    beginRequest: (name) => {
+      names.push(name);
+      const span = new KeptSpan(name);
+      span.end = (failed?: unknown) => void ends.push(failed);
+      return span;
+    },
+    stop: async () => undefined,
+  });
+  app.get('/one/:id', (_request, reply) => reply.code(status).send());
+  await app.inject('/one/2');
+  await app.inject('/none/2');
+  await app.close();
+  expect(names).toEqual(['GET /one/:id', 'GET unknown']);
+  expect(ends).toEqual([error, undefined]);
 });

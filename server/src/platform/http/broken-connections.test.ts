@@ -119,3 +119,24 @@ test('a promised body that never comes whole because the visitor left troubles n
   socket.destroy();
   expect((await bank.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
+
+test('the patience of a connection is as long as is written down', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = bank.app.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 5_000,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+  });
+});
+
+test.each([
+  ['GET', '/%zz', 404, 'call_not_found'],
+  ['GET', '/healthz/', 200, undefined],
+  ['HEAD', '/healthz', 200, undefined],
+  ['GET', `/api/payments/${'x'.repeat(200)}`, 401, 'session_required'],
+  ['GET', `/api/payments/${'x'.repeat(201)}`, 404, 'call_not_found'],
+] as const)('%s %s is answered with %i', async (method, url, status, reason) => {
+  const answer = await bank.app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  if (reason !== undefined) expect(answer.json()).toMatchObject({ reason });
+});

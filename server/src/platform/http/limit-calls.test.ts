@@ -36,7 +36,7 @@ test('the limits of a minute are those that are written down', () => {
   const asked: string[] = [];
   const rates: RequestRates = {
     admit: (...limits) => {
-      for (const { key, limit } of limits) asked.push(`${key.split(':')[0]} ${limit}`);
+      for (const { key, limit } of limits) asked.push(`${key.replace(/:[\w-]{43}$/, '')} ${limit}`);
       return 0;
     },
     flush: async () => undefined,
@@ -48,8 +48,30 @@ test('the limits of a minute are those that are written down', () => {
   limitCall(calls.unlockSite, undefined, '192.0.2.7');
   limitCall(calls.readClient, session, '192.0.2.7');
   limitCall(calls.orderInternalTransfer, session, '192.0.2.7');
+  limitCall(calls.sendDocumentPart, undefined, '192.0.2.7');
+  limitCall(calls.readClient, { ...session, stage: 'credentials' }, '192.0.2.7');
+  limitCall(calls.readClient, { ...session, isAccessToken: true }, '192.0.2.7');
   limitHashing(rates, { rateLimitScale: 1 })();
-  expect(asked).toEqual(['logins 20', 'widerLogins 100', 'visitors 60', 'reads 120', 'transfers 300', 'hashes 1200']);
+  limitHashing(rates, { rateLimitScale: 0.5 })();
+  limitHashing(rates, { rateLimitScale: 0.0001 })();
+  expect(asked).toEqual([
+    'logins 20',
+    'widerLogins 100',
+    'visitors 60',
+    'reads:user 120',
+    'transfers:user 300',
+    'documentParts 300',
+    'reads:session 120',
+    'reads:session 120',
+    'hashes:all 1200',
+    'hashes:all 600',
+    'hashes:all 1',
+  ]);
+  asked.length = 0;
+  limitCall(calls.logout, session, '192.0.2.7');
+  limitCall(calls.sendContactMessage, session, '192.0.2.7');
+  limitCall(calls.readClient, undefined, '192.0.2.7');
+  expect(asked).toEqual([]);
 });
 
 test('a client may read 120 times a minute, and the answer past it says how long to wait', async () => {

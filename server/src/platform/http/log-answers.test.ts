@@ -1,7 +1,11 @@
+import { refuse } from '@bank/contract';
+import { fastify, LogController } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { capturedLog } from '../../testing/captured-log.ts';
+import { logAnswers } from './log-answers.ts';
+import { sendRefusal } from './refusal-reply.ts';
 
 const { log, text } = capturedLog();
 let bank: TestBank;
@@ -77,4 +81,55 @@ test('an answer that is no refusal for rate has one line as ever', async () => {
   ]);
   expect(lines().at(-1)).not.toHaveProperty('network');
   await open.close();
+});
+
+describe('at one moment', () => {
+  /** A server on which each request is refused for rate, and the lines that it writes. */
+  function refusing() {
+    const own = capturedLog();
+    const app = fastify({ loggerInstance: own.log, logController: new LogController({ disableRequestLogging: true }) });
+    logAnswers(app as never, own.log);
+    app.get('/', (request, reply) => sendRefusal(request, reply, refuse('too_many_requests')));
+    const written = () =>
+      own
+        .text()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Line);
+    return {
+      app,
+      ask: (network: number) => app.inject({ url: '/', remoteAddress: `10.${network >> 8}.${network & 255}.1` }),
+      answered: () => written().filter(({ msg }) => msg === 'answered').length,
+      summed: () => written().filter(({ msg }) => msg === 'refused for rate'),
+    };
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('three refusals of a network have a line each, and a fourth one is summed up after a second', async () => {
+    const { app, ask, answered, summed } = refusing();
+    for (let time = 1; time <= 3; time += 1) await ask(1);
+    vi.advanceTimersByTime(1_000);
+    expect([answered(), summed()]).toEqual([3, []]);
+    for (let time = 1; time <= 4; time += 1) await ask(1);
+    vi.advanceTimersByTime(999);
+    expect([answered(), summed()]).toEqual([6, []]);
+    vi.advanceTimersByTime(1);
+    expect(summed()).toMatchObject([{ network: '10.0.1.0/24', call: 'page', count: 4 }]);
+    for (let time = 1; time <= 5; time += 1) await ask(2);
+    await app.close();
+    expect(summed().slice(1)).toMatchObject([{ network: '10.0.2.0/24', count: 5 }]);
+  });
+
+  test('five hundred networks are told apart, and the others are one', async () => {
+    const { app, ask, summed } = refusing();
+    for (let network = 1; network <= 500; network += 1) await ask(network);
+    for (let time = 1; time <= 4; time += 1) await ask(500 + time);
+    for (let time = 1; time <= 4; time += 1) await ask(500);
+    await app.close();
+    expect(summed().map(({ network, count }) => [network, count])).toEqual([
+      ['10.1.244.0/24', 5],
+      ['others', 4],
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
-import { calls } from '@bank/contract';
+import { calls, unaskedHeader } from '@bank/contract';
 import { officeCalls, type OfficeCall } from '@bank/contract/office';
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../testing/office-for-tests.ts';
-import { judgeOfficeRight } from './office-routes.ts';
+import { judgeOfficeRight, officeRoutes } from './office-routes.ts';
 import { isOwnOrigin } from './is-same-origin.ts';
 import { officeCookie } from './office-cookie.ts';
 
@@ -174,4 +175,28 @@ test('a long file is not even read for somebody who may not send it', async () =
   const asJson = { as: compliance, body: { list: 'x' } };
   expect(await office.call('importScreeningList', asJson)).toMatchObject({ status: 400 });
   expect(await office.call('enterStaffPassword', { body: long })).toMatchObject({ status: 413 });
+});
+
+test('what a page of the office asks by itself is no use of the session, nor a look before a long body', async () => {
+  const uses: string[] = [];
+  const staff = { id: '1', login: 'tove', name: 'Tove', roles: [], sessionId: '2' };
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const answer = officeRoutes(app, bank.platform, {
+    authenticate: async (_token, use) => {
+      uses.push(use);
+      return { stage: 'verified', staff };
+    },
+    limit: () => undefined,
+  });
+  const call: OfficeCall = officeCalls.readSignedInStaff;
+  answer(call, async ({ reply }) => reply.code(299).send());
+  answer({ ...call, path: '/office/long', bodyBytesMax: 9 }, async ({ reply }) => reply.code(299).send());
+  const ask = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url, headers: { cookie: `office=${'a'.repeat(43)}`, ...headers } })).statusCode;
+  expect([await ask(call.path), await ask(call.path, { [unaskedHeader]: '1' })]).toEqual([299, 299]);
+  expect(uses).toEqual(['asked', 'unasked']);
+  expect(await ask('/office/long')).toBe(299);
+  expect(uses.slice(2)).toEqual(['unasked', 'asked']);
+  expect(await ask('/office/long', { 'sec-fetch-site': 'same-site' })).toBe(403);
 });

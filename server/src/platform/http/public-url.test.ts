@@ -10,6 +10,7 @@ test.each([
   ['http://127.0.0.1:8080', false],
   ['http://[::1]:8080', false],
   ['http://localhost', false],
+  ['http://bank.localhost', false],
 ])('%s: whether passwords would travel on an open line is %s', (publicUrl, isOpen) => {
   expect(isLineOpen(publicUrl)).toBe(isOpen);
 });

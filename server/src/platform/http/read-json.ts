@@ -31,10 +31,10 @@ export function readJsonOnly(app: FastifyInstance): void {
   });
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    return done(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+    return done(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
   });
 }
 
 function malformed(why: string): Error {
-  return Object.assign(new Error(why), { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 });
+  return Object.assign(new Error(why), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' });
 }

@@ -1,6 +1,7 @@
 import { calls } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
+import { officeApp, siteApp } from './app-options.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -52,8 +53,13 @@ describe('headers that guard the browser', () => {
       "trusted-types 'none'",
     ])
       expect(policy.split(';')).toContain(directive);
-    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+    expect(policy).not.toMatch(/unsafe-|https?:|\*|upgrade-insecure/);
     expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('the policy of both applications is theirs alone, without what its maker would add', () => {
+    for (const { contentSecurityPolicy } of [siteApp(bank.config), officeApp(bank.config)])
+      expect(contentSecurityPolicy.useDefaults).toBe(false);
   });
 
   test('nothing tells what the server is made of', async () => {
@@ -110,6 +116,13 @@ describe('other origins', () => {
     const { headers } = await bank.app.inject({ url: '/user/me', headers: { origin } });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  test('an allowed origin that does not ask before a call has its request answered as it is', async () => {
+    const origin = 'https://portal.example';
+    const asking = { origin, 'access-control-request-method': 'POST' };
+    expect((await bank.app.inject({ method: 'OPTIONS', url: '/healthz', headers: { origin } })).statusCode).toBe(404);
+    expect((await bank.app.inject({ url: '/healthz', headers: asking })).statusCode).toBe(200);
   });
 
   test('cookies are never part of it', async () => {

@@ -136,3 +136,14 @@ const tlsSettings = {
 };
 
 const of = (name: string) => ({ cert: readFileSync(path(`${name}.pem`)), key: readFileSync(path(`${name}.key`)) });
+
+test('a caller has to prove itself where an authority is named, and only there', () => {
+  const identity = { certificate: 'a', key: 'b' };
+  expect(speakTls({ ...identity, callersAuthority: 'c' })).toMatchObject({
+    ca: 'c',
+    requestCert: true,
+    rejectUnauthorized: true,
+    honorCipherOrder: false,
+  });
+  expect(speakTls({ ...identity, callersAuthority: undefined })).not.toHaveProperty('requestCert');
+});

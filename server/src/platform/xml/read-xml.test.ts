@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { judgeXmlShape } from './judge-xml-shape.ts';
 import { readXml, readXmlFile, XmlRefused } from './read-xml.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -57,4 +58,51 @@ test('elements that are taken out of a file do not count', async () => {
     ({ name }) => name === 'a',
   );
   expect(root.children).toEqual([]);
+});
+
+test('a hundred elements may stand in each other', () => {
+  expect(readXml(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`).name).toBe('a');
+});
+
+test('as many elements and attributes may be kept as the limit says', () => {
+  const text = '<a b="1"><c/></a>';
+  expect(readXml(text, { partsMax: 3 }).children).toHaveLength(1);
+  expect(() => readXml(text, { partsMax: 2 })).toThrow('more than 2 elements and attributes are too many');
+});
+
+test('prefixes are left out, and so are the spaces around a text', () => {
+  const root = readXml('<x:a x:b="1"> <x:c> d <![CDATA[ e ]]> </x:c></x:a>');
+  expect([root.name, Object.fromEntries(root.attributes)]).toEqual(['a', { b: '1' }]);
+  expect(root.children[0]).toMatchObject({ name: 'c', text: 'd  e' });
+});
+
+test('a file whose length is a whole number of reads is read to its end', async () => {
+  const text = `<a>${'x'.repeat(128 * 1024 * 2 - 7)}</a>`;
+  expect((await readXmlFile(bytes(text))).text).toHaveLength(128 * 1024 * 2 - 7);
+  await expect(
+    readXmlFile(Buffer.concat([bytes(`<a>${'x'.repeat(128 * 1024 - 4)}`), Buffer.from([0xc3])])),
+  ).rejects.toThrow('what follows is not in UTF-8');
+});
+
+describe('the shape of an element', () => {
+  const shapes = { all: 'one! maybe? many* some+' };
+  const judge = (children: string) => () => judgeXmlShape(readXml(`<all>${children}</all>`), shapes);
+  test.each(['<one/><some/>', '<one/><maybe/><many/><many/><some/><some/>'])('is kept by %s', (children) => {
+    expect(judge(children)).not.toThrow();
+  });
+  test.each([
+    ['<one/>', 'Line 1: all needs some.'],
+    ['<some/>', 'Line 1: all needs one.'],
+    ['<one/><one/><some/>', 'Line 1: a second one.'],
+    ['<one/><maybe/><maybe/><some/>', 'Line 1: a second maybe.'],
+    ['<one/><other/><some/>', 'Line 1: all has no other.'],
+    ['<one/><some/><many/>', 'Line 1: many stands too late in all.'],
+    ['<one/><some/><one/>', 'Line 1: one stands too late in all.'],
+  ])('is broken by %s', (children, message) => {
+    expect(judge(children)).toThrow(new XmlRefused(message));
+  });
+  test('holds below it as well', () => {
+    const file = readXml('<top>\n<all/></top>');
+    expect(() => judgeXmlShape(file, { ...shapes, top: 'all!' })).toThrow('Line 2: all needs one.');
+  });
 });
