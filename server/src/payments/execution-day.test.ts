@@ -35,7 +35,7 @@ test.each([
   ['America/New_York', '2026-03-03', '2026-03-03T05:00:00Z'],
   ['Pacific/Auckland', '2026-03-03', '2026-03-02T11:00:00Z'],
   ['Asia/Kathmandu', '2026-03-03', '2026-03-02T18:15:00Z'],
-  // The clocks of New York go ahead in the morning of the 8th, those of Lord Howe Island back by half an hour on 5 April.
+  // The clocks of New York go ahead on the 8th, those of Lord Howe Island back by half an hour on 5 April.
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00Z'],
   ['Australia/Lord_Howe', '2026-04-06', '2026-04-05T13:30:00Z'],
   // The clocks of Beirut go ahead at midnight itself.
