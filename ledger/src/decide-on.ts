@@ -103,8 +103,7 @@ function book(
   const bookedAt = concerned
     .map(({ lastBookedAt }) => lastBookedAt)
     .reduce((latest, at) => laterOf(latest, at), told ?? beforeAll);
-  // Where the database says the time, it says the day.
-  const valueDate = draft.valueDate ?? (told === undefined ? null : dayOf(bookedAt));
+  const valueDate = draft.valueDate ?? null;
   const postings = draft.postings.map(({ accountId, side, amount }, index): PostingRow => {
     const balance = balances.get(accountId)!;
     balance.balanceMinor += side === 'credit' ? amount.amountMinor : -amount.amountMinor;
@@ -143,13 +142,4 @@ const beforeAll = new Date(0);
 /** The later of two moments; the first where they are the same. */
 export function laterOf(one: Date, other: Date): Date {
   return other > one ? other : one;
-}
-
-let lastDay = { ms: Number.NaN, text: '' };
-
-/** The day in UTC. All entries of a batch ask for that of one moment, and formatting a date is slow. */
-function dayOf(at: Date): string {
-  const ms = at.getTime();
-  if (lastDay.ms !== ms) lastDay = { ms, text: at.toISOString().slice(0, 10) };
-  return lastDay.text;
 }

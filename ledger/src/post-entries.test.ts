@@ -1,7 +1,11 @@
 import { ClockIsWrong, inTransaction } from '@bank/database';
+import { currencyCode } from '@bank/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankAccount } from './bank-account.ts';
+import { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 import { UnbalancedEntry, type JournalEntryDraft } from './journal-entry-draft.ts';
+import type { LedgerAccountId } from './ledger-account.ts';
 import { settlementOf } from './testing-settlement.ts';
 import { postEntries } from './post-entries.ts';
 import { amount, entry, moved, openTestBooks, type TestBooks } from './testing-books.ts';
@@ -172,7 +176,8 @@ test('the database dates entries while its clock agrees with that of the program
     expect((outcome as { bookedAt: Date }).bookedAt.getTime()).toBeGreaterThanOrEqual(begun - 1);
     expect((outcome as { bookedAt: Date }).bookedAt.getTime()).toBeLessThanOrEqual(Date.now());
   }
-  for (const seconds of [-3_600, -120, 120, 86_400]) {
+  // What is behind by a minute and a little is behind by more when the database looks.
+  for (const seconds of [-3_600, -120, -60.01, 120, 86_400]) {
     const refused = await book(seconds).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ClockIsWrong);
     // How long the question takes makes the difference a little smaller.
@@ -188,6 +193,73 @@ test('a batch has one clock', async () => {
   const leg = () => moved(payer, payee, amount(1n));
 
   await expect(post(entry(leg()), entry(leg(), { bookedAt: { now: () => new Date() } }))).rejects.toThrow('one clock');
+});
+
+test('a batch of nothing asks the database nothing', async () => {
+  expect(await postEntries(undefined as never, [], { newId: randomUUID })).toEqual([]);
+});
+
+test('an account that does not exist is our own mistake', async () => {
+  const [missing, payee] = [randomUUID() as LedgerAccountId, await books.client({ holds: 0n })];
+  await expect(post(entry(moved(missing, payee, amount(1n))))).rejects.toThrow(`no ledger account ${missing}`);
+});
+
+test('an account is closed once it is empty, and for good', async () => {
+  const [payer, payee] = [await books.client({ holds: 1n }), await books.client({ holds: 0n })];
+  const close = (at: Date) => inTransaction(books.db, (tx) => closeLedgerAccount(tx, payer, at));
+  const closedAt = async () =>
+    (await books.db.selectFrom('ledger_accounts').select('closed_at').where('id', '=', payer).executeTakeFirst())!
+      .closed_at;
+
+  expect(await close(new Date())).toMatchObject({ isClosed: false, balanceMinor: 1n });
+  expect(await closedAt()).toBeNull();
+  await post(entry(moved(payer, payee, amount(1n))));
+  const at = new Date('2026-03-02T09:00:00Z');
+  expect(await close(at)).toMatchObject({ isClosed: false, balanceMinor: 0n });
+  expect(await close(new Date())).toMatchObject({ isClosed: true });
+  expect(await closedAt()).toEqual(at);
+  expect(await post(entry(moved(payee, payer, amount(1n))))).toEqual([
+    { refusal: 'ledger_account_closed', accountId: payer },
+  ]);
+});
+
+test('a released security deposit may be paid out to the last cent', async () => {
+  const payer = await books.client({ holds: 500n, floor: 400n });
+  const payee = await books.client({ holds: 0n });
+  await inTransaction(books.db, (tx) => releaseFloor(tx, payer));
+  const outcomes = [
+    await post(entry(moved(payer, payee, amount(500n)))),
+    await post(entry(moved(payer, payee, amount(1n)))),
+  ];
+  expect(outcomes).toMatchObject([[{ posted: expect.any(String) }], [{ refusal: 'exceeds_available_balance' }]]);
+});
+
+test('the bank opens its own account of a kind and currency once', async () => {
+  const terms = { kind: 'income', currency: currencyCode('NOK'), now: new Date() } as const;
+  const opened = await bankAccount(books.db, { ...terms, newId: randomUUID });
+  const newId = () => {
+    throw new Error('an account that is there gets no new id');
+  };
+  expect(await bankAccount(books.db, { ...terms, newId })).toBe(opened);
+});
+
+test('the day of value is the day that an entry says, else its day of booking in UTC', async () => {
+  const payer = await books.own('position', 'SEK');
+  const payee = await books.client({ holds: 0n, currency: 'SEK' });
+  const bookedAt = new Date('2026-03-31T23:59:59.999Z');
+  await post(entry(moved(payer, payee, amount(1n, 'SEK')), { bookedAt, valueDate: '2026-04-06' }));
+  await post(entry(moved(payer, payee, amount(2n, 'SEK')), { bookedAt }));
+  const rows = await books.db
+    .selectFrom('postings')
+    .innerJoin('journal_entries', 'journal_entries.id', 'postings.entry_id')
+    .select(['postings.value_date', 'journal_entries.value_date as of_entry', 'postings.leg'])
+    .where('account_id', '=', payee)
+    .orderBy('account_sequence')
+    .execute();
+  expect(rows).toEqual([
+    { value_date: '2026-04-06', of_entry: '2026-04-06', leg: 2 },
+    { value_date: '2026-03-31', of_entry: '2026-03-31', leg: 2 },
+  ]);
 });
 
 test('a thousand crossing transfers of twenty posters lose nothing, go below nothing and deadlock nobody', async () => {

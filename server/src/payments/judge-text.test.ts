@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './changed-parts.ts';
+import { judgeSwiftTexts, judgeText } from './judge-text.ts';
+
+const bounds = { lengthMax: 5, field: 'reference' };
+const refused = (refusal: string, field = 'reference') => ({ refusal, field });
+
+test.each([
+  ['five characters', 'abcde', 'abcde'],
+  ['blanks around it', '  abcde ', 'abcde'],
+  ['an accent in two characters', 'abcde\u0301', 'abcd\u00e9'],
+  ['characters outside the basic plane, each counted once', '𝒶𝒷𝒸𝒹𝑒', '𝒶𝒷𝒸𝒹𝑒'],
+  ['nothing', ' ', ''],
+])('a text with %s is carried', (_what, text, carried) => {
+  expect(judgeText(text, bounds)).toBe(carried);
+});
+
+test('a text of one character too many is refused, and one that nobody can read before it', () => {
+  expect(judgeText('abcdef', bounds)).toEqual(refused('text_too_long'));
+  expect(judgeText('abcdef\u202e', bounds)).toEqual(refused('text_has_forbidden_characters'));
+});
+
+const swift = (text: string, other = '') =>
+  judgeSwiftTexts({ text: { text, ...bounds }, other: { text: other, lengthMax: 3, field: 'name' } });
+
+test.each([
+  ['Zoé', { typed: 'Zoé', sent: 'Zoe' }],
+  ['щx', { typed: 'щx', sent: 'shchx' }],
+  ['', { typed: '', sent: '' }],
+])('between banks %j is sent in their characters', (text, judged) => {
+  expect(swift(text)).toEqual({ text: judged, other: { typed: '', sent: '' } });
+});
+
+test.each([
+  ['a text that grows beyond its length on the way', 'щxy', '', refused('text_too_long')],
+  ['a text of which nothing can be sent', '山', '', refused('text_has_forbidden_characters')],
+  ['two words of which nothing can be sent', '山 田', '', refused('text_has_forbidden_characters')],
+  ['dots alone', '...', '', refused('text_has_forbidden_characters')],
+  ['of two that are too long the first', 'abcdef', 'abcd', refused('text_too_long')],
+  ['of two that grow too long the first', 'щxy', 'щщ', refused('text_too_long')],
+  [
+    'one that cannot be sent before one that is too long',
+    'abcdef',
+    '山',
+    refused('text_has_forbidden_characters', 'name'),
+  ],
+])('refused is %s', (_what, text, other, refusal) => {
+  expect(swift(text, other)).toEqual(refusal);
+});
+
+test('an order that asked for nothing before differs in every part that it has now', () => {
+  const before = { content: undefined, executeOn: undefined };
+  const after = { content: JSON.stringify({ amount: '5.00', currency: 'EUR' }), executeOn: '2026-03-09' };
+  expect(changesBetween(before, after)).toEqual([
+    { part: 'amount', was: null, is: '5.00 EUR' },
+    { part: 'execution_day', was: null, is: '2026-03-09' },
+  ]);
+  expect(changesBetween(after, after)).toEqual([]);
+});
