@@ -193,10 +193,10 @@ describe('a proposal about money in suspense', () => {
   });
 
   test.each([
-    ['USD', 'account_in_other_currency', 'account_number'],
-    ['none', 'account_not_found', 'account_number'],
-    ['closed', 'creditor_account_closed', 'account_number'],
-  ])('is not needed for a small sum; the account %s is refused', async (which, refusal, parameter) => {
+    ['USD', 'account_in_other_currency'],
+    ['none', 'account_not_found'],
+    ['closed', 'creditor_account_closed'],
+  ])('is not needed for a small sum; the account %s is refused', async (which, refusal) => {
     const id = await waiting({ amount: '3.00' }, 'EUR');
     const account = await held(which === 'USD' ? 'USD' : 'EUR');
     if (which === 'closed')
@@ -204,7 +204,7 @@ describe('a proposal about money in suspense', () => {
     const accountNumber = which === 'none' ? 'OS2499999999' : account.number;
     expect(
       await office.call('assignIncoming', { as: payments, fields: { id }, body: { accountNumber, reason } }),
-    ).toMatchObject({ status: 422, body: { reason: refusal, parameter } });
+    ).toMatchObject({ status: 422, body: { reason: refusal, field: 'accountNumber' } });
   });
 });
 
