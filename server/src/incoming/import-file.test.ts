@@ -243,18 +243,6 @@ describe('a deposit that staff booked by hand', () => {
   });
 });
 
-test('a payer without a name goes by its bank, one without both by the correspondent', async () => {
-  const [one, other] = [await holder(), await holder()];
-  await importEntries([
-    { amount: '1.00', to: one.number, agent: { name: 'Nordbank', bic: 'NORDDEFF' } },
-    { amount: '1.00', to: other.number },
-  ]);
-  const { rows } = await sql<{ name: string }>`
-    select debtor_name as name from payments where creditor_account in (${one.number}, ${other.number})
-    order by debtor_name`.execute(bank.database.db);
-  expect(rows.map(({ name }) => name)).toEqual(['HASTXB2L', 'Nordbank']);
-});
-
 test('a file without a name goes by that of its message, a long one by its end, in one line', async () => {
   const named = async (name: string) => (await take(fileOf([]), name)).file.name;
   expect(await named('')).toMatch(/^M-F\d+$/);

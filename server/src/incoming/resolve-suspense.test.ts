@@ -160,6 +160,16 @@ describe('money in suspense', () => {
   });
 });
 
+test('a payer without a name goes by its bank, one without both by the correspondent', async () => {
+  const { number } = await holder();
+  await importOne({ to: number, name: '', agent: { name: 'Nordbank', bic: 'NORDDEFF' } });
+  await importOne({ to: number, name: '' });
+  const { rows } = await sql<{ name: string }>`
+    select debtor_name as name from payments where creditor_account = ${number}
+    order by debtor_name`.execute(bank.database.db);
+  expect(rows.map(({ name }) => name)).toEqual(['HASTXB2L', 'Nordbank']);
+});
+
 describe('money of a payer whose name is like one on a list', () => {
   const hitsOf = (id: string) =>
     readHits(bank.database.db, { isOpenOnly: false, limit: 10, subject: { kind: 'incoming', id } });
