@@ -48,6 +48,23 @@ describe('a name is compared with listed names', () => {
   });
 
   test.each([
+    ['CONSTELLATION FREIGHT FORWARDERS FZE', 'Constelation Freight Forwarders F.Z.E.', 93],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Muhammed Abd-al-Rahman el Zurqani', 94],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohamed Abdel Rahman Zurqani', 95],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohammad Abdurrahman al-Zurkani', undefined],
+    ['TECHNOPROMEXPORTSERVIS AO', 'Techno Promexport Servis', 93],
+    ['AL-BARAKAH EXCHANGE AND REMITTANCE', 'Albarakah Exchange and Remittance', 100],
+    ['Kim Chol-min JANGSON', 'Jang Song-ho', undefined],
+    ['Tatiana Pavlovna SHCHERBININA', 'Tatyana Shcherbinina', 83],
+    ['Olga Semyonovna VYSHEGORODTSEVA', 'Olga Novgorodtseva', undefined],
+    ['Evgeny Viktorovich TRUBNIKOV', 'Evgenia Trubetskaya', undefined],
+    ['Jean-Baptiste NGUEMBALA', "Jean-Baptiste N'Guembala", 100],
+    ['Aleksandr Yuryevich KHARLAMPIEV', 'Александр Юрьевич Харлампиев', 98],
+  ])('%s and %s agree by %s %%', (name, asked, score) => {
+    expect(screen.find({ name: asked }).find(({ entry: { reference } }) => reference === name)?.score).toBe(score);
+  });
+
+  test.each([
     ['in Cyrillic', 'Сергей Морозов-Ладогин'],
     ['in another order', 'MOROZOV LADOGIN, Sergei'],
     ['with an initial', 'S. Morozov-Ladogin'],
