@@ -50,10 +50,22 @@ describe('a file of banks', () => {
   });
 
   test.each([
+    ['a bank code of twelve characters', 'DE,ABCDEFGHIJKL,AAAADEFF,Bank', { bankCode: 'ABCDEFGHIJKL' }],
+    ['a name of 140 characters', `DE,1,AAAADEFF,${'n'.repeat(140)}`, { name: 'n'.repeat(140) }],
+    ['spaces around a name in quotation marks', 'DE,1,AAAADEFF," Bank "', { name: 'Bank' }],
+    ['a country without bank codes', 'BS,,AAAABSNS,Bank\nBS,,BBBBBSNS,Other', { bankCode: '', bic: 'AAAABSNS' }],
+  ])('is read with %s', (_what, lines, first) => {
+    const read = readBankDirectory(`\ufeffcountry,bank_code,bic,name\n${lines}`);
+    expect('rows' in read && read.rows[0]).toMatchObject(first);
+  });
+
+  test.each([
     ['another header', 'code;bic', 1],
     ['a country that is none', 'country,bank_code,bic,name\nQQ,1,AAAADEFF,Bank', 2],
     ['a BIC that is none', 'country,bank_code,bic,name\n\nDE,1,AAAADE,Bank', 3],
     ['a bank code in small letters', 'country,bank_code,bic,name\nDE,a,AAAADEFF,Bank', 2],
+    ['a bank code of thirteen characters', 'country,bank_code,bic,name\nDE,ABCDEFGHIJKLM,AAAADEFF,Bank', 2],
+    ['a name of 141 characters', `country,bank_code,bic,name\nDE,1,AAAADEFF,${'n'.repeat(141)}`, 2],
     ['no name', 'country,bank_code,bic,name\nDE,1,AAAADEFF,', 2],
     ['a bank code twice', 'country,bank_code,bic,name\nDE,1,AAAADEFF,Bank\nDE,1,BBBBDEFF,Bank', 3],
   ])('is refused with the line of %s', (_what, text, wrongLine) => {

@@ -181,6 +181,52 @@ describe('a deposit', { timeout: 180_000 }, () => {
     ]);
   });
 
+  test('is kept with how its sender and their bank call it', async () => {
+    const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+    const [id, from] = ['E'.repeat(35), '4'.repeat(34)];
+    const bankOf = ['--from-bic', 'norddeff', '--from-bank', 'Nordbank'];
+    const { transfer_number: number } = await json([
+      'deposit',
+      account,
+      '5.00',
+      '--end-to-end-id',
+      id,
+      '--uetr',
+      uetr,
+      '--from-account',
+      from,
+      ...bankOf,
+    ]);
+    expect(
+      await bank.db
+        .selectFrom('payments')
+        .select(['end_to_end_id', 'uetr', 'debtor_name', 'debtor_account', 'debtor_agent_name', 'debtor_agent_bic'])
+        .where('transfer_number', '=', number)
+        .execute(),
+    ).toEqual([
+      {
+        end_to_end_id: id,
+        uetr,
+        debtor_name: 'Cash desk',
+        debtor_account: from,
+        debtor_agent_name: 'Nordbank',
+        debtor_agent_bic: 'NORDDEFF',
+      },
+    ]);
+    expect((await run(['deposit', account, '6.00', '--from-bic', 'NORDDEFF'])).code).toBe(0);
+  });
+
+  test.each([
+    [['--uetr', '7F3A1C5E-9B2D-4E6F-8A1B-2C3D4E5F6A7B'], '--uetr must be a UUID of version 4 in small letters.'],
+    [['--from-bic', 'NORD'], '--from-bic must be a BIC.'],
+    [['--from-bank', 'Nordbank'], '--from-bank needs --from-bic.'],
+    [['--end-to-end-id', 'E'.repeat(36)], '--end-to-end-id has more than 35 characters.'],
+    [['--from-account', '4'.repeat(35)], '--from-account has more than 34 characters.'],
+  ])('with %j is not booked', async (more, err) => {
+    expect(await run(['deposit', account, '5.00', ...more])).toEqual({ code: 2, out: '', err: `${err}\n` });
+    expect(await balanceOf(account)).toBe('0.00');
+  });
+
   test.each([
     ['another amount', (number: string) => [number, '1250.01']],
     ['another sender', (number: string) => [number, '1250.00', '--from', 'Gull Ltd']],

@@ -20,7 +20,7 @@ const bankOfRussia =
   '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal>' +
   '<Name>Доллар США</Name><Value>80,0000</Value><VunitRate>80</VunitRate></Valute>' +
   '<Valute ID="R01820"><NumCode>392</NumCode><CharCode>JPY</CharCode><Nominal>100</Nominal>' +
-  '<Name>Иен</Name><Value>52,0000</Value><VunitRate>0,52</VunitRate></Valute>' +
+  '<Name>Иен</Name><Value> 52,0000 </Value><VunitRate>0,52</VunitRate></Valute>' +
   '<Valute ID="R01589"><NumCode>960</NumCode><CharCode>XDR</CharCode><Nominal>1</Nominal>' +
   '<Name>СДР</Name><Value>108,1000</Value></Valute></ValCurs>';
 
@@ -28,12 +28,12 @@ describe('a file of exchange rates', () => {
   test('as CSV is taken as it stands; the dollar needs no rate', () => {
     const rates = readRateFile(
       utf8(
-        'currency,usd,as_of,source\r\nEUR,1.1482,2026-11-20T16:00:00Z,Desk, by ' +
+        '\ufeff Currency,usd,as_of,source \r\n \r\nEUR,1.1482,2026-11-20T16:00:00Z,Desk, by ' +
           'phone\r\nUSD,1,2026-11-20T16:00:00Z,Desk\r\n',
       ),
     );
     expect(rates).toEqual([
-      { currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone', line: 2 },
+      { currency: 'EUR', usd: '1.1482', asOf: new Date('2026-11-20T16:00:00Z'), source: 'Desk, by phone', line: 3 },
     ]);
   });
 
@@ -69,6 +69,12 @@ describe('a file of exchange rates', () => {
     ['XML of somebody else', '<rates><EUR>1</EUR></rates>', 'neither'],
     ['no rate for the dollar', europeanCentralBank.replace("'USD'", "'SEK'"), 'no rate for the US dollar'],
     ['no day', europeanCentralBank.replace('time=', 'tme='), 'names no day'],
+    ['a line of one word', 'currency,usd,as_of,source\n\nEUR', 'Line 3 is not currency,usd,as_of,source.'],
+    ['a line of no source', 'currency,usd,as_of,source\nEUR,1.1,2026-11-20, ', 'Line 2'],
+    ['no day of the Bank of Russia', bankOfRussia.replace('Date=', 'Dte='), 'names no day'],
+    ['no head of the Bank of Russia', '<ValCurs', 'names no day'],
+    ['a currency without a value', bankOfRussia.replace(/<Value> 52,0000 <\/Value>/, ''), 'cannot be read'],
+    ['a word for a rate', bankOfRussia.replace('52,0000', 'many'), 'cannot be read: many.'],
     ['a rate of zero', europeanCentralBank.replace('176.40', '0.00'), 'cannot be read'],
   ])('with %s is refused', (_, text, complaint) => {
     expect(() => readRateFile(utf8(text))).toThrow(complaint);

@@ -53,7 +53,10 @@ export function readTime(name: string, text: string): Date {
   const [, day, clock = '00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
   const time = new Date(`${day}T${clock}${zone}`);
-  if (Number.isNaN(time.getTime())) throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
+  // `Date` takes the thirtieth of February for the second of March.
+  const isDay = new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
+  if (Number.isNaN(time.getTime()) || !isDay)
+    throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
   return time;
 }
 

@@ -35,6 +35,20 @@ test('staff import a list, find a name on it, and decide what is found among the
   expect((await run(['screening', 'release', hit.id, '--reason', 'Registered in Malta in 1991'])).out).toBe(
     'The hit is released.\n',
   );
+  expect(await run(['screening', 'release', ` ${crypto.randomUUID()} `, '--reason', 'x'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^There is no hit \S+\.\n$/),
+  });
+  const [[plain], [far], [near]] = await Promise.all(
+    [[], ['--born', '1999'], ['--born', '1968', '--country', ' ru ']].map((more) =>
+      json(['screening', 'check', 'Sergey Ladogin', ...more]),
+    ),
+  );
+  expect([plain, far, near].map(({ score, reasons }) => [score, reasons.length])).toEqual([
+    [100, 1],
+    [85, 2],
+    [100, 3],
+  ]);
   const again = await run(['screening', 'confirm', hit.id, '--reason', 'The same owner']);
   expect(again).toMatchObject({
     code: 1,

@@ -31,6 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const staffOf = async (kind: string) =>
   (await bank.db.selectFrom('audit_events').select('staff').where('kind', '=', kind).orderBy('id').execute()).map(
     ({ staff }) => staff,
@@ -105,6 +106,30 @@ test('the audit trail keeps who gave a command: the name after --as, or that of 
   expect((await staffOf('account_opened')).at(-1)).toBe('Ann Keeper');
 });
 
+test('memberships are listed with their rights in words, those of one user or of one client', async () => {
+  await json(['user', 'create', ...person('otto')]);
+  const limited = ['--rights', 'see, approve, administer', '--approve-up-to', ' 10.00-eur ', '--accounts', account];
+  await json(['membership', 'grant', ...pair('otto'), ...limited]);
+  const { out } = await run(['membership', 'list', '--user', 'otto', '--client', client]);
+  expect(out).toMatch(/^User +Name +Client +For +Rights +Since/);
+  expect(out).toMatch(/otto .* see, approve up to 10\.00 EUR, administer \(accounts: 1\) /);
+  const other = await json(['client', 'create', '--kind', 'personal', ...person('solo')]);
+  expect((await run(['membership', 'list', '--client', other.number])).out.trim().split('\n')).toHaveLength(2);
+  expect((await run(['membership', 'list', '--user', 'solo'])).out).toMatch(/see, prepare, approve, administer /);
+  await json(['membership', 'grant', '--user', 'otto', '--client', other.number, '--rights', 'prepare']);
+  expect((await run(['membership', 'list', '--client', 'solo'])).out).toMatch(/otto .* see, prepare {2}/);
+});
+
+test('an account that is closed keeps no security deposit, and a rate may be some minutes early', async () => {
+  const { number } = await json(['account', 'open', '--client', 'tern', '--currency', 'GBP']);
+  await json(['account', 'close', number]);
+  expect(await run(['account', 'release-deposit', number])).toMatchObject({
+    code: 1,
+    err: `The account ${number} is closed.\n`,
+  });
+  expect((await run(['rates', 'set', 'EUR', '1.1', '--as-of', inMinutes(4)])).code).toBe(0);
+});
+
 test.each<[string, () => readonly string[], number]>([
   ['a right that is none', () => ['membership', 'grant', ...pair('tern'), '--rights', 'all'], 2],
   [
@@ -124,6 +149,17 @@ test.each<[string, () => readonly string[], number]>([
   ],
   ['a user of nobody', () => ['membership', 'grant', ...pair('nemo'), '--rights', 'see'], 1],
   ['a login that is taken', () => ['user', 'create', ...person('tern')], 1],
+  ['a wait of more than an hour', () => ['verify', '--standby', '--wait', '3601'], 2],
+  ['a wait in words', () => ['verify', '--standby', '--wait', 'long'], 2],
+  ['a wait without a standby', () => ['verify', '--wait', '5'], 2],
+  ['a seal that is none', () => ['verify', '--seal', `1:${'g'.repeat(64)}`], 2],
+  ['a rate of no time', () => ['rates', 'set', 'EUR', '1.1', '--as-of', 'yesterday'], 2],
+  ['a rate of nothing', () => ['rates', 'set', 'EUR', '0'], 1],
+  ['a rate of the future', () => ['rates', 'set', 'EUR', '1.1', '--as-of', inMinutes(6)], 1],
+  ['a client that there is not', () => ['client', 'show', 'nemo'], 1],
+  ['an order that there is not', () => ['order', 'cancel', 'T-999', '--reason', 'x'], 1],
+  ['staff that there are not', () => ['staff', 'disable', 'nemo'], 1],
+  ['a list of no rows', () => ['payment', 'list', '--limit', '0'], 2],
   ['an empty name of staff', () => ['user', 'disable', 'tern', '--as', ' '], 2],
 ])('%s is refused in one line, and nothing changes', async (_what, parameters, code) => {
   const before = await rightsOf('tern', '--ended');

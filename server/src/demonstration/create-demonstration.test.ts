@@ -84,6 +84,41 @@ describe('the demonstration bank', () => {
     }
   });
 
+  test('has nothing of the future, and no order is settled before it is placed', async () => {
+    const { rows } = await sql`
+      select 'payment' as what, id from payments where created_at >= ${'2026-11-21'}::timestamptz
+      union all select 'entry', id from journal_entries where booked_at >= ${'2026-11-21'}::timestamptz
+      union all select 'value date', id from journal_entries where value_date < booked_at::date
+        or value_date > booked_at::date + 10
+      union all select 'move', o.id from orders o join order_moves m on m.order_id = o.id
+        where m.moved_at < o.created_at or m.moved_at >= ${'2026-11-21'}::timestamptz
+      union all select 'enquiry', id from enquiries where received_at >= ${'2026-11-21'}::timestamptz
+      union all select 'client', id from clients where created_at >= ${'2026-11-21'}::timestamptz`.execute(bank.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('each account of a client has a history from its first month to its last one', async () => {
+    const { rows } = await sql<{ number: string; count: number; first: string; last: string }>`
+      select a.account_number as number, count(*)::int as count,
+        min(p.booked_at)::date::text as first, max(p.booked_at)::date::text as last
+      from accounts a left join postings p on p.account_id = a.ledger_account_id group by a.account_number`.execute(
+      bank.db,
+    );
+    const short = rows.filter(({ count, first, last }) => count < 6 || first > '2024-12-31' || last < '2026-06-01');
+    expect(short).toEqual([]);
+  });
+
+  test('converts near the rates that it publishes', async () => {
+    const { rows } = await sql<{ far: number }>`
+      with usd as (select currency, usd_per_unit_scaled::numeric / 1e10 as worth from exchange_rates
+        union all select 'USD', 1)
+      select abs(p.rate_scaled::numeric / 1e10 / (a.worth / b.worth) - 1)::float8 as far
+      from payments p join usd a on a.currency = p.currency join usd b on b.currency = p.counter_currency
+      where p.rate_scaled is not null`.execute(bank.db);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(Math.max(...rows.map(({ far }) => far))).toBeLessThan(0.1);
+  });
+
   test('three orders wait for staff, all of the last working day', async () => {
     const waiting = await bank.db.selectFrom('payments').selectAll().where('status', '=', 'in_process').execute();
     expect(waiting).toHaveLength(3);

@@ -1,10 +1,10 @@
 import { isRefusal } from '@bank/contract';
 import { rateSources } from '@bank/dictionaries/en/rate-sources';
-import { currencyCode, toRateString } from '@bank/money';
+import { currencyCode, fromDecimalString, RATE_SCALED_MAX, toRateString } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { judgeCrossRate, latestRates, setRates, type RateToSet } from './index.ts';
+import { isAboveDollars, judgeCrossRate, latestRates, setRates, type RateToSet } from './index.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -130,8 +130,33 @@ describe('a rate that is set', () => {
   });
 
   test('is kept to its tenth decimal', async () => {
-    expect(await set({ usd: '0.0000000001' })).toBeUndefined();
+    expect(await set({ usd: '0.0000000001', source: ' feed ' })).toBeUndefined();
     expect((await bank.call('readExchangeRates')).body.rates).toMatchObject([{ currency: 'EUR', usd: '0.0000000001' }]);
+    expect((await latestRates(bank.platform.db)).get(currencyCode('EUR'))?.source).toBe('feed');
+  });
+});
+
+describe('an amount above a limit in dollars', () => {
+  const isAbove = (amount: string, currency: string, ratesAgeMaxHours?: number) =>
+    isAboveDollars({ clock: bank.clock, config: { ...bank.platform.config, ratesAgeMaxHours } }, bank.database.db, {
+      amount: fromDecimalString(amount, currencyCode(currency)),
+      limit: '100.00',
+    });
+
+  test.each([
+    ['100.00', 'USD', false],
+    ['100.01', 'USD', true],
+    ['50.00', 'EUR', false],
+    ['50.01', 'EUR', true],
+    ['0.01', 'GBP', true],
+  ])('%s %s: %s', async (amount, currency, isIt) => {
+    await set({ currency: 'EUR', usd: '2' });
+    expect(await isAbove(amount, currency)).toBe(isIt);
+  });
+
+  test('is each one whose rate is too old', async () => {
+    await set({ currency: 'EUR', usd: '2', asOf: new Date('2001-01-01T00:00:00Z') });
+    expect([await isAbove('0.01', 'EUR', 48), await isAbove('0.01', 'EUR')]).toEqual([true, false]);
   });
 });
 
@@ -161,6 +186,16 @@ describe('the rate between two currencies', () => {
       'rate_unavailable',
       'rate_unavailable',
     ]);
+  });
+
+  test('is unavailable where the two are too far apart for a rate of the books', async () => {
+    await set({ currency: 'EUR', usd: '0.0000000001' }, { currency: 'GBP', usd: '2' });
+    expect(await between('EUR', 'GBP')).toBe('rate_unavailable');
+    await set({ currency: 'EUR', usd: '0.0000000002' });
+    expect(await between('EUR', 'GBP')).toBe('0.0000000001');
+    const largest = toRateString(RATE_SCALED_MAX);
+    await set({ currency: 'CHF', usd: largest }, { currency: 'NOK', usd: '1' }, { currency: 'SEK', usd: '0.5' });
+    expect([await between('CHF', 'NOK'), await between('CHF', 'SEK')]).toEqual([largest, 'rate_unavailable']);
   });
 
   test('is as old as the older of its two', async () => {

@@ -34,6 +34,11 @@ test('a rate that is older than the one that counts never counts, and does not l
   expect(isLeap(change!, 10)).toBe(false);
 });
 
+test('of two rates of one moment the later one counts', () => {
+  const changes = changesOf(latest, [rateOf('EUR', '1.1', 2), rateOf('EUR', '1.2', 2)]);
+  expect(changes).toMatchObject([{ counts: true }, { counts: true, before: { usdPerUnitScaled: parseRate('1.1') } }]);
+});
+
 test('rates of several days in one file are each compared with the one before them', () => {
   const changes = changesOf(latest, [rateOf('EUR', '1.3', 5), rateOf('EUR', '1.18', 3), rateOf('EUR', '1.25', 4)]);
   expect(changes.map((change) => isLeap(change, 10))).toEqual([false, false, false]);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { verifyBank } from '../backup/verify-bank.ts';
-import { closeAccount, completeOrder, returnOrder } from '../payments/index.ts';
+import { bookDeposit, closeAccount, completeOrder, returnOrder } from '../payments/index.ts';
 import { openOffice } from '../payments/testing-orders.ts';
 import { importList } from '../screening/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
@@ -208,6 +208,46 @@ describe('each entry is booked once for ever', () => {
     expect(await importEntries([{ ...entry, status: 'PDNG' }])).toEqual({ announced: 1 });
     expect(await importEntries([entry])).toEqual({ booked: 1 });
   });
+});
+
+describe('a deposit that staff booked by hand', () => {
+  const uetr = '1f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+  const booked = async (ofDeposit: string) => {
+    const account = await holder();
+    const named = (await findAccountByNumber(bank.database.db, account.number))!;
+    const debtor = { name: 'Gull Ltd', account: '' };
+    const amount = { amountMinor: 1_000n, currency: named.currency };
+    await bookDeposit(staff(), { account: named, amount, debtor, reference: '', uetr: ofDeposit });
+    return account;
+  };
+
+  test('is known by its UETR, once', async () => {
+    const account = await booked(uetr);
+    const entry = { amount: '10.00', to: account.number, uetr };
+    expect(await importEntries([entry, entry])).toEqual({ known: 1, booked: 1 });
+    expect(await importEntries([entry])).toEqual({ booked: 1 });
+    expect(await bank.balance(account)).toBe('30.00');
+  });
+
+  test.each([
+    ['another amount', 'a', async () => ({ amount: '10.01' })],
+    ['another account', 'b', async () => ({ to: (await holder()).number })],
+    ['another UETR', 'c', async () => ({ uetr })],
+  ])('is not taken for money with %s', async (_what, start, other) => {
+    const own = uetr.replace('1', start);
+    const account = await booked(own);
+    const changes = await other();
+    expect(await importEntries([{ amount: '10.00', to: account.number, uetr: own, ...changes }])).toEqual({
+      booked: 1,
+    });
+  });
+});
+
+test('a file without a name goes by that of its message, a long one by its end, in one line', async () => {
+  const named = async (name: string) => (await take(fileOf([]), name)).file.name;
+  expect(await named('')).toMatch(/^M-F\d+$/);
+  expect(await named('monday\n.xml')).toBe('monday .xml');
+  expect(await named(`a${'b'.repeat(200)}`)).toMatch(/^b+$/);
 });
 
 test('a preview says what an import would do, and books nothing', async () => {

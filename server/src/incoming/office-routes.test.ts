@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccountByNumber } from '../accounts/index.ts';
+import { closeAccount } from '../payments/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
-import { writeTestCamt } from './testing-camt.ts';
+import { listEntries } from './index.ts';
+import { writeTestCamt, type TestEntry } from './testing-camt.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -135,6 +138,76 @@ test('above the limit nobody decides alone: one person proposes, another one app
   });
 });
 
+describe('a proposal about money in suspense', () => {
+  const waiting = async (entry: Partial<TestEntry> = {}, currency = 'CHF'): Promise<string> => {
+    const body = writeTestCamt({ currency, entries: [{ amount: '95000.00', name: 'Ibis Ltd', ...entry }] });
+    await office.call('importIncomingFile', { as: payments, body, query });
+    return (await listEntries(bank.database.db, { isWaitingOnly: false, limit: 1 }))[0]!.id;
+  };
+  const propose = async (content: object) =>
+    (
+      await office.call('makeProposal', {
+        as: payments,
+        body: { kind: 'resolve_suspense', content: { account: null, ...content }, reason },
+      })
+    ).body;
+  const held = async (currency: string) => (await bank.client({ holds: [`0.00 ${currency}`] })).accounts[0];
+
+  test('is refused where the decision itself would be', async () => {
+    const [entry, debit] = [await waiting(), await waiting({ side: 'debit' })];
+    const [own, dollars, closed] = [await held('CHF'), await held('USD'), await held('CHF')];
+    await closeAccount(bank.platform, (await findAccountByNumber(bank.database.db, closed.number))!);
+    const booked = await waiting({ amount: '1.00', to: own.number });
+    const small = await waiting({ amount: '2.00' }, 'EUR');
+    const fields = { id: small };
+    await office.call('keepIncoming', { as: payments, fields, body: { reason } });
+    const cases = [
+      [{ entry: 'nothing', resolution: 'own' }, 'entry_not_found'],
+      [{ entry: bank.platform.newId(), resolution: 'own' }, 'entry_not_found'],
+      [{ entry: booked, resolution: 'own' }, 'suspense_decided'],
+      [{ entry: small, resolution: 'own' }, 'suspense_decided'],
+      [{ entry: debit, resolution: 'returned' }, 'entry_is_a_debit'],
+      [{ entry: debit, resolution: 'assigned', account: own.number }, 'entry_is_a_debit'],
+      [{ entry, resolution: 'assigned' }, 'account_not_found'],
+      [{ entry, resolution: 'assigned', account: dollars.number }, 'account_in_other_currency'],
+      [{ entry, resolution: 'assigned', account: closed.number }, 'creditor_account_closed'],
+    ] as const;
+    for (const [content, refusal] of cases) expect(await propose(content)).toMatchObject({ reason: refusal });
+  });
+
+  test.each([
+    [{ resolution: 'own' }, 'the bank itself', 'own'],
+    [{ resolution: 'returned' }, 'back to the sender', 'returned'],
+    [{ resolution: 'returned', returnCode: 'AC04' }, 'back to the sender, AC04', 'returned'],
+  ])('%o is shown as that and done by who approves', async (content, willBe, resolution) => {
+    const entry = await waiting({ name: '', reference: `IBIS-${willBe.length}` });
+    const { id } = await propose({ entry, ...content });
+    const approver = await office.officer('approver');
+    const { version, proposal } = (await office.call('readProposal', { as: approver, fields: { id } })).body;
+    expect(proposal.differences).toMatchObject([{ of: `95000.00 CHF, IBIS-${willBe.length}`, willBe }]);
+    await office.call('approveProposal', { as: approver, fields: { id }, body: { version } });
+    expect((await office.call('readIncomingEntry', { as: payments, fields: { id: entry } })).body.entry).toMatchObject({
+      resolution,
+      resolvedBy: approver.login,
+    });
+  });
+
+  test.each([
+    ['USD', 'account_in_other_currency'],
+    ['none', 'account_not_found'],
+    ['closed', 'creditor_account_closed'],
+  ])('is not needed for a small sum; the account %s is refused', async (which, refusal) => {
+    const id = await waiting({ amount: '3.00' }, 'EUR');
+    const account = await held(which === 'USD' ? 'USD' : 'EUR');
+    if (which === 'closed')
+      await closeAccount(bank.platform, (await findAccountByNumber(bank.database.db, account.number))!);
+    const accountNumber = which === 'none' ? 'OS2499999999' : account.number;
+    expect(
+      await office.call('assignIncoming', { as: payments, fields: { id }, body: { accountNumber, reason } }),
+    ).toMatchObject({ status: 422, body: { reason: refusal, field: 'accountNumber' } });
+  });
+});
+
 test('a file that is refused says where, and books nothing', async () => {
   const body = writeTestCamt({ opening: '1.00', closing: '5.00', entries: [] });
   expect((await office.call('previewIncomingFile', { as: payments, body, query })).body).toEqual({
@@ -179,8 +252,9 @@ test('a long queue comes in parts, each entry once', async () => {
   const second = (await office.call('listSuspense', { as: payments, query: { cursor: first.next } })).body;
   const ids = [...first.rows, ...second.rows].map(({ id }: { id: string }) => id);
   expect([first.rows.length, second.next, new Set(ids).size]).toEqual([100, null, ids.length]);
-  expect(await office.call('listSuspense', { as: payments, query: { cursor: 'x' } })).toMatchObject({
-    status: 422,
-    body: { reason: 'cursor_malformed' },
-  });
+  for (const list of ['listSuspense', 'listIncomingFiles'] as const)
+    expect(await office.call(list, { as: payments, query: { cursor: 'x' } })).toMatchObject({
+      status: 422,
+      body: { reason: 'cursor_malformed' },
+    });
 });

@@ -161,12 +161,17 @@ function counterpartyOf(part: XmlElement, side: CamtSide): CamtParty {
 
 function remittanceOf(part: XmlElement): string {
   const information = maybe(part, 'RmtInf');
-  if (information === undefined) return textAt(part, 500, 'AddtlTxInf').slice(0, remittanceLengthMax);
+  if (information === undefined) return shortened(textAt(part, 500, 'AddtlTxInf'));
   const lines = [
     ...many(information, 'Ustrd').map((line) => textOf(line, 140)),
     ...many(information, 'Strd').map((line) => textAt(line, 35, 'CdtrRefInf', 'Ref')),
   ];
-  return [...lines.filter((line) => line !== '').join(' ')].slice(0, remittanceLengthMax).join('').trim();
+  return shortened(lines.filter((line) => line !== '').join(' '));
+}
+
+/** Cut between characters: half of one cannot be kept. */
+function shortened(text: string): string {
+  return [...text].slice(0, remittanceLengthMax).join('').trim();
 }
 
 function returnReasonOf(part: XmlElement): string | undefined {
@@ -181,7 +186,7 @@ function withoutDetails(entry: XmlElement) {
   return {
     counterparty: { name: '', account: '', agentName: '', agentBic: '' },
     creditorAccount: '',
-    remittanceInformation: textAt(entry, 500, 'AddtlNtryInf').slice(0, remittanceLengthMax),
+    remittanceInformation: shortened(textAt(entry, 500, 'AddtlNtryInf')),
     endToEndId: undefined,
     uetr: undefined,
     otherIds: [],

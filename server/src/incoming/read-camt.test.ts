@@ -112,6 +112,87 @@ describe('what a correspondent sends is read', () => {
   });
 });
 
+describe('what a correspondent may write in another way is read as well', () => {
+  const text = writeTestCamtText(file());
+  const [line, remittance] = ['x'.repeat(139), '<RmtInf><Ustrd>Invoice 17</Ustrd></RmtInf>'];
+  const details = /<NtryDtls>.*<\/NtryDtls>/;
+  const inText = (changed: string) => text.replace(remittance, changed);
+  const entryOf = async (written: string) => (await read(bytes(written))).statements[0]!.entries[0]!;
+
+  test.each([
+    [
+      'a reference of its form',
+      inText('<RmtInf><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf>'),
+      'RF18',
+    ],
+    ['lines, an empty one between', inText('<RmtInf><Ustrd>a</Ustrd><Ustrd/><Ustrd>b</Ustrd></RmtInf>'), 'a b'],
+    ['140 characters', inText(`<RmtInf><Ustrd>${line}y</Ustrd></RmtInf>`), `${line}y`],
+    ['two lines of 140', inText(`<RmtInf><Ustrd>${line}y</Ustrd><Ustrd>${line}y</Ustrd></RmtInf>`), `${line}y`],
+    ['a space at its cut', inText(`<RmtInf><Ustrd>${line}</Ustrd><Ustrd>y</Ustrd></RmtInf>`), line],
+    ['none', inText(''), ''],
+    [
+      'a text of 500 about the transaction',
+      inText(`<AddtlTxInf>${line}😀${'y'.repeat(359)}</AddtlTxInf>`),
+      `${line}😀`,
+    ],
+    [
+      'a text of 500 about the entry',
+      text.replace(details, `<AddtlNtryInf>${line}😀${'y'.repeat(359)}</AddtlNtryInf>`),
+      `${line}😀`,
+    ],
+  ])('as text %s', async (_what, written, expected) => {
+    expect((await entryOf(written)).transactions).toMatchObject([{ remittanceInformation: expected }]);
+  });
+
+  test.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('a reversal that says %s', async (word, isReversal) => {
+    const written = text.replace('<Sts>', `<RvslInd>${word}</RvslInd><Sts>`);
+    expect((await entryOf(written)).transactions).toMatchObject([{ isReversal }]);
+  });
+
+  test('an entry without details is one transaction of it', async () => {
+    expect(await entryOf(text.replace(details, ''))).toMatchObject({
+      transactions: [{ side: 'credit', amount: { amountMinor: 125_000n }, valueDate: '2026-03-03' }],
+    });
+  });
+
+  test('a reference of the servicer in the only transaction, of 35 characters, and its bank by BIC', async () => {
+    const reference = 'R'.repeat(35);
+    const written = text
+      .replace('<AcctSvcrRef>ABC1</AcctSvcrRef>', '')
+      .replace('<Refs>', `<Refs><AcctSvcrRef>${reference}</AcctSvcrRef>`)
+      .replace('<BICFI>NORDDEFF</BICFI>', '<BIC>NORDDEFF</BIC>');
+    const entry = await entryOf(written);
+    expect(entry.servicerReference).toBe(reference);
+    expect(entry.transactions).toMatchObject([{ counterparty: { agentBic: 'NORDDEFF' } }]);
+  });
+
+  test('a batch without its total, and days as moments', async () => {
+    const parts = [{ amount: '20.00' }, { amount: '30.00' }];
+    const written = writeTestCamtText(file({ entries: [{ amount: '50.00', parts, batch: { total: '9.00' } }] }))
+      .replace(/<TtlAmt[^>]*>[^<]*<\/TtlAmt>/, '')
+      .replace('<ValDt><Dt>2026-03-02</Dt>', '<ValDt><DtTm>2026-03-04T10:00:00Z</DtTm>');
+    expect((await entryOf(written)).transactions.map(({ valueDate }) => valueDate)).toEqual([
+      '2026-03-04',
+      '2026-03-04',
+    ]);
+  });
+
+  test('the day before as opening balance, and the account without currency or bank', async () => {
+    const written = text
+      .replace('OPBD', 'PRCD')
+      .replace('<Ccy>EUR</Ccy>', '')
+      .replace(/<Svcr>.*<\/Svcr>/, '');
+    expect((await read(bytes(written))).statements).toMatchObject([
+      { correspondentBic: 'HASTXB2L', currency: 'EUR', balances: { opening: { amountMinor: 10_000n } } },
+    ]);
+  });
+});
+
 describe('a file is refused whole, with line and element', () => {
   const text = writeTestCamtText(file());
   const changed = (from: string, to: string) => text.replace(from, to);
@@ -170,6 +251,13 @@ describe('a file is refused whole, with line and element', () => {
       changed('ABC1', 'A'.repeat(36)),
       'Line 8, AcctSvcrRef: has more than 35 characters.',
     ],
+    [
+      '141 characters in a line of text',
+      changed('Invoice 17', 'x'.repeat(141)),
+      'Line 8, Ustrd: has more than 140 characters.',
+    ],
+    ['no name of its message', changed('M-S1', ''), 'Line 3, MsgId: is empty.'],
+    ['a moment that is none', text.replaceAll('18:00:00Z', '25:00:00Z'), /^Line \d, CreDtTm: is no date and time\.$/],
     ['a character that breaks lines', changed('Invoice 17', 'Invoice&#x2028;17'), 'taken'],
     [
       'a character that cannot be printed',

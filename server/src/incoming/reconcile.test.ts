@@ -138,7 +138,12 @@ describe('a correspondent that was taken from the list', () => {
       [next.bic, next.name, false, '4.00', '0.00', '0.00'],
       [former.bic, former.name, true, '0.00', '4.00', '0.00'],
     ]);
-    bank.clock.passHours(24 * 95);
+    expect((await reconcile(bank.platform)).filter(({ isFormer }) => isFormer)).toHaveLength(1);
+    expect((await reconcile(bank.platform, { currency: 'GBP' })).map(({ currency }) => currency)).toEqual(['GBP']);
+    // It closed last on 3 March; the bank opened on the second.
+    bank.clock.passHours(24 * 91);
+    expect(await listOf()).toHaveLength(2);
+    bank.clock.passHours(24);
     expect((await listOf()).map(([bic]) => bic)).toEqual([next.bic]);
   });
 });

@@ -76,6 +76,50 @@ describe('money in suspense', () => {
     expect(await importOne(debit)).toMatchObject({ outcome: 'suspense', suspenseReason: 'debit_unknown' });
   });
 
+  test('goes back, and a debit that names its UETR alone is known, unless two went back under it', async () => {
+    const uetrs = ['2f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b', '3f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b'] as const;
+    for (const uetr of [uetrs[0], uetrs[1], uetrs[1]]) {
+      const { id } = await importOne({ uetr });
+      await returnEntry(staff(), { entryId: ` ${id} `, reason });
+    }
+    expect(await importOne({ side: 'debit', uetr: uetrs[0] })).toMatchObject({ outcome: 'known' });
+    expect(await importOne({ side: 'debit', uetr: uetrs[0] })).toMatchObject({ suspenseReason: 'debit_unknown' });
+    expect(await importOne({ side: 'debit', uetr: uetrs[1] })).toMatchObject({ suspenseReason: 'debit_unknown' });
+  });
+
+  test('of a payer without a name is assigned as money of its bank, or under its reference', async () => {
+    const account = await holder();
+    const uetr = '4f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
+    const ofBank = { name: '', agent: { name: 'Nordbank', bic: 'NORDDEFF' }, endToEndId: 'GULL-18', uetr };
+    for (const entry of [ofBank, { name: '', reference: 'SERVICER-1' }])
+      await assignEntry(staff(), { entryId: (await importOne(entry)).id, accountNumber: account.number, reason });
+    const { rows } = await sql`
+      select debtor_name as name, end_to_end_id as id, uetr::text as uetr, debtor_agent_bic as bic
+      from payments where creditor_account = ${account.number} order by debtor_name`.execute(bank.database.db);
+    expect(rows).toEqual([
+      { name: 'Nordbank', id: 'GULL-18', uetr, bic: 'NORDDEFF' },
+      { name: 'SERVICER-1', id: null, uetr: null, bic: null },
+    ]);
+  });
+
+  test.each([
+    ['returned', 'suspense_returned', true],
+    ['kept', 'suspense_assigned', true],
+    ['assigned', 'suspense_assigned', false],
+  ])('that is %s is on record with the staff who did it', async (what, kind, booking) => {
+    const { number } = await holder();
+    const { id } = await importOne();
+    const decision = { entryId: id, reason };
+    if (what === 'returned') await returnEntry(staff(), decision);
+    else if (what === 'kept') await keepEntry(staff(), decision);
+    else await assignEntry(staff(), { ...decision, accountNumber: number });
+    const { rows } = await sql`
+      select kind, staff, facts is not null as booking from audit_events where subject = ${id}`.execute(
+      bank.database.db,
+    );
+    expect(rows).toEqual([{ kind, staff: 'Vera Stone', booking }]);
+  });
+
   test.each([
     ['interest of the correspondent', 'credit', 'income:EUR', 1_200n],
     ['charges of the correspondent', 'debit', 'expense:EUR', -1_200n],
@@ -114,6 +158,16 @@ describe('money in suspense', () => {
     expect(await assign("' or 1=1 --", dollars.number)).toBe('entry_not_found');
     expect(await isWaiting(id)).toBe(true);
   });
+});
+
+test('a payer without a name goes by its bank, one without both by the correspondent', async () => {
+  const { number } = await holder();
+  await importOne({ to: number, name: '', agent: { name: 'Nordbank', bic: 'NORDDEFF' } });
+  await importOne({ to: number, name: '' });
+  const { rows } = await sql<{ name: string }>`
+    select debtor_name as name from payments where creditor_account = ${number}
+    order by debtor_name`.execute(bank.database.db);
+  expect(rows.map(({ name }) => name)).toEqual(['HASTXB2L', 'Nordbank']);
 });
 
 describe('money of a payer whose name is like one on a list', () => {

@@ -146,6 +146,22 @@ describe('a status file is refused whole', () => {
     expect(await refusal(statusFile({ of: file, group: 'FINE' }), orders)).toMatch(/^Line 3: GrpSts FINE is no status/);
   });
 
+  test('whose name is too long or missing, that has two payments, or an order without a status', async () => {
+    const { orders, file } = await sent(2);
+    const [{ endToEndId }] = orders as [(typeof orders)[0]];
+    const good = statusFile({ of: file, messageId: 'N'.repeat(36), orders: [{ endToEndId, status: 'ACSC' }] });
+    const name = 'Line 2: MsgId has not 1 to 35 characters.';
+    expect(await refusal(good, orders)).toBe(name);
+    expect(await refusal(good.replace('N'.repeat(36), ''), orders)).toBe(name);
+    const payment = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${file}</OrgnlPmtInfId></OrgnlPmtInfAndSts>`;
+    expect(await refusal(statusFile({ of: file }).replace('\n</Cstmr', `${payment}\n${payment}</Cstmr`), orders)).toBe(
+      'Line 4: a second OrgnlPmtInfAndSts: the files of the bank have one.',
+    );
+    expect(await refusal(statusFile({ of: file, orders: [{ endToEndId }] }), orders)).toMatch(/has no status\.$/);
+    await apply(good.replace('N'.repeat(36), 'N'.repeat(35)));
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['completed', 'sent']);
+  });
+
   test('that was read before, also under the same name with another content', async () => {
     const { orders, file } = await sent(2);
     const pending = statusFile({ of: file, messageId: 'AGAIN-1', group: 'ACCP' });

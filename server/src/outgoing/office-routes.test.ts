@@ -2,6 +2,7 @@ import { verifyBooks } from '@bank/ledger';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertHold } from '../accounts/index.ts';
+import { releaseToSend } from '../payments/index.ts';
 import { expectSoundOrders, lifeOf } from '../payments/testing-orders.ts';
 import { importList } from '../screening/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -45,7 +46,7 @@ describe('the queue of outgoing orders', () => {
         token,
         body: internationalOrder({ from_account: client.accounts[0].number, Amount: `1.${String(place + 10)}` }),
       });
-    const first = await queue({ group: 'to_decide', client: client.number });
+    const first = await queue({ group: 'to_decide', client: ` ${client.number}\0 ` });
     expect(first.orders).toHaveLength(50);
     expect(first.orders[0]).toMatchObject({ amount: '1.10', currency: 'EUR', state: 'in_process', version: 0 });
     const rest = await queue({ group: 'to_decide', client: client.number, cursor: first.next });
@@ -53,7 +54,7 @@ describe('the queue of outgoing orders', () => {
       ['1.60', '1.61', '1.62'],
       null,
     ]);
-    expect((await queue({ group: 'to_decide', client: client.number, currency: 'USD' })).orders).toEqual([]);
+    expect((await queue({ group: 'to_decide', client: ` ${client.number} `, currency: 'USD' })).orders).toEqual([]);
     expect((await queue({ group: 'sent', client: client.number })).orders).toEqual([]);
     expect((await queue({ group: 'held' })).counts.to_decide).toBeGreaterThanOrEqual(53);
   });
@@ -140,6 +141,42 @@ describe('a decision', () => {
     expect((await lifeOf(bank, id)).moves).toEqual(['in_process released staff', 'released in_process staff']);
   });
 
+  test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('is made about no order %s', async (id) => {
+    const body = { id, version: 0, reason: 'x', decision: 'released' };
+    for (const name of ['releaseOutgoingOrder', 'takeReleaseBack', 'rejectOutgoingOrder'] as const)
+      expect((await office.call(name, { as: payments, body })).body).toMatchObject({ reason: 'order_not_found' });
+    expect((await office.call('decideHeldOrder', { as: compliance, body })).body).toMatchObject({
+      reason: 'order_not_found',
+    });
+    const propose = { as: payments, body: { kind: 'release_order', content: { order: id, version: 0 }, reason: 'x' } };
+    expect((await office.call('makeProposal', propose)).body).toMatchObject({ reason: 'order_not_found' });
+    for (const name of ['readPaymentFile', 'takePaymentFile'] as const)
+      expect((await office.call(name, { as: payments, fields: { id } })).body).toMatchObject({
+        reason: 'payment_file_not_found',
+      });
+    expect((await office.call('listPaymentFiles', { as: payments, query: { cursor: 'x' } })).body).toMatchObject({
+      reason: 'cursor_malformed',
+    });
+  });
+
+  test('of a second person is about the order as it was proposed', async () => {
+    const { id } = await order(bank);
+    const propose = (version: number) =>
+      office.call('makeProposal', {
+        as: payments,
+        body: { kind: 'release_order', content: { order: id, version }, reason: 'x' },
+      });
+    const moved = { reason: 'order_not_in_process' };
+    expect((await propose(1)).body).toMatchObject(moved);
+    const fields = { id: (await propose(0)).body.id };
+    const approver = await office.officer('approver');
+    const { version } = (await office.call('readProposal', { as: approver, fields })).body;
+    await releaseToSend({ ...bank.platform, staff: 'Vera Stone' }, id);
+    expect((await propose(1)).body).toMatchObject(moved);
+    expect((await office.call('approveProposal', { as: approver, fields, body: { version } })).status).toBe(422);
+    expect((await lifeOf(bank, id)).moves).toEqual(['in_process released staff']);
+  });
+
   test('that comes second is told who was first, and to what the order moved', async () => {
     const { id, from } = await order(bank);
     const other = await office.officer('payments');
@@ -160,8 +197,9 @@ describe('a decision', () => {
       office.call('rejectOutgoingOrder', { as: payments, body: { id, version: 0, reason } });
     expect((await rejecting(' \n ')).body).toMatchObject({ reason: 'all_fields_required' });
     expect((await rejecting('x'.repeat(101))).body).toMatchObject({ reason: 'text_too_long' });
-    expect((await rejecting('Account closed')).body).toMatchObject({ state: 'rejected' });
-    expect([(await read(id)).reason, await bank.balance(from)]).toEqual(['Account closed', '100.00']);
+    const longest = 'x'.repeat(100);
+    expect((await rejecting(` ${longest}\n`)).body).toMatchObject({ state: 'rejected' });
+    expect([(await read(id)).reason, await bank.balance(from)]).toEqual([longest, '100.00']);
   });
 
   test('above the limit is no decision of one person', async () => {
@@ -199,7 +237,15 @@ describe('a decision', () => {
       ).toMatchObject({
         reason: 'order_not_in_process',
       });
+    const blank = { id: one.id, version, decision: 'released', reason: ' ' };
+    expect((await office.call('decideHeldOrder', { as: compliance, body: blank })).body).toMatchObject({
+      reason: 'all_fields_required',
+    });
     expect((await deciding(one.id, 'released')).body).toMatchObject({ state: 'in_process' });
+    const other = { ...blank, id: (await order(bank)).id, version: 0, reason: 'x' };
+    expect((await office.call('decideHeldOrder', { as: compliance, body: other })).body).toMatchObject({
+      reason: 'order_not_in_process',
+    });
     expect((await deciding(two.id, 'confirmed')).body).toMatchObject({ state: 'rejected' });
     expect((await read(two.id)).reason).toBe('Not carried out by the bank (MS03)');
     expect((await read(two.id)).hits).toMatchObject([{ decision: 'confirmed', decisionReason: 'Born in 1990' }]);

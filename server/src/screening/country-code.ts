@@ -25,8 +25,6 @@ let codes: ReadonlyMap<string, string> | undefined;
 
 /** The ISO 3166 code of a country given by code or by English name; undefined for any other text. */
 export function countryCodeOf(text: string): string | undefined {
-  const name = fold(text);
-  if (name === '' || name.length > 80) return undefined;
   codes ??= new Map([
     ...countryCodes.flatMap((code) => [
       [code.toLowerCase(), code] as const,
@@ -34,7 +32,7 @@ export function countryCodeOf(text: string): string | undefined {
     ]),
     ...Object.entries(otherNames),
   ]);
-  return codes.get(name);
+  return codes.get(fold(text));
 }
 
 function fold(text: string): string {

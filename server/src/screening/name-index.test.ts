@@ -16,3 +16,15 @@ test.each([
 ])('a listed name is found by a spelling that only %s', (_how, listed, asked) => {
   expect(indexOf(listed, 'Tern').find(asked, 0.5)).toMatchObject([{ entry: 0, name: listed }]);
 });
+
+test('the most alike name stands first, and of an entry with two equal names the first one is shown', () => {
+  expect(
+    indexOf('Barimov', 'Bazimov')
+      .find('Bazimov', 0.5)
+      .map(({ name }) => name),
+  ).toEqual(['Bazimov', 'Barimov']);
+  const steps = indexNames(['Karl Tern', 'Tern Karl'].map((name) => ({ entry: 0, name, isWeak: false })));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  expect(step.value.find('Karl Tern', 1)).toMatchObject([{ entry: 0, name: 'Karl Tern', score: 1 }]);
+});

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { internationalOrder } from '../testing/international-order.ts';
 import { screenSubjects } from './index.ts';
+import { insertHits } from './store.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -58,10 +60,63 @@ test('a hit is shown with its entry, and decided once, by compliance, with a rea
   const others = await office.officer('payments', 'support', 'approver', 'administrator');
   expect((await deciding('released', others)).status).toBe(403);
   expect((await deciding('released', compliance, ' ')).body).toMatchObject({ reason: 'all_fields_required' });
-  expect((await deciding('released')).body).toEqual({ decidedBefore: null });
+  expect((await deciding('released', compliance, 'x'.repeat(501))).body).toMatchObject({ reason: 'text_too_long' });
+  expect((await deciding('released', compliance, ` ${'x'.repeat(500)} `)).body).toEqual({ decidedBefore: null });
   const second = await office.officer('compliance');
   expect((await deciding('confirmed', second)).body).toEqual({
     decidedBefore: { by: compliance.login, decision: 'released' },
   });
   expect((await office.call('listScreeningHits', { as: compliance })).body.count).toBe(0);
+});
+
+test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('no hit has the id %s', async (id) => {
+  const body = { id, decision: 'released', reason: 'Registered in Malta' };
+  const none = { reason: 'hit_not_found' };
+  expect((await office.call('readScreeningHit', { as: compliance, fields: { id } })).body).toMatchObject(none);
+  expect((await office.call('decideScreeningHit', { as: compliance, body })).body).toMatchObject(none);
+  expect((await office.call('listScreeningHits', { as: compliance, query: { cursor: 'x' } })).body).toMatchObject({
+    reason: 'cursor_malformed',
+  });
+});
+
+test('a hit that holds an order is decided with the order', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const body = internationalOrder({
+    from_account: client.accounts[0].number,
+    'Beneficiary Name': 'Sergey Morozov-Ladogin',
+  });
+  await bank.call('orderInternationalTransfer', { token: await bank.logIn(client), body });
+  const { hits } = (await office.call('listScreeningHits', { as: compliance })).body;
+  const { id, subjectId } = hits.find(({ subjectKind }: { subjectKind: string }) => subjectKind === 'order');
+  expect((await office.call('readScreeningHit', { as: compliance, fields: { id } })).body).toMatchObject({
+    orderId: subjectId,
+    holdsOrder: true,
+  });
+  const decision = { id, decision: 'released', reason: 'Born in 1990' };
+  expect((await office.call('decideScreeningHit', { as: compliance, body: decision })).body).toMatchObject({
+    reason: 'hit_of_an_order',
+  });
+});
+
+test('many hits come in parts of fifty, each once', async () => {
+  const hits = Array.from({ length: 51 }, (_, place) => ({
+    id: bank.platform.newId(),
+    subjectKind: 'company' as const,
+    subjectId: bank.platform.newId(),
+    name: `Company ${place}`,
+    publisher: 'ofac' as const,
+    reference: '900001',
+    listedName: 'FROST',
+    score: 90,
+    reasons: ['The names agree by 90 %.'],
+  }));
+  expect(await insertHits(bank.database.db, hits, bank.clock.now())).toBe(51);
+  expect(await insertHits(bank.database.db, [], bank.clock.now())).toBe(0);
+  const part = async (query: Record<string, string> = {}) =>
+    (await office.call('listScreeningHits', { as: compliance, query })).body;
+  const first = await part();
+  const rest = await part({ cursor: first.next });
+  const names = [...first.hits, ...rest.hits].map(({ name }: { name: string }) => name);
+  expect([first.hits.length, rest.next, new Set(names).size]).toEqual([50, null, names.length]);
+  expect(names.filter((name) => name.startsWith('Company'))).toHaveLength(51);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { countryCodeOf } from './country-code.ts';
 import { readListFile } from './read-list-file.ts';
 
 const sample = (name: string): string =>
@@ -75,12 +76,43 @@ describe('a list of sanctions', () => {
     ['with an entry twice', ofac.replace('<uid>900002</uid>', '<uid>900001</uid>'), '900001 stands in the list twice'],
     ['with an entry without a number', ofac.replace('<uid>900003</uid>', ''), 'NORTHERN LAMPLIGHTER has no number'],
     [
+      'with an entry without number and name',
+      ofac.replace('<uid>900003</uid>', '').replace('<lastName>NORTHERN LAMPLIGHTER</lastName>', ''),
+      'The entry without a name has no number.',
+    ],
+    ['of a month that there is not', ofac.replace('11/20/2026', '13/20/2026'), 'of which day'],
+    [
       'with an entry without a name',
       ofac.replace('<lastName>NORTHERN LAMPLIGHTER</lastName>', ''),
       'The entry 900003 has no name.',
     ],
   ])('%s is refused whole', (_what, text, why) => {
     expect(() => read(text)).toThrow(why);
+  });
+
+  test('may name an entry by its other number, with spaces around it and an alias that is empty', () => {
+    const written = (number: string) =>
+      `<export generationDate="2026-11-19T00:00:00"><sanctionEntity ${number}><subjectType code=" person "/>` +
+      '<nameAlias wholeName=" Otto Graf "/><nameAlias wholeName=" "/></sanctionEntity></export>';
+    expect(read(written('euReferenceNumber="" logicalId=" 17 "')).entries).toMatchObject([
+      { reference: '17', kind: 'person', names: [{ name: 'Otto Graf' }] },
+    ]);
+    expect(read(written('euReferenceNumber="EU.1" logicalId="17"')).entries).toMatchObject([{ reference: 'EU.1' }]);
+  });
+
+  test.each([
+    ['cy', 'CY'],
+    ['Cyprus', 'CY'],
+    ['  Côte d’Ivoire ', 'CI'],
+    ['Iran (Islamic Republic of)', 'IR'],
+    ['Nowhere', undefined],
+    ['', undefined],
+  ])('may write the country %j', (written, code) => {
+    expect(countryCodeOf(written)).toBe(code);
+  });
+
+  test('of more than 128 MiB is refused', () => {
+    expect(() => readListFile(new Uint8Array(128 * 1024 * 1024 + 1))).toThrow('more than 128 MiB');
   });
 
   test('in another encoding than UTF-8 is refused', () => {

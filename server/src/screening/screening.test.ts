@@ -2,7 +2,16 @@ import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { decideScreeningHit, importList, openScreen, readHits, screenSubjects } from './index.ts';
+import {
+  decideScreeningHit,
+  findUnscreened,
+  importList,
+  keepScreened,
+  openScreen,
+  readHits,
+  screenNames,
+  screenSubjects,
+} from './index.ts';
 import { screenOf } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 import { labelledPairs } from './testing-labelled-names.ts';
@@ -39,6 +48,23 @@ describe('a name is compared with listed names', () => {
   });
 
   test.each([
+    ['CONSTELLATION FREIGHT FORWARDERS FZE', 'Constelation Freight Forwarders F.Z.E.', 93],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Muhammed Abd-al-Rahman el Zurqani', 94],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohamed Abdel Rahman Zurqani', 95],
+    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohammad Abdurrahman al-Zurkani', undefined],
+    ['TECHNOPROMEXPORTSERVIS AO', 'Techno Promexport Servis', 93],
+    ['AL-BARAKAH EXCHANGE AND REMITTANCE', 'Albarakah Exchange and Remittance', 100],
+    ['Kim Chol-min JANGSON', 'Jang Song-ho', undefined],
+    ['Tatiana Pavlovna SHCHERBININA', 'Tatyana Shcherbinina', 83],
+    ['Olga Semyonovna VYSHEGORODTSEVA', 'Olga Novgorodtseva', undefined],
+    ['Evgeny Viktorovich TRUBNIKOV', 'Evgenia Trubetskaya', undefined],
+    ['Jean-Baptiste NGUEMBALA', "Jean-Baptiste N'Guembala", 100],
+    ['Aleksandr Yuryevich KHARLAMPIEV', 'Александр Юрьевич Харлампиев', 98],
+  ])('%s and %s agree by %s %%', (name, asked, score) => {
+    expect(screen.find({ name: asked }).find(({ entry: { reference } }) => reference === name)?.score).toBe(score);
+  });
+
+  test.each([
     ['in Cyrillic', 'Сергей Морозов-Ладогин'],
     ['in another order', 'MOROZOV LADOGIN, Sergei'],
     ['with an initial', 'S. Morozov-Ladogin'],
@@ -66,6 +92,32 @@ describe('a name is compared with listed names', () => {
     expect(known.find({ name: 'Dimitri Jouravel' })[0]).toMatchObject({ score: 92 });
   });
 
+  test.each([
+    [{}, 92],
+    [{ birthYear: 1962 }, 95],
+    [{ birthYear: 1958 }, 95],
+    [{ country: 'CY' }, 94],
+    [{ country: 'MT' }, 92],
+    [{ birthYear: 1960, country: 'CY' }, 97],
+    [{ birthYear: 1963 }, undefined],
+    [{ birthYear: 1957, country: 'CY' }, undefined],
+  ])('a weak alias with %o counts %s', (asked, score) => {
+    const names = [{ name: 'Dimitri Jouravel', isWeak: true }];
+    const known = screenOf([entry('1', 'Main Name', { names, birthYears: [1960], countries: ['CY'] })]);
+    expect(known.find({ name: 'Dimitri Jouravel', ...asked })[0]?.score).toBe(score);
+  });
+
+  test('an entry without a year of birth says nothing about one, and the most alike entry stands first', () => {
+    const weak = { names: [{ name: 'Dimitri Jouravel', isWeak: true }] };
+    const known = screenOf([entry('1', 'Main Name', weak), entry('2', 'Dimitri Jouravel')]);
+    expect(
+      known.find({ name: 'Dimitri Jouravel', birthYear: 1960 }).map(({ score, entry: of }) => [of.reference, score]),
+    ).toEqual([
+      ['2', 100],
+      ['1', 92],
+    ]);
+  });
+
   test.each([[''], [' .,-'], ['\u0000\ud800'], ['a'], ['نص'], ['a '.repeat(5_000)], ['x'.repeat(5_000)]])(
     'whatever a stranger calls himself: %j',
     (name) => {
@@ -88,11 +140,25 @@ describe('the names of the bank', () => {
   test('are not compared while no list is in force', async () => {
     await bank.client({ companyName: 'Sergey Morozov-Ladogin' });
     expect(await run()).toEqual({ nameCount: 0, newHitCount: 0 });
+    expect(await screenNames(bank.platform, [{ name: 'Sergey Morozov-Ladogin' }])).toBeUndefined();
+    const ids = [bank.platform.newId()];
+    expect(await findUnscreened(bank.platform, { kind: 'company', ids })).toEqual(new Set());
+  });
+
+  test('wait until they were compared with the newest list', async () => {
+    const [one, other] = [bank.platform.newId(), bank.platform.newId()];
+    await import_(sample('ofac'));
+    const { newestListId } = (await openScreen(bank.platform))!;
+    const waiting = (ids: readonly string[]) => findUnscreened(bank.platform, { kind: 'order', ids });
+    const screened = { newestListId, found: [{ name: 'Otto Graf', hits: [] }] };
+    expect(await keepScreened(bank.database.db, bank.platform, screened, { kind: 'order', id: one })).toBe(0);
+    expect(await waiting([one, other])).toEqual(new Set([other]));
+    expect(await waiting([])).toEqual(new Set());
   });
 
   test('are compared once with each list, and what is alike waits for staff with its reasons', async () => {
-    await import_(sample('ofac'));
-    expect(await run()).toMatchObject({ newHitCount: 1 });
+    expect(await screenSubjects(bank.platform, { limit: 1 })).toMatchObject({ nameCount: 1 });
+    await run();
     const [hit] = await readHits(bank.database.db, { isOpenOnly: true, limit: 10 });
     expect(hit).toMatchObject({
       subjectKind: 'company',
@@ -177,6 +243,14 @@ describe('the names of the bank', () => {
       .replace('11/20/2026', '11/21/2026');
     await expect(import_(firstOnly)).rejects.toThrow('--confirm-fewer');
     expect((await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toHaveLength(1);
+    const half = text.replace(
+      /<sdnEntry>[^]*<\/sdnEntry>/,
+      (all) => all.split('</sdnEntry>').slice(0, 2).join('</sdnEntry>') + '</sdnEntry>',
+    );
+    await expect(
+      import_(half.replace('<Record_Count>4<', '<Record_Count>2<').replace('11/20/2026', '11/21/2026')),
+    ).resolves.toMatchObject({ entryCount: 2 });
+    await import_(text.replace('11/20/2026', '11/21/2026'));
     await import_(firstOnly, true);
     expect((await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toEqual([]);
   });
