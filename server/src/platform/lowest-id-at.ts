@@ -1,4 +1,4 @@
-/** Clocks of two servers of the bank differ by less than this (decision 0048). */
+/** Clocks of two servers of the bank differ by less than this (decision 0138). */
 const clockToleranceMs = 60_000;
 
 /**
