@@ -259,9 +259,10 @@ test('who there is no client for is told so', async () => {
 
 test('the list comes in parts of a hundred, and in smaller ones where they are asked for', async () => {
   await bank.client({ companyName: 'Bollard and Partners' });
-  await sql`insert into clients (id, client_number, kind, first_name, last_name, company_name, email, language, created_at)
-    select gen_random_uuid(), 'ZZ-' || 1000 + n, 'corporate', 'Rein', 'Bollard', 'Bollard and Partners', 'b@quay.example',
-      'en', now() from generate_series(1, 199) n`.execute(bank.database.db);
+  await sql`insert into clients (id, client_number, kind, first_name, last_name, company_name, email,
+      language, created_at)
+    select gen_random_uuid(), 'ZZ-' || 1000 + n, 'corporate', 'Rein', 'Bollard', 'Bollard and Partners',
+      'b@quay.example', 'en', now() from generate_series(1, 199) n`.execute(bank.database.db);
   const text = 'bollard partners';
   const { sizes, ids } = await walkList(office, ['listClients', 'rows'], { as: auditor, query: { text } });
   expect([sizes, new Set(ids).size]).toEqual([[100, 100], 200]);
@@ -307,7 +308,7 @@ test('the page of a client shows what is held, and the latest notes and events',
   await recordEvents(bank.database.db, bank.platform, events);
   const fields = { client: client.number };
   const { body } = await office.call('readClientFile', { as: auditor, fields });
-  const [held, free] = [client.accounts[0].number, client.accounts[1]!.number].map((number) =>
+  const [held, free] = [client.accounts[0].number, client.accounts[1].number].map((number) =>
     body.accounts.find((account: { number: string }) => account.number === number),
   );
   expect(held).toMatchObject({

@@ -41,10 +41,10 @@ const networkOfLatest = async (kind: string) =>
 /** So many open proposals of a kind that no other test here makes, with ids before those of every other one. */
 async function openMany(kind: string, count: number, expiresAt = new Date(bank.clock.now().getTime() + 86_400_000)) {
   const proposedAt = new Date(bank.clock.now().getTime() - 86_400_000);
+  const place = kind === 'close_account' ? '8000' : '9000';
   await sql`insert into proposals (id, kind, content, differences, reason, proposed_by, proposed_by_login, proposed_at,
       expires_at)
-    select ('00000000-0000-4000-' || ${kind === 'close_account' ? '8000' : '9000'} || '-' || lpad(n::text, 12, '0'))::uuid,
-      ${kind}, '{}', '[]', 'Many', ${proposer.id}, ${proposer.login}, ${proposedAt}, ${expiresAt}
+    select ('00000000-0000-4000-' || ${place} || '-' || lpad(n::text, 12, '0'))::uuid, ${kind}, '{}', '[]', 'Many', ${proposer.id}, ${proposer.login}, ${proposedAt}, ${expiresAt}
     from generate_series(1, ${count}::int) n`.execute(bank.database.db);
 }
 
@@ -64,7 +64,7 @@ describe('the queue of proposals', () => {
     [{ state: 'lost' }, 'field_malformed', 'state'],
     [{ cursor: 'the next' }, 'cursor_malformed', 'cursor'],
   ])('%j is no part of it', async (query, reason, field) => {
-    const answer = await office.call('listProposals', { as: approver, query: query as Record<string, string> });
+    const answer = await office.call('listProposals', { as: approver, query });
     expect(answer).toMatchObject(refusedBecause(reason, field));
   });
 
@@ -151,8 +151,8 @@ describe('the second person', () => {
     approvedBy: ['approver'],
     content: { safeParse: (value) => ({ success: true, data: value as { lamp: string } }) },
     describe: async () => [],
-    execute: async (_transaction, content) => {
-      if (content.lamp === 'broken') throw new Error('the lamp is broken');
+    execute: async (_transaction, { lamp: name }) => {
+      if (name === 'broken') throw new Error('the lamp is broken');
       return 'done';
     },
   });

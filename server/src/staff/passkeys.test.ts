@@ -1,3 +1,4 @@
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -193,7 +194,7 @@ test('a passkey is kept once, under its name without the spaces around it', asyn
 });
 
 test('a question to an authenticator is open for five minutes', async () => {
-  const { rows } = await bank.database.db.transaction().execute(async (transaction) => {
+  const { rows } = await inTransaction(bank.platform.db, async (transaction) => {
     const challengeHash = Buffer.alloc(32, 7);
     await insertChallenge(transaction, { challengeHash, staffId: null });
     return sql`select extract(epoch from expires_at - now())::int as seconds from staff_challenges

@@ -1,4 +1,5 @@
 import { unaskedHeader } from '@bank/contract';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword, hashToken } from '../identity/index.ts';
@@ -181,7 +182,7 @@ test('the trail tells of a sign-in and of a refused one, with the login and the 
 /** The session of a stage, so many seconds after its last use and after the sign-in; the clock stands. */
 async function sessionAfter(stage: 'verified' | 'password', lastUse: number, signIn: number, isUse = false) {
   const tove = await office.officer('support');
-  return bank.database.db.transaction().execute(async (transaction) => {
+  return inTransaction(bank.platform.db, async (transaction) => {
     const [id, tokenHash] = [bank.platform.newId(), hashToken(tove.login)];
     const session = { id, tokenHash, staffId: tove.id, stage, network: null, device: null };
     await insertStaffSession(transaction, session);
@@ -221,13 +222,13 @@ test.each([
   ['has no authenticator', { isFirstPassword: false }, 'enrolment'],
   ['has a first password', { isFirstPassword: true, totpKey: newTotpKey() }, 'enrolment'],
   ['has both', { isFirstPassword: false, totpKey: newTotpKey() }, 'code'],
-])('a person who %s goes on as they must', async (_, person, next) => {
+] as const)('a person who %s goes on as they must', async (_, person, next) => {
   const login = bank.platform.newId();
   const who = { id: login, login, name: 'Signe', roles: [], createdAt: bank.clock.now() };
   await insertStaff(bank.platform.db, { ...who, passwordHash: await hashPassword('Lantern-Quay-32'), ...person });
   const answer = await office.call('enterStaffPassword', { body: { login, password: 'Lantern-Quay-32' } });
   expect(answer.body).toEqual({ next });
-  if (!person.isFirstPassword || person.totpKey === undefined) return;
+  if (!person.isFirstPassword || !('totpKey' in person)) return;
   // The code of a person who has to enrol opens nothing.
   const code = office.codeOf({ totpKey: person.totpKey });
   expect(await enterCode({ cookie: cookieOf(answer) }, code)).toMatchObject({ body: { reason: 'staff_code_wrong' } });

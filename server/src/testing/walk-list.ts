@@ -3,7 +3,7 @@ import type { OfficeCallOptions, TestOffice } from './office-for-tests.ts';
 
 /**
  * Reads a list of the office to its end, as its page does: how many rows each part has, and the ids of all rows in
- * their order. A list that has whole parts only shows both ends of a part: no row is left out, and no empty part follows.
+ * their order. A list of whole parts shows both ends of a part: no row is left out, and no empty part follows.
  */
 export async function walkList(
   office: Pick<TestOffice, 'call'>,
