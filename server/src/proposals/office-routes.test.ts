@@ -44,7 +44,8 @@ async function openMany(kind: string, count: number, expiresAt = new Date(bank.c
   const place = kind === 'close_account' ? '8000' : '9000';
   await sql`insert into proposals (id, kind, content, differences, reason, proposed_by, proposed_by_login, proposed_at,
       expires_at)
-    select ('00000000-0000-4000-' || ${place} || '-' || lpad(n::text, 12, '0'))::uuid, ${kind}, '{}', '[]', 'Many', ${proposer.id}, ${proposer.login}, ${proposedAt}, ${expiresAt}
+    select ('00000000-0000-4000-' || ${place} || '-' || lpad(n::text, 12, '0'))::uuid, ${kind}, '{}', '[]',
+      'Many', ${proposer.id}, ${proposer.login}, ${proposedAt}, ${expiresAt}
     from generate_series(1, ${count}::int) n`.execute(bank.database.db);
 }
 
