@@ -149,7 +149,9 @@ async function runCheck(path: string): Promise<string> {
     lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', path],
   };
   for (const [name, command] of Object.entries(commands)) {
-    const [code] = await once(spawn(process.execPath, command, { cwd: root, stdio: 'ignore' }), 'exit');
+    const [code] = (await once(spawn(process.execPath, command, { cwd: root, stdio: 'ignore' }), 'exit')) as [
+      number | null,
+    ];
     if (code !== 0) return name;
   }
   return '';

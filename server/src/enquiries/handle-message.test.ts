@@ -246,7 +246,7 @@ test('a list of enquiries leaves robots out unless they are asked for', async ()
   const id = await receive({}, { isSuspectedRobot: true });
   const { reference } = (await read(id)).message;
   const all = { kinds: ['contact'], limit: 500 } as const;
-  const has = (list: readonly { id: string }[]) => list.some((enquiry) => enquiry.id === id);
+  const has = (found: readonly { id: string }[]) => found.some((enquiry) => enquiry.id === id);
   expect(has(await listEnquiries(bank.platform.db, all))).toBe(false);
   expect(has(await listEnquiries(bank.platform.db, { ...all, isRobotIncluded: true }))).toBe(true);
   expect(await findEnquiryByReference(bank.platform.db, reference)).toMatchObject({ id, clientId: undefined });
