@@ -10,8 +10,8 @@ import { isOfTests, readSourceFiles } from './source-files.ts';
 /*
  * `npm run measure mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
- * beside its file first, then to those of its room that name the file, then to all of its room, and last to the compiler
- * and the linter, which `npm test` asks as well. What is done is kept in the result file, so that a run can be broken
+ * beside its file first, then to those of its room that name the file, then to all of its room, and last to the
+ * compiler and the linter, which `npm test` asks as well. What is done is kept in the result file, so that a run can be broken
  * off and taken up again. Run it in a clone of its own: it writes into the source. A test outside the room may notice
  * what survives here: look at each survivor.
  */

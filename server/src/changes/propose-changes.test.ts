@@ -239,9 +239,8 @@ test('a tariff has amounts that are some, the least not above the most, and twen
       .soft(await shown(monthly, least, most), `${monthly} ${least} ${most}`)
       .toMatch(/^amount_malformed|^field_malformed|too_many/);
   const kept = JSON.stringify(tariff('9.00', '1.00', '2.00'));
-  await sql`insert into bank_settings select gen_random_uuid(), 'tariff', ${kept}, now(), 'ann, ben' from generate_series(1, 21)`.execute(
-    bank.database.db,
-  );
+  await sql`insert into bank_settings select gen_random_uuid(), 'tariff', ${kept}, now(), 'ann, ben'
+    from generate_series(1, 21)`.execute(bank.database.db);
   expect((await office.call('readSettings', { as: auditor })).body.tariffVersions).toHaveLength(20);
 });
 
