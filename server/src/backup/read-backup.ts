@@ -14,6 +14,9 @@ export type BackupPart =
 /** Unpacked bytes taken at once. */
 const pieceBytes = 1_000_000;
 
+/** RFC 1952, section 2.3.1. */
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
 /** No row comes near this; a file of one endless line must not fill the memory. */
 const lineLengthMax = 16_000_000;
 
@@ -58,7 +61,7 @@ export async function* readBackup(handle: FileHandle): AsyncGenerator<BackupPart
 
 /** The lines of the file, as many at once as one piece of unpacked text holds. */
 async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
-  let isBegun = false;
+  const { buffer: beginning } = await handle.read(Buffer.alloc(gzipMagic.length), 0, gzipMagic.length, 0);
   const unpacked = pipeline(Readable.from(bytesOf(handle)), createGunzip({ chunkSize: pieceBytes }), () => undefined);
   const decoder = new StringDecoder('utf8');
   let begun = '';
@@ -66,12 +69,11 @@ async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
     for await (const bytes of unpacked) {
       const lines = (begun + decoder.write(bytes as Buffer)).split('\n');
       begun = lines.pop()!;
-      isBegun ||= lines.length > 0;
       if (begun.length > lineLengthMax) throw new BackupRefused('The file is not a backup of this bank.');
       yield lines;
     }
   } catch (error) {
-    throw nameDamage(error, { isBegun });
+    throw nameDamage(error, { isPacked: beginning.equals(gzipMagic) });
   }
   if (begun + decoder.end() !== '') throw new BackupRefused('The backup is damaged: its end is missing.');
 }
@@ -88,16 +90,16 @@ async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /**
- * @param options.isBegun whether lines were unpacked before: then a part that is not gzip is behind a backup, not in
- * place of one
+ * @param options.isPacked whether the file begins as gzip does: then a part that is not gzip is behind a backup, not in
+ * place of one. What was unpacked does not tell: the whole of a small file is read before its first line is seen.
  */
-function nameDamage(error: unknown, { isBegun }: { isBegun: boolean }): unknown {
+function nameDamage(error: unknown, { isPacked }: { isPacked: boolean }): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'Z_BUF_ERROR') return new BackupRefused('The backup is damaged: its end is missing.');
   if (code !== 'Z_DATA_ERROR') return error;
   if ((error as Error).message !== 'incorrect header check')
     return new BackupRefused('The backup is damaged: it cannot be unpacked.');
   return new BackupRefused(
-    isBegun ? 'The backup is damaged: it goes on after its end.' : 'The file is not a backup of this bank.',
+    isPacked ? 'The backup is damaged: it goes on after its end.' : 'The file is not a backup of this bank.',
   );
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertHold } from '../accounts/index.ts';
+import { recordEvents } from '../audit/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { walkList } from '../testing/walk-list.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -252,4 +255,119 @@ test('a note is added and never changed', async () => {
 test('who there is no client for is told so', async () => {
   const answer = await office.call('readClientFile', { as: auditor, fields: { client: 'OS-0' } });
   expect(answer).toMatchObject({ status: 422, body: { reason: 'client_not_found' } });
+});
+
+test('the list comes in parts of a hundred, and in smaller ones where they are asked for', async () => {
+  await bank.client({ companyName: 'Bollard and Partners' });
+  await sql`insert into clients (id, client_number, kind, first_name, last_name, company_name, email,
+      language, created_at)
+    select gen_random_uuid(), 'ZZ-' || 1000 + n, 'corporate', 'Rein', 'Bollard', 'Bollard and Partners',
+      'b@quay.example', 'en', now() from generate_series(1, 199) n`.execute(bank.database.db);
+  const text = 'bollard partners';
+  const { sizes, ids } = await walkList(office, ['listClients', 'rows'], { as: auditor, query: { text } });
+  expect([sizes, new Set(ids).size]).toEqual([[100, 100], 200]);
+  for (const [limit, count] of Object.entries({ 0: 100, '-3': 1, 1: 1, 99: 99, 100: 100, 101: 100, all: 100 }))
+    expect.soft(await numbersFound(text, { limit }), limit).toHaveLength(count);
+  const [row] = (await office.call('listClients', { as: auditor, query: { text, cursor: 'ZZ-1001' } })).body.rows;
+  // Nobody acts for this one.
+  expect(row).toMatchObject({ id: 'ZZ-1002', name: 'Bollard and Partners', contact: 'Rein Bollard', login: '' });
+  // The first eight words narrow the list.
+  expect(await numbersFound(`${'bollard '.repeat(7)} partners nowhere`, { limit: '2' })).toHaveLength(2);
+  expect(await numbersFound(`${'bollard '.repeat(7)} nowhere`)).toEqual([]);
+});
+
+test('the list knows persons and companies, and a kind that is none narrows nothing', async () => {
+  const [person, company] = [await bank.client(), await bank.client({ companyName: 'Capstan Ltd' })];
+  await sql`update clients set kind = 'corporate' where client_number = ${company.number}`.execute(bank.database.db);
+  const isFound = async (number: string, kind: string) => (await numbersFound(number, { kind })).includes(number);
+  for (const [kind, expected] of [
+    ['personal', [true, false]],
+    ['corporate', [false, true]],
+    ['other', [true, true]],
+  ] as const)
+    expect.soft([await isFound(person.number, kind), await isFound(company.number, kind)], kind).toEqual(expected);
+  const found = await office.call('listClients', { as: auditor, query: { text: person.number } });
+  expect(found.body.rows).toMatchObject([{ id: person.number, contact: null, isDisabled: false }]);
+});
+
+test('the page of a client shows what is held, and the latest notes and events', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '5.00 EUR'] });
+  const { rows } = await sql<{ id: string }>`select id from accounts
+    where account_number = ${client.accounts[0].number}`.execute(bank.database.db);
+  await insertHold(bank.database.db, {
+    id: bank.platform.newId(),
+    accountId: rows[0]!.id,
+    amountMinor: 1_250n,
+    reason: 'Order of a court',
+    placedAt: bank.clock.now(),
+    placedBy: 'ann, ben',
+  });
+  await sql`insert into client_notes select gen_random_uuid(), ${client.id}, 'note', 'Called', 'ann', now()
+    from generate_series(1, 201)`.execute(bank.database.db);
+  const events = Array.from({ length: 101 }, () => ({ kind: 'client_note_added', clientId: client.id }) as const);
+  await recordEvents(bank.database.db, bank.platform, events);
+  const fields = { client: client.number };
+  const { body } = await office.call('readClientFile', { as: auditor, fields });
+  const [held, free] = [client.accounts[0].number, client.accounts[1].number].map((number) =>
+    body.accounts.find((account: { number: string }) => account.number === number),
+  );
+  expect(held).toMatchObject({
+    held: { amount: '12.50' },
+    available: { amount: '87.50' },
+    holds: [{ amount: { amount: '12.50', currency: 'EUR' }, reason: 'Order of a court', placedBy: 'ann, ben' }],
+  });
+  expect(free).toMatchObject({ held: { amount: '0.00' }, holds: [] });
+  expect(body.notes).toHaveLength(200);
+  const shown = (await office.call('listClientEvents', { as: auditor, fields })).body.rows;
+  expect([shown.length, shown[0].isStaff, shown[0].by]).toEqual([100, false, null]);
+});
+
+test('what a client did stands in the events under the login', async () => {
+  const client = await bank.client();
+  await bank.logIn(client);
+  const { body } = await office.call('listClientEvents', { as: auditor, fields: { client: client.number } });
+  expect(body.rows.filter(({ by }: { by: string }) => by === client.login)[0]).toMatchObject({ isStaff: false });
+});
+
+test('only what changes something is done to the access of a client', async () => {
+  const client = await bank.client();
+  const fields = { client: client.number };
+  const act = async (name: 'enableClient' | 'unlockClient' | 'endClientSessions' | 'disableClient') => {
+    const { status, body } = await office.call(name, { as: support, fields, body: reason });
+    return status === 204 ? 'done' : body.reason;
+  };
+  expect(await act('enableClient')).toBe('nothing_to_change');
+  expect([await act('unlockClient'), await act('endClientSessions')]).toEqual(['done', 'done']);
+  expect(await act('disableClient')).toBe('done');
+  expect(await act('unlockClient')).toBe('nothing_to_change');
+  expect([await act('endClientSessions'), await act('enableClient')]).toEqual(['done', 'done']);
+  const { rows } = await sql<{ kind: string; told: boolean }>`select kind, facts is not null as told from audit_events
+    where client_id = ${client.id} and staff = ${support.login} order by id`.execute(bank.database.db);
+  expect(rows.map(({ kind, told }) => `${kind} ${told}`)).toEqual([
+    'client_unlocked false',
+    'client_sessions_ended false',
+    'client_disabled true',
+    'client_sessions_ended false',
+    'client_enabled true',
+  ]);
+});
+
+test.each([
+  ['listClientOrders', undefined],
+  ['listClientEvents', undefined],
+  ['addClientNote', { text: 'Hello' }],
+  ['resetClientPassword', reason],
+  ['disableClient', reason],
+] as const)('%s of a client that the bank does not have is refused', async (name, body) => {
+  const asked = { as: support, fields: { client: 'OS-0', user: 'none' }, ...(body !== undefined && { body }) };
+  expect((await office.call(name, asked)).body).toMatchObject({ reason: 'client_not_found', field: 'client' });
+});
+
+test('a note of nothing is none, and a reset needs a reason', async () => {
+  const fields = { client: (await bank.client()).number, user: bank.platform.newId() };
+  const missing = { reason: 'all_fields_required' };
+  const note = { as: support, fields, body: { text: ' \u0000 ' } };
+  expect((await office.call('addClientNote', note)).body).toMatchObject({ ...missing, field: 'text' });
+  const reset = { as: support, fields, body: { reason: ' ' } };
+  expect((await office.call('resetClientPassword', reset)).body).toMatchObject({ ...missing, field: 'reason' });
 });

@@ -24,7 +24,7 @@ export async function listClients(
   if (after !== undefined && !/^[!-~]{1,40}$/.test(after)) return refuse('cursor_malformed', 'cursor');
   // PostgreSQL holds no U+0000: nothing is found by it.
   const plain = text.replaceAll('\0', ' ').trim();
-  const rowsMax = Math.min(rowsOfPart, Number(limit) || rowsOfPart);
+  const rowsMax = Math.max(1, Math.min(rowsOfPart, Number(limit) || rowsOfPart));
   const found = await findClients(db, {
     words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
     text: plain.slice(0, 140),
@@ -32,9 +32,9 @@ export async function listClients(
     isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
     kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,
     after,
-    limit: Math.max(1, rowsMax) + 1,
+    limit: rowsMax + 1,
   });
-  const rows = found.slice(0, Math.max(1, rowsMax));
+  const rows = found.slice(0, rowsMax);
   return { rows: rows.map(presentListed), next: found.length > rows.length ? rows.at(-1)!.number : null };
 }
 

@@ -5,9 +5,14 @@ import { withdrawMembership } from '../identity/index.ts';
 import { openJobs } from '../jobs/start-jobs.ts';
 import { listOutbox } from '../mail/index.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
+import { webhookLengthMax } from '@bank/contract';
+import { periodOf } from './period-of.ts';
 import { makeDueDispatches } from './make-due-dispatches.ts';
 import type { WebhookPost } from './post-webhook.ts';
 import { sendStatementJob } from './send-dispatch.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { setSent } from './store.ts';
+import { readWebhookAddress } from './webhook-address.ts';
 
 const password = 'Lantern-Quay-31';
 const webhook = 'https://books.example/statements?of=ostro';
@@ -203,4 +208,96 @@ describe('a delivery ends', () => {
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
   });
+});
+
+test.each([
+  ['daily', '2026-03-02', '2026-03-02', '2026-03-02'],
+  ['weekly', '2026-03-02', '2026-03-02', '2026-03-08'],
+  ['weekly', '2026-03-05', '2026-03-02', '2026-03-08'],
+  ['weekly', '2026-03-08', '2026-03-02', '2026-03-08'],
+  ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
+  ['monthly', '2028-02-01', '2028-02-01', '2028-02-29'],
+  ['monthly', '2026-01-15', '2026-01-01', '2026-01-31'],
+] as const)('the %s period of %s goes from %s to %s', (frequency, day, fromDay, toDay) => {
+  expect(periodOf(frequency, day)).toEqual({ fromDay, toDay });
+});
+
+test('a signature holds the full second at which it was made', () => {
+  const body = Buffer.from('rows');
+  const digest = createHmac('sha256', 'secret').update('1.rows').digest('hex');
+  expect(signWebhook('secret', body, new Date(1_999))).toBe(`t=1,v1=${digest}`);
+});
+
+const longest = `https://books.example/${'a'.repeat(webhookLengthMax - 22)}`;
+test.each([
+  [' https://books.example ', 'https://books.example/'],
+  ['https://books.example:443/in?a=1', 'https://books.example/in?a=1'],
+  [longest, longest],
+  [`${longest}a`, undefined],
+  // It is written longer than it was typed.
+  [`${longest.slice(0, -1)}é`, undefined],
+  ['https://books.example/#top', undefined],
+  ['https://me@books.example/', undefined],
+  ['https://:secret@books.example/', undefined],
+  ['https://books.example./', undefined],
+  ['https://books.e/', undefined],
+  ['ftp://books.example/', undefined],
+  ['books.example', undefined],
+])('of the webhook %j is kept %j', (typed, kept) => {
+  expect(readWebhookAddress(typed)).toBe(kept);
+});
+
+test.each([
+  [{ accounts: [] }, 'accounts'],
+  [{ password: '' }, 'password'],
+  [{ frequency: 'hourly' }, 'frequency'],
+  [{ format: 'docx' }, 'format'],
+  [{ webhook: 'http://books.example/' }, 'webhook'],
+  [{ accounts: ['OS0000000000'] }, 'accounts'],
+])('of an order with %j the bank says which field is wrong', async (changes, field) => {
+  expect((await order(changes)).body).toMatchObject({ field });
+});
+
+test('an account that is named twice is sent once, and a webhook of spaces is none', async () => {
+  const { body } = await order({ accounts: [euro.id, euro.number], webhook: ' ' });
+  const { rows } = await sql`select count(*)::int as count from statement_delivery_accounts
+    where delivery_id = ${body.id}`.execute(bank.database.db);
+  expect([rows, body.secret]).toEqual([[{ count: 1 }], null]);
+  await work(24);
+  const { rows: told } = await sql`select extract(epoch from expires_at - created_at)::int as seconds from outbox
+    where recipient = ${client.email} and subject = 'A statement is ready'`.execute(bank.database.db);
+  expect(told).toEqual([{ seconds: 5 * 86_400 }]);
+});
+
+test('what is ordered, refused, sent and ended is on record', async () => {
+  await order({ password: 'Wrong-Password-1' });
+  const { body } = await order();
+  await work(24);
+  await bank.call('endStatementDelivery', { token, body: { id: body.id } });
+  const wrong = await bank.call('endStatementDelivery', { token, body: { id: 'none' } });
+  expect(wrong.body).toMatchObject({ reason: 'statement_delivery_not_found', field: 'id' });
+  const { rows } = await sql<{ kind: string; reason: string | null }>`select kind, reason from audit_events
+    where client_id = ${client.id} and kind like 'statement_deliver%' order by id`.execute(bank.database.db);
+  expect(rows.map(({ kind, reason }) => `${kind} ${reason ?? 'done'}`)).toEqual([
+    'statement_delivery_ordered current_password_wrong',
+    'statement_delivery_ordered done',
+    'statement_delivered done',
+    'statement_delivery_ended done',
+  ]);
+});
+
+test('a day is over a quarter of an hour after midnight, and its statement is made once', async () => {
+  await order();
+  const at = (moment: string) => ({ ...bank.platform, clock: { ...bank.clock, now: () => new Date(moment) } });
+  expect(await makeDueDispatches(at('2026-03-03T00:14:59Z'))).toBe(0);
+  expect(await makeDueDispatches(at('2026-03-03T00:15:00Z'))).toBe(1);
+  expect(await makeDueDispatches(at('2026-03-03T00:15:00Z'))).toBe(0);
+  expect(await makeDueDispatches(at('2026-03-06T00:15:00Z'))).toBe(3);
+  const { rows } = await sql<{ id: string }>`select dispatch.id from statement_dispatches dispatch
+    join statement_deliveries delivery on delivery.id = delivery_id where client_id = ${client.id}
+    limit 1`.execute(bank.database.db);
+  const note = () => setSent(bank.database.db, rows[0]!.id);
+  expect([await note(), await note()]).toEqual([true, false]);
+  const kind = sendStatementJob(bank.platform, () => Promise.resolve());
+  expect(kind).toMatchObject({ attemptsMax: 20, isSlow: true });
 });

@@ -95,7 +95,13 @@ describe('a server of a client', needsOpenssl, () => {
     expect(heard[0]!.request.headers).toMatchObject({ host: 'books.inside', 'x-test': 'yes', 'content-length': '4' });
   });
 
-  test.each([301, 302, 307, 308, 400, 500])(
+  test.each([200, 299])('that answers %i has taken it', async (status) => {
+    answer = (response) => response.writeHead(status).end();
+    await postWebhooks(transport)(post, never);
+    expect(heard).toHaveLength(1);
+  });
+
+  test.each([300, 301, 302, 307, 308, 400, 500])(
     'that answers %i has not taken it, and nothing is followed',
     async (status) => {
       answer = (response) => response.writeHead(status, { location: 'https://books.inside/other' }).end();

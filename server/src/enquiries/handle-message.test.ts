@@ -1,10 +1,12 @@
 import { brand } from '@bank/contract';
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutbox } from '../mail/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
-import { insertEnquiry, type EnquiryKind } from './store.ts';
+import { walkList } from '../testing/walk-list.ts';
+import { listEnquiries, findEnquiryByReference, insertEnquiry, type EnquiryKind } from './store.ts';
 
 let bank: TestBank;
 let office: Awaited<ReturnType<typeof openTestOffice>>;
@@ -151,4 +153,101 @@ test('a note stays in the bank and changes nothing of what others have read', as
     message: { version: 0, excerpt: 'Quote 118' },
     notes: [{ kind: 'note', text: 'A regular.', writtenBy: olaf.login }],
   });
+});
+
+test.each([
+  ['open', false],
+  ['robots', true],
+] as const)('the group %s comes in parts of a hundred, and has no empty part', async (group, isRobot) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from enquiries
+    where state = 'open' and is_suspected_robot = ${isRobot} and kind <> 'application'`.execute(bank.database.db);
+  await sql`insert into enquiries (id, reference, kind, fields, language, is_suspected_robot)
+    select gen_random_uuid(), ${group} || n, 'contact', '{}', 'en', ${isRobot}
+    from generate_series(1, ${200 - rows[0]!.count}::int) n`.execute(bank.database.db);
+  const { sizes, ids } = await walkList(office, ['listMessages', 'messages'], { as: mara, query: { group } });
+  expect(sizes).toEqual([100, 100]);
+  const inTime = [...new Set(ids)].toSorted();
+  expect(ids).toEqual(group === 'robots' ? inTime.toReversed() : inTime);
+});
+
+test('no list of messages has a group or a place that it did not give', async () => {
+  const refused = async (query: Record<string, string>) =>
+    (await office.call('listMessages', { as: mara, query })).body;
+  expect(await refused({ group: 'lost' })).toMatchObject({ reason: 'field_malformed', field: 'group' });
+  expect(await refused({ cursor: 'next' })).toMatchObject({ reason: 'cursor_malformed', field: 'cursor' });
+  expect(await refused({ group: '', cursor: '' })).toMatchObject({ messages: expect.any(Array) });
+});
+
+test.each([
+  ['x'.repeat(140), 'x'.repeat(140)],
+  ['x'.repeat(141), `${'x'.repeat(139)}…`],
+  ['one \n two', 'one two'],
+])('of a long message the list shows the beginning %#', async (Message, excerpt) => {
+  expect((await read(await receive({ Message }))).message.excerpt).toBe(excerpt);
+});
+
+test('a message shows its kind, its sender, its language and its fields in words', async () => {
+  const fields = { Name: 'Ola', Urgent: true as unknown as string, Paper: false as unknown as string };
+  const shown = await read(await receive(fields, { kind: 'account_manager', language: 'fr' }));
+  expect(shown.message).toMatchObject({
+    kind: 'account_manager',
+    senderName: 'Ola',
+    language: 'fr',
+    clientNumber: null,
+  });
+  const words = new Map(shown.fields.map(({ name, value }: { name: string; value: string }) => [name, value]));
+  expect([words.get('Urgent'), words.get('Paper'), words.get('Name')]).toEqual(['yes', 'no', 'Ola']);
+  const odd = await read(await receive({}, { language: 'tlh' }));
+  expect(odd.message).toMatchObject({ kind: 'contact', language: 'en' });
+  await sql`update enquiries set fields = '{}' where id = ${odd.message.id}`.execute(bank.database.db);
+  expect((await read(odd.message.id)).message).toMatchObject({ senderName: '', excerpt: '' });
+});
+
+test('a client is answered at the address that the bank knows, whatever was typed', async () => {
+  const client = await bank.client();
+  const id = await receive({ Email: 'other@visitor.example' }, { clientId: client.id });
+  expect((await answer(id, 0, 'Good day.')).status).toBe(204);
+  const told = (await mails()).filter(({ recipient }) => [client.email, 'other@visitor.example'].includes(recipient));
+  expect(told.map(({ recipient }) => recipient)).toEqual([client.email]);
+});
+
+test('an address is taken from either form, without the spaces around it', async () => {
+  const id = await receive({ Email: '', 'E-mail': ' spaced@visitor.example ' });
+  expect((await answer(id, 0, ` ${'x'.repeat(5_000)} `)).status).toBe(204);
+  expect((await mails()).map(({ recipient }) => recipient)).toContain('spaced@visitor.example');
+  expect((await read(id)).notes[0].text).toBe('x'.repeat(5_000));
+});
+
+test('what is done to a message is on record, and asks for its text and its version', async () => {
+  const id = await receive();
+  await take(id, 0);
+  await office.call('giveBackMessage', { as: mara, fields: { id }, body: { version: 1 } });
+  const close = (version: number, text: string, of = id) =>
+    office.call('closeMessage', { as: mara, fields: { id: of }, body: { version, text } });
+  expect((await close(1, 'Settled.')).body.reason).toBe('enquiry_changed');
+  expect((await close(2, ' ')).body).toMatchObject({ reason: 'all_fields_required', field: 'text' });
+  expect((await close(2, 'Settled.')).status).toBe(204);
+  const answered = await receive();
+  await answer(answered, 0, 'Good day.');
+  for (const unknown of ['none', bank.platform.newId()]) {
+    expect((await close(0, 'Settled.', unknown)).body.reason).toBe('enquiry_not_found');
+    const note = { as: mara, fields: { id: unknown }, body: { text: 'Hello' } };
+    expect((await office.call('noteOnMessage', note)).body.reason).toBe('enquiry_not_found');
+  }
+  const empty = { as: mara, fields: { id }, body: { text: ' ' } };
+  expect((await office.call('noteOnMessage', empty)).body.reason).toBe('all_fields_required');
+  const { rows } = await sql<{ kind: string }>`select kind from audit_events
+    where subject in (${id}, ${answered}) and staff = ${mara.login} order by id`.execute(bank.database.db);
+  const kinds = ['message_taken', 'message_given_back', 'message_closed', 'message_answered'];
+  expect(rows.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('a list of enquiries leaves robots out unless they are asked for', async () => {
+  const id = await receive({}, { isSuspectedRobot: true });
+  const { reference } = (await read(id)).message;
+  const all = { kinds: ['contact'], limit: 500 } as const;
+  const has = (found: readonly { id: string }[]) => found.some((enquiry) => enquiry.id === id);
+  expect(has(await listEnquiries(bank.platform.db, all))).toBe(false);
+  expect(has(await listEnquiries(bank.platform.db, { ...all, isRobotIncluded: true }))).toBe(true);
+  expect(await findEnquiryByReference(bank.platform.db, reference)).toMatchObject({ id, clientId: undefined });
 });

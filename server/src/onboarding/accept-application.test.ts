@@ -1,4 +1,4 @@
-import { isRefusal } from '@bank/contract';
+import { isRefusal, welcomeLinkHours } from '@bank/contract';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { inTransaction } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
@@ -20,7 +20,7 @@ import {
   sendWelcomeAgain,
   type Acceptance,
 } from './accept-application.ts';
-import { readApplicant } from './applicant.ts';
+import { readApplicant, suggestLogin } from './applicant.ts';
 import { screenApplication } from './screen-application.ts';
 import { openWelcomeLink, setFirstPassword } from './set-first-password.ts';
 import type { ApplicationFile } from './store.ts';
@@ -231,4 +231,129 @@ describe('the link of the welcome mail', () => {
     await setFirstPassword(platform, { token: second, newPassword: password, origin });
     expect(await sendWelcomeAgain(office(), { id })).toEqual({ refusal: 'enquiry_changed' });
   });
+});
+
+describe('the edges of an acceptance', () => {
+  const judged = async (more: Partial<Acceptance>, of: ApplicationFile) => {
+    const outcome = await judgeAcceptance(bank.db, acceptanceOf(of, more));
+    return isRefusal(outcome) ? outcome.refusal : 'done';
+  };
+  const account = { type: 'shared_sepa', minimumBalance: money(0n, currencyCode('EUR')) } as const;
+
+  test('a login has 3 to 100 letters, and a client begins with 1 to 10 accounts', async () => {
+    const file = await readyApplication(platform);
+    await screenApplication(office(), file.id);
+    expect([await judged({ login: 'abc' }, file), await judged({ login: 'x'.repeat(100) }, file)]).toEqual([
+      'done',
+      'done',
+    ]);
+    const accounts = (count: number) => Array.from({ length: count }, () => account);
+    expect([await judged({ accounts: accounts(1) }, file), await judged({ accounts: accounts(10) }, file)]).toEqual([
+      'done',
+      'done',
+    ]);
+    expect(await judged({ accounts: accounts(11) }, file)).toBe('accounts_missing');
+    const odd = { ...account, type: 'gold' as 'shared_sepa' };
+    expect(await judged({ accounts: [account, odd] }, file)).toBe('accounts_missing');
+    const unknown = { ...file, id: '0199a3c4-0001-7000-8000-0123456789ab' };
+    expect(await judged({}, unknown)).toBe('enquiry_not_found');
+  });
+
+  test.each([{ 'First Name': '' }, { 'Last Name': '' }])(
+    'without a whole name there is no client: %j',
+    async (name) => {
+      const file = await readyApplication(platform, name);
+      await screenApplication(office(), file.id);
+      expect(await judged({}, file)).toBe('applicant_name_missing');
+    },
+  );
+
+  test('who proposed and who approved stand in the move and in the trail', async () => {
+    const { id } = await welcomed({ proposedBy: 'mara' });
+    const { rows } = await sql`select by_staff as by, reason from application_moves where application_id = ${id}
+      and to_state = 'accepted'`.execute(bank.db);
+    expect(rows).toEqual([{ by: 'olaf', reason: 'Proposed by mara.' }]);
+    const { clientId } = await fileOf(platform, id);
+    const { rows: events } = await sql<{ kind: string; told: boolean }>`select kind, facts is not null as told
+      from audit_events where client_id = ${clientId} and staff = 'olaf' order by id`.execute(bank.db);
+    expect(events.map(({ kind, told }) => `${kind} ${told}`)).toEqual([
+      'client_created true',
+      'account_opened true',
+      'account_opened true',
+      'application_accepted false',
+    ]);
+  });
+
+  test('a login is looked for fifty times', async () => {
+    const applicant = readApplicant({ fields: { 'First Name': 'Li', 'Last Name': 'Wu' }, language: 'en' });
+    const { login } = await welcomed();
+    const copies = (names: string) =>
+      sql`insert into users select (u).* from (select jsonb_populate_record(person, jsonb_build_object(
+        'id', gen_random_uuid(), 'login', name)) as u from users person, unnest(string_to_array(${names}, ' ')) name
+        where person.login = ${login}) made`.execute(bank.db);
+    await copies(['li.wu', ...Array.from({ length: 48 }, (_, index) => `li.wu${index + 2}`)].join(' '));
+    expect(await findFreeLogin(bank.db, applicant)).toBe('li.wu50');
+    await copies('li.wu50');
+    expect(await findFreeLogin(bank.db, applicant)).toBe('');
+  });
+
+  test('the welcome works for its hours, is on record, and is not mailed again to who is shut out', async () => {
+    const { id } = await welcomed();
+    const { rows } = await sql`select extract(epoch from expires_at - created_at)::int as seconds
+      from application_links where application_id = ${id} and purpose = 'welcome'`.execute(bank.db);
+    expect(rows).toEqual([{ seconds: welcomeLinkHours * 3_600 }]);
+    const { rows: mails } = await sql`select extract(epoch from expires_at - created_at)::int as seconds
+      from outbox order by created_at desc, id desc limit 1`.execute(bank.db);
+    expect(mails).toEqual([{ seconds: welcomeLinkHours * 3_600 }]);
+    expect(await sendWelcomeAgain(office(), { id })).toBeUndefined();
+    const kinds = async () =>
+      (
+        await sql<{ kind: string }>`select kind from audit_events
+          where client_id = ${(await fileOf(platform, id)).clientId} order by id desc limit 1`.execute(bank.db)
+      ).rows[0]!.kind;
+    expect(await kinds()).toBe('welcome_sent');
+    const token = await latestSecret(platform);
+    await setFirstPassword(platform, { token, newPassword: 'harbour kestrel 91 lantern', origin });
+    expect(await kinds()).toBe('first_password_set');
+    const gone = await welcomed();
+    await disableClient(bank.db, (await fileOf(platform, gone.id)).clientId!, new Date());
+    const changed = { refusal: 'enquiry_changed' };
+    expect(await sendWelcomeAgain(office(), { id: gone.id })).toEqual(changed);
+    expect(await sendWelcomeAgain(office(), { id: (await readyApplication(platform)).id })).toEqual(changed);
+  });
+});
+
+test('what an applicant typed is read on one line, up to a hundred letters, and by its own names', () => {
+  const fields = {
+    'First Name': ` Ines \n Maria ${'x'.repeat(100)}`,
+    Email: ' ines@applicant.example ',
+    'Business card required': true,
+    'Design Swift': true,
+    'Shared Swift': true,
+  };
+  const applicant = readApplicant({ fields, language: 'tlh' });
+  expect(applicant).toMatchObject({
+    firstName: `Ines Maria ${'x'.repeat(89)}`,
+    lastName: '',
+    email: 'ines@applicant.example',
+    typedEmail: 'ines@applicant.example',
+    phone: '',
+    country: '',
+    companyName: '',
+    natureOfBusiness: '',
+    isBusinessCardWanted: true,
+    accountTypes: ['designated_swift', 'shared_swift'],
+    language: 'en',
+  });
+  const sepa = readApplicant({ fields: { 'Design Sepa': true, 'Shared Sepa': true }, language: 'fr' });
+  expect(sepa).toMatchObject({ isBusinessCardWanted: false, language: 'fr', email: undefined, typedEmail: '' });
+  expect(sepa.accountTypes).toEqual(['designated_sepa', 'shared_sepa']);
+});
+
+test.each([
+  ['Al', '', 'client.al'],
+  ['Ali', '', 'ali'],
+  ['a'.repeat(40), 'b'.repeat(40), `${'a'.repeat(40)}.${'b'.repeat(19)}`],
+])('of %s %s the login %s is made', (firstName, lastName, login) => {
+  expect(suggestLogin({ firstName, lastName })).toBe(login);
 });

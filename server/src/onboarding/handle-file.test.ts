@@ -1,4 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { documentsLinkDays } from '@bank/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '../audit/index.ts';
 import { deleteOldEnquiries, listNotes } from '../enquiries/index.ts';
@@ -10,6 +12,7 @@ import { whileTrailIsFull } from '../testing/full-trail.ts';
 import {
   askForDocuments,
   checkDocuments,
+  listColleagues,
   moveOn,
   noteOnFile,
   rateRisk,
@@ -230,4 +233,122 @@ test('an application and its file are deleted after the days that messages are k
   await deleteOldEnquiries(bank.db, 30);
   expect(await findEnquiry(bank.db, old)).toBeUndefined();
   expect(await findEnquiry(bank.db, recent)).toBeDefined();
+});
+
+describe('what is done to a file', () => {
+  const changed = { refusal: 'enquiry_changed' };
+  const acts = {
+    ask: (id: string) => askForDocuments(mara(), { id, version: 0, message: '' }),
+    rate: (id: string) => rateRisk(mara(), { id, risk: 'low', reasons: 'Known for years.' }),
+    check: (id: string) => checkDocuments(mara(), { id, kind: 'tax', verdict: 'waived' }),
+    'move back': (id: string) => moveOn(mara(), { id, version: 0, to: 'in_review' }),
+  };
+
+  test.each(Object.entries(acts))('to %s a new file somebody has to take it first', async (_, act) => {
+    const id = await receiveApplication(platform);
+    expect(await act(id)).toEqual(changed);
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'new', risk: null });
+  });
+
+  test('nobody asks again for documents while the file waits for its decision', async () => {
+    const { id, version } = await readyApplication(platform);
+    expect(await askForDocuments(mara(), { id, version, message: '' })).toEqual(changed);
+    expect(await moveOn(mara(), { id, version, to: 'ready_for_decision' })).toEqual(changed);
+    expect(await moveOn(mara(), { id, version, to: 'in_review' })).toBeUndefined();
+    expect(await moveOn(mara(), { id, version: version + 1, to: 'in_review' })).toEqual(changed);
+  });
+
+  test('a file that waits for documents is still checked and rated', async () => {
+    const { id } = await askedApplication(platform);
+    expect([await acts.rate(id), await acts.check(id)]).toEqual([undefined, undefined]);
+  });
+
+  test('stands in the trail, each under its name', async () => {
+    const id = await receiveApplication(platform);
+    await takeFile(mara(), { id, version: 0 });
+    await takeFile(olaf(), { id, version: 1 });
+    expect(await fileOf(platform, id)).toMatchObject({ state: 'in_review', officer: 'olaf' });
+    await askForDocuments(mara(), { id, version: (await fileOf(platform, id)).version, message: '' });
+    await acts.rate(id);
+    await acts.check(id);
+    await moveOn(mara(), { id, version: (await fileOf(platform, id)).version, to: 'in_review' });
+    await rejectApplication(mara(), { id, version: (await fileOf(platform, id)).version, reason: ' No need. ' });
+    const { rows } = await sql<{ kind: string; staff: string }>`select kind, staff from audit_events
+      where subject like ${`${id}%`} order by id`.execute(bank.db);
+    expect(rows.map(({ kind, staff }) => `${staff} ${kind}`)).toEqual([
+      'mara application_assigned',
+      'olaf application_assigned',
+      'mara documents_asked_for',
+      'mara application_rated',
+      'mara document_checked',
+      'mara application_moved',
+      'mara application_rejected',
+    ]);
+    expect((await listMoves(bank.db, id)).at(-1)).toMatchObject({ reason: 'No need.' });
+    expect(await rejectApplication(mara(), { id, version: 4, reason: 'Again.' })).toEqual(changed);
+  });
+
+  test('has reasons that somebody reads: of 2,000 letters and no more', async () => {
+    const id = await receiveApplication(platform);
+    await takeFile(mara(), { id, version: 0 });
+    const rate = (reasons: string) => rateRisk(mara(), { id, risk: 'high', reasons });
+    const reject = (reason: string) => rejectApplication(mara(), { id, version: 1, reason });
+    expect(await rate(' ')).toEqual({ refusal: 'all_fields_required', field: 'reasons' });
+    expect(await rate('r'.repeat(2_001))).toEqual({ refusal: 'text_too_long', field: 'reasons' });
+    expect(await rate('r'.repeat(2_000))).toBeUndefined();
+    expect(await reject('')).toEqual({ refusal: 'all_fields_required', field: 'reason' });
+    expect(await reject('r'.repeat(2_001))).toEqual({ refusal: 'text_too_long', field: 'reason' });
+    expect(await reject('r'.repeat(2_000))).toBeUndefined();
+  });
+
+  test('has texts that are mailed and kept only where there are some', async () => {
+    const { id, token } = await askedApplication(platform);
+    expect(token).not.toBe('');
+    const long = 'm'.repeat(5_001);
+    const tooLong = { refusal: 'text_too_long', field: 'text' };
+    const { version } = await fileOf(platform, id);
+    expect(await askForDocuments(mara(), { id, version, message: long })).toEqual(tooLong);
+    expect(await handFile(mara(), { id, version, to: 'liv', text: long })).toEqual(tooLong);
+    expect(await handFile(mara(), { id, version, to: 'liv', text: ' ' })).toBeUndefined();
+    expect(await noteOnFile(mara(), { id, text: ' ' })).toEqual({ refusal: 'all_fields_required', field: 'text' });
+    expect(await listNotes(bank.db, id)).toEqual([]);
+  });
+
+  test.each(['none', '0199a3c4-0001-7000-8000-0123456789ab'])('is nothing to the file %s', async (id) => {
+    const unknown = { refusal: 'enquiry_not_found' };
+    expect(await takeFile(mara(), { id, version: 0 })).toEqual(unknown);
+    expect(await noteOnFile(mara(), { id, text: 'Hello' })).toEqual(unknown);
+  });
+});
+
+test('a link for documents works for its days, and its mail is worth sending as long', async () => {
+  const { id } = await askedApplication(platform);
+  const { rows } = await sql`select extract(epoch from expires_at - created_at)::int as seconds
+    from application_links where application_id = ${id}`.execute(bank.db);
+  expect(rows).toEqual([{ seconds: documentsLinkDays * 86_400 }]);
+  const { rows: mails } = await sql`select extract(epoch from expires_at - created_at)::int as seconds
+    from outbox`.execute(bank.db);
+  expect(mails).toEqual([{ seconds: documentsLinkDays * 86_400 }]);
+  const until = new Date(platform.clock.now().getTime() + documentsLinkDays * 86_400_000);
+  expect((await latestMail(platform)).text).toContain(String(until.getUTCFullYear()));
+});
+
+test('nothing is mailed to an applicant without an address when the bank declines', async () => {
+  const id = await receiveApplication(platform, { Email: 'none' });
+  await takeFile(mara(), { id, version: 0 });
+  expect(await rejectApplication(mara(), { id, version: 1, reason: 'No way to answer.' })).toBeUndefined();
+  expect(await mailCount()).toBe(0);
+});
+
+test('colleagues are those of support and compliance who can sign in, by name', async () => {
+  await hire('zoe', ['support']);
+  await hire('abe', ['support']);
+  await hire('gone', ['support']);
+  await sql`update staff set disabled_at = now() where login = 'gone'`.execute(bank.db);
+  await sql`update staff set roles = '{compliance}' where login = 'abe'`.execute(bank.db);
+  await hire('eve', ['auditor']);
+  const logins = (await listColleagues(bank.db)).map(({ login }) => login);
+  expect(logins).toEqual(logins.toSorted());
+  expect(logins).toEqual(expect.arrayContaining(['abe', 'liv', 'zoe']));
+  for (const login of ['gone', 'eve']) expect(logins).not.toContain(login);
 });

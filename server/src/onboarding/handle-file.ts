@@ -127,7 +127,8 @@ export function moveOn(
   { to, ...read }: ReadFile & { readonly to: 'in_review' | 'ready_for_decision' },
 ): Promise<Refusal | undefined> {
   return withFile(platform, read, async (transaction, file) => {
-    if (!mayMove(file.state, to)) return refuse('enquiry_changed');
+    // A new file moves on when an officer takes it: then it has one.
+    if (file.state === 'new' || !mayMove(file.state, to)) return refuse('enquiry_changed');
     if (to === 'ready_for_decision') {
       const problem = await brokenRuleOf(transaction, file);
       if (problem !== undefined) return problem;

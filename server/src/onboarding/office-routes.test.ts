@@ -8,6 +8,8 @@ import { propose } from '../proposals/propose.ts';
 import { findProposal } from '../proposals/store.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { sql } from 'kysely';
+import { walkList } from '../testing/walk-list.ts';
 import { acceptanceKind } from './propose-acceptance.ts';
 import { fileOf, latestMail, readyApplication, receiveApplication, smallPdf } from './testing-applications.ts';
 
@@ -133,4 +135,71 @@ test('a file that moved since it was proposed is not accepted', async () => {
   expect(moved.status).toBe(204);
   const proposal = (await findProposal(bank.platform.db, made.id))!;
   expect(await readOpenProposal(bank.platform, kinds, proposal)).toEqual({ refusal: 'enquiry_changed' });
+});
+
+test.each([
+  ['new', false],
+  ['rejected', true],
+] as const)('the group %s comes in parts of a hundred, and has no empty part', async (group, isNewestFirst) => {
+  const { db } = bank.platform;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from application_files
+    where state = ${group}`.execute(db);
+  // Files end by moves only: the guards of the tables stand aside for the story.
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`with come as (insert into enquiries (id, reference, kind, fields, language)
+        select gen_random_uuid(), ${group} || n, 'application', '{}', 'en'
+        from generate_series(1, ${200 - rows[0]!.count}::int) n returning id)
+      insert into application_files (application_id, kind, state, officer)
+      select id, 'personal', ${group}, 'mara' from come`.execute(transaction);
+  });
+  const { sizes, ids } = await walkList(office, ['listApplications', 'applications'], {
+    as: auditor,
+    query: { group },
+  });
+  expect(sizes).toEqual([100, 100]);
+  const inTime = [...new Set(ids)].toSorted();
+  expect(ids).toEqual(isNewestFirst ? inTime.toReversed() : inTime);
+});
+
+test('the page of a file shows what was typed, checked and moved, and suggests a login in the end', async () => {
+  const { id } = await readyApplication(bank.platform, { 'First Name': 'Rosa', 'Business card required': true });
+  const { body } = await office.call('readApplication', { as: auditor, fields: { id } });
+  expect(body).toMatchObject({
+    application: { name: 'Rosa Aldana', country: 'Spain', language: 'en', risk: 'low' },
+    applicant: { email: 'ines@applicant.example', isEmailUsable: true, isBusinessCardWanted: true },
+    riskRatedBy: 'mara',
+    suggestedLogin: 'rosa.aldana',
+    clientNumber: null,
+    isPasswordChosen: false,
+  });
+  expect(body.checks).toEqual(
+    ['identity', 'address', 'funds', 'tax'].map((kind) => ({ kind, verdict: 'accepted', by: 'mara' })),
+  );
+  expect(body.moves.at(-1)).toMatchObject({ to: 'ready_for_decision', by: 'mara' });
+  const early = await receiveApplication(bank.platform, { Email: 'none' });
+  const shown = (await office.call('readApplication', { as: auditor, fields: { id: early } })).body;
+  expect(shown).toMatchObject({ suggestedLogin: '', applicant: { email: 'none', isEmailUsable: false } });
+});
+
+test.each(['none', '0199a3c4-0001-7000-8000-0123456789ab'])('there is no file and no document %s', async (id) => {
+  const unknown = { status: 422, body: { reason: 'enquiry_not_found' } };
+  expect(await office.call('readApplication', { as: mara, fields: { id } })).toMatchObject(unknown);
+  const fields = { id: await receiveApplication(bank.platform), document: id };
+  expect(await office.call('readDocument', { as: mara, fields })).toMatchObject(unknown);
+});
+
+test('staff add documents to a file that somebody has taken, and to no other', async () => {
+  const id = await receiveApplication(bank.platform);
+  const add = (body: Uint8Array) =>
+    office.call('addDocument', { as: mara, fields: { id }, query: { kind: 'identity', name: 'p.pdf' }, body });
+  expect((await add(smallPdf)).body.reason).toBe('enquiry_changed');
+  await office.call('takeApplication', { as: mara, fields: { id }, body: { version: 0 } });
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(800_000, 'x'), Buffer.from('\n%%EOF\n')]);
+  expect((await add(large)).status).toBe(204);
+  expect((await add(Buffer.from('GIF89a'))).body.reason).toBe('document_type_unknown');
+  const { body } = await office.call('readApplication', { as: mara, fields: { id } });
+  expect(body.documents).toMatchObject([{ byteCount: large.length, sentBy: mara.login }]);
+  const [event] = await listEvents(bank.platform.db, { limit: 1 });
+  expect(event).toMatchObject({ kind: 'document_added', subject: `${id} ${body.documents[0].id}` });
 });

@@ -6,6 +6,7 @@ import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '../platform/platform.ts';
 import { testPlatform } from '../platform/testing-platform.ts';
+import { addDocument } from './add-document.ts';
 import { findDocument, listDocuments } from './documents-store.ts';
 import { checkDocuments, moveOn } from './handle-file.ts';
 import { partsOf } from './keep-document-part.ts';
@@ -288,4 +289,60 @@ describe('a document', () => {
     const change = sql`update application_documents set name = 'other' where id = ${document!.id}`.execute(bank.db);
     await expect(change).rejects.toThrow('its rows stay as they were written');
   });
+});
+
+test('a document of exactly 6 MB arrives, and one of exactly a part', async () => {
+  const { id, token } = await askedApplication(platform);
+  expect(await send(token, largePdf(documentBytesMax), { kind: 'funds' })).toEqual({ isWhole: true });
+  expect(await send(token, largePdf(documentPartBytes), { kind: 'funds' })).toEqual({ isWhole: true });
+  expect((await listDocuments(bank.db, id)).map(({ byteCount, partCount }) => [byteCount, partCount])).toEqual([
+    [documentBytesMax, Math.ceil(documentBytesMax / documentPartBytes)],
+    [documentPartBytes, 1],
+  ]);
+  const opened = await openDocumentsLink(platform, token);
+  expect(opened).toMatchObject({ asked: expect.arrayContaining([{ kind: 'funds', documentCount: 2 }]) });
+});
+
+test.each([
+  ['the end within the last 1,024 bytes', 1_019, { isWhole: true }],
+  ['the end before them', 1_020, { refusal: 'document_type_unknown' }],
+])('a PDF with %s', async (_, behind, outcome) => {
+  const { token } = await askedApplication(platform);
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n%%EOF'), Buffer.alloc(behind, ' ')]);
+  expect(await send(token, bytes)).toEqual(outcome);
+});
+
+test.each([
+  [65_535 + 18, { refusal: 'document_type_unknown' }],
+  [65_535 + 19, { isWhole: true }],
+])('the end of an archive is looked for as far back as one may stand: %i bytes behind it', async (behind, outcome) => {
+  const { token } = await askedApplication(platform);
+  const archive = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(behind - 2), Buffer.from('ffd9', 'hex')]);
+  expect(await send(token, Buffer.concat([smallJpeg, archive]))).toEqual(outcome);
+});
+
+test('a name of a hundred letters is kept whole', async () => {
+  const { id, token } = await askedApplication(platform);
+  await send(token, smallPdf, { name: ` ${'n'.repeat(100)} ` });
+  expect((await listDocuments(bank.db, id))[0]!.name).toBe('n'.repeat(100));
+});
+
+test('what staff have sent is not shown to the applicant, and hands nothing in', async () => {
+  const { id, token } = await askedApplication(platform);
+  const office = officeOf(platform, 'mara');
+  expect(await addDocument(office, { id, kind: 'identity', name: 'x', bytes: smallPdf })).toBeUndefined();
+  expect(await openDocumentsLink(platform, token)).toMatchObject({ arrived: [] });
+  expect(await finishDocuments(platform, { token, origin })).toEqual({ refusal: 'documents_missing' });
+  await send(token, smallPdf);
+  expect(await finishDocuments(platform, { token, origin })).toBeUndefined();
+  const { rows } = await sql`select network from audit_events
+    where kind = 'documents_handed_in' and subject = ${id}`.execute(bank.db);
+  expect(rows).toEqual([{ network: origin.network }]);
+});
+
+test('a document that lost a part is not read as if it were whole', async () => {
+  const read = async () => {
+    for await (const part of partsOf(bank.db, { id: v4(), partCount: 1 })) expect(part).toBeUndefined();
+  };
+  await expect(read()).rejects.toThrow('has lost its part 0');
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { findStaffPlace, noteStaffDevice } from './known-devices-store.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -85,4 +86,34 @@ test('a reset forgets the devices: a person who had one is a stranger again', as
   expect(rows).toEqual([]);
   await closeForStrangers(tove.login, '198.51.100.7');
   expect((await enter(tove.login, tove.password, { device })).statusCode).toBe(429);
+});
+
+test('a device is known again under another token, and the tokens of others stay in its cookie', async () => {
+  const [tove, agnes] = [await office.officer('payments'), await office.officer('approver')];
+  const { db } = bank.platform;
+  const note = (staffId: string, deviceTokens: readonly string[]) =>
+    noteStaffDevice(db, bank.platform, { staffId, deviceTokens, network: '192.0.2.0/24' });
+  const [ofAgnes = ''] = await note(agnes.id, []);
+  const [first = ''] = await note(tove.id, [ofAgnes]);
+  const cookie = await note(tove.id, [ofAgnes, first]);
+  expect(cookie).toEqual([expect.not.stringMatching(first), ofAgnes]);
+  const place = { deviceTokens: cookie, network: '198.51.100.0/24' };
+  expect(await findStaffPlace(db, tove.id, place)).toMatchObject({
+    device: { token: cookie[0] },
+    isNetworkKnown: false,
+  });
+  expect(await findStaffPlace(db, tove.id, { deviceTokens: [first], network: '192.0.2.0/24' })).toEqual({
+    device: undefined,
+    isNetworkKnown: true,
+  });
+  expect(await findStaffPlace(db, undefined, place)).toEqual({ device: undefined, isNetworkKnown: false });
+});
+
+test('of the devices of one person the latest twenty are known', async () => {
+  const tove = await office.officer('payments');
+  for (let count = 0; count < 21; count += 1)
+    await noteStaffDevice(bank.platform.db, bank.platform, { staffId: tove.id, deviceTokens: [], network: 'x' });
+  const { rows } = await sql`select count(*)::int as count from staff_devices
+    where staff_id = ${tove.id}`.execute(bank.database.db);
+  expect(rows).toEqual([{ count: 20 }]);
 });

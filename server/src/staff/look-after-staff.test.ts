@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffNameLengthMax } from '@bank/contract/office/staff-account';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
 
@@ -130,4 +131,67 @@ test('recovery codes are renewed after a fresh code, and the ones before open no
   const enter = (code: string) => office.call('enterRecoveryCode', { as, body: { code } });
   expect(await enter(first.body.recoveryCodes[0])).toMatchObject({ status: 422 });
   expect(await enter(second.body.recoveryCodes[0])).toMatchObject({ status: 200 });
+});
+
+test('a new person is on record, and has a name of the length that the office shows', async () => {
+  const name = ` ${'n'.repeat(staffNameLengthMax + 1)} `;
+  await office.call('createStaff', { as: admin, body: { login: 'long.name', name } });
+  const { rows } = await sql<{ name: string }>`select name from staff where login = 'long.name'`.execute(
+    bank.database.db,
+  );
+  expect(rows[0]!.name).toBe('n'.repeat(staffNameLengthMax));
+  expect(await eventsOf('long.name')).toEqual([{ kind: 'staff_created', subject: 'long.name: ' }]);
+});
+
+test.each([
+  [{ login: ' ', name: ' ' }, 'login'],
+  [{ login: 'anna', name: ' ' }, 'name'],
+  [{ login: 'a', name: 'Anna' }, 'login'],
+])('of %j the office says which field is wrong', async (body, field) => {
+  expect((await office.call('createStaff', { as: admin, body })).body).toMatchObject({ field });
+});
+
+test('a long reason is cut to what the trail keeps, and who is not disabled is not let in again', async () => {
+  const tove = await office.officer('support');
+  const asked = { as: admin, fields: { id: tove.id }, body: { reason: ` ${'r'.repeat(200)}\0 ` } };
+  expect((await office.call('enableStaff', asked)).body.reason).toBe('nothing_to_change');
+  expect((await office.call('disableStaff', asked)).status).toBe(204);
+  expect(await eventsOf(tove.login)).toEqual([
+    { kind: 'staff_disabled', subject: `${tove.login}: ${'r'.repeat(200)}`.slice(0, 100) },
+  ]);
+});
+
+test.each(['oldPassword', 'newPassword', 'code'])('without %s nobody changes a password', async (field) => {
+  const tove = await office.officer('support');
+  const typed = { oldPassword: tove.password, newPassword: 'Quay-Rope-Lantern-8', code: office.codeOf(tove) };
+  const answer = await office.call('changeStaffPassword', { as: tove, body: { ...typed, [field]: ' ' } });
+  expect(answer.body).toMatchObject({ reason: 'all_fields_required', field });
+});
+
+test('another password and other recovery codes are on record', async () => {
+  const tove = await office.officer('support');
+  await office.call('renewRecoveryCodes', { as: tove, body: { code: office.codeOf(tove, -1) } });
+  const account = await office.call('readStaffAccount', { as: tove });
+  expect(account.body.recoveryCodesLeft).toBe(10);
+  const body = { oldPassword: tove.password, newPassword: 'Quay-Rope-Lantern-8', code: office.codeOf(tove) };
+  expect((await office.call('changeStaffPassword', { as: tove, body })).status).toBe(204);
+  const { rows } = await sql`select kind, network from audit_events where staff = ${tove.login} order by id`.execute(
+    bank.database.db,
+  );
+  const network = '127.0.0.0/24';
+  expect(rows).toEqual([
+    { kind: 'staff_recovery_codes_renewed', network },
+    { kind: 'staff_password_changed', network },
+  ]);
+});
+
+test('the list shows who is disabled, who has no authenticator, and who has no session', async () => {
+  const made = await office.call('createStaff', { as: admin, body: { login: 'not.yet', name: 'Not Yet' } });
+  expect(made.status).toBe(200);
+  const gone = await office.officer('support');
+  await office.call('disableStaff', at(gone.id));
+  const { body } = await office.call('listOfficeStaff', { as: admin });
+  const rows = new Map<string, object>(body.map((row: { login: string }) => [row.login, row]));
+  expect(rows.get('not.yet')).toMatchObject({ hasAuthenticator: false, isDisabled: false, openSessions: 0 });
+  expect(rows.get(gone.login)).toMatchObject({ hasAuthenticator: true, isDisabled: true, openSessions: 0 });
 });

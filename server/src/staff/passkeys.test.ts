@@ -1,7 +1,9 @@
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { insertChallenge } from './passkey-store.ts';
 import { softwareAuthenticator, type Signing } from './testing-passkey.ts';
 
 let bank: TestBank;
@@ -156,4 +158,69 @@ test('a session alone adds no passkey: a fresh code of the authenticator is aske
   });
   expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 200 });
   expect(await office.call('beginPasskey', { as: tove, body: { code } })).toMatchObject({ status: 422 });
+});
+
+test('what is asked of an authenticator names the passkeys that are there, and tells who is asked', async () => {
+  const tove = await office.officer('support');
+  expect((await begin(tove)).body.excludeCredentials).toEqual([]);
+  const authenticator = softwareAuthenticator();
+  await add(tove, authenticator);
+  const { id } = authenticator.signIn({ challenge: 'x' });
+  expect((await begin(tove)).body).toMatchObject({
+    rp: { name: 'Ostro office', id: 'localhost' },
+    user: { name: tove.login, displayName: tove.name, id: Buffer.from(tove.id).toString('base64url') },
+    excludeCredentials: [{ id, transports: ['internal'] }],
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect((await office.call('beginPasskeySignIn')).body).toMatchObject({
+    rpId: 'localhost',
+    userVerification: 'required',
+  });
+});
+
+test('a passkey is kept once, under its name without the spaces around it', async () => {
+  const [tove, agnes] = [await office.officer('support'), await office.officer('approver')];
+  const authenticator = softwareAuthenticator();
+  const { body } = await begin(tove);
+  const named = { name: ' Key of the safe ', answer: authenticator.register(body) };
+  expect((await office.call('addPasskey', { as: tove, body: named })).status).toBe(204);
+  const account = await office.call('readStaffAccount', { as: tove });
+  expect(account.body.passkeys).toMatchObject([{ name: 'Key of the safe', lastUsedAt: null }]);
+  expect(await add(agnes, authenticator)).toMatchObject(refused);
+  expect(await office.call('removePasskey', { as: tove, fields: { id: 'none' } })).toMatchObject({
+    body: { reason: 'passkey_not_found' },
+  });
+});
+
+test('a question to an authenticator is open for five minutes', async () => {
+  const { rows } = await inTransaction(bank.platform.db, async (transaction) => {
+    const challengeHash = Buffer.alloc(32, 7);
+    await insertChallenge(transaction, { challengeHash, staffId: null });
+    return sql`select extract(epoch from expires_at - now())::int as seconds from staff_challenges
+      where challenge_hash = ${challengeHash}`.execute(transaction);
+  });
+  expect(rows).toEqual([{ seconds: 300 }]);
+});
+
+test('a sign-in by passkey ends the session before, is on record, and so is one that is refused', async () => {
+  const tove = await office.officer('support');
+  const authenticator = softwareAuthenticator();
+  await add(tove, authenticator);
+  const { body } = await office.call('beginPasskeySignIn');
+  const answer = await office.call('finishPasskeySignIn', { as: tove, body: authenticator.signIn(body) });
+  expect(answer.status).toBe(200);
+  expect([answer.headers['set-cookie']].flat()).toEqual([
+    expect.stringMatching(/^office=/),
+    expect.stringMatching(/^office-device=/),
+  ]);
+  expect((await office.call('readSignedInStaff', { as: tove })).status).toBe(401);
+  authenticator.turnBack(0);
+  await signIn(authenticator);
+  const { rows } = await sql`select outcome, reason, session_id is not null as "hasSession" from audit_events
+    where staff = ${tove.login} and kind = 'staff_sign_in' order by id`.execute(bank.database.db);
+  expect(rows).toEqual([
+    { outcome: 'done', reason: null, hasSession: true },
+    { outcome: 'refused', reason: 'passkey_refused', hasSession: false },
+  ]);
 });

@@ -1,8 +1,13 @@
 import { unaskedHeader } from '@bank/contract';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword, hashToken } from '../identity/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
+import { findStaffSession, insertStaffSession, listStaffSessions } from './session-store.ts';
+import { insertStaff, noteTotpStep, setOwnPassword } from './store.ts';
+import { newTotpKey } from './totp.ts';
 
 let bank: TestBank;
 let office: TestOffice;
@@ -172,4 +177,96 @@ test('the trail tells of a sign-in and of a refused one, with the login and the 
     { outcome: 'refused', reason: 'invalid_credentials', network: '127.0.0.0/24' },
     { outcome: 'done', reason: null, network: '127.0.0.0/24' },
   ]);
+});
+
+/** The session of a stage, so many seconds after its last use and after the sign-in; the clock stands. */
+async function sessionAfter(stage: 'verified' | 'password', lastUse: number, signIn: number, isUse = false) {
+  const tove = await office.officer('support');
+  return inTransaction(bank.platform.db, async (transaction) => {
+    const [id, tokenHash] = [bank.platform.newId(), hashToken(tove.login)];
+    const session = { id, tokenHash, staffId: tove.id, stage, network: null, device: null };
+    await insertStaffSession(transaction, session);
+    await sql`update staff_sessions set last_used_at = now() - make_interval(secs => ${lastUse}::int),
+      created_at = now() - make_interval(secs => ${signIn}::int) where id = ${id}`.execute(transaction);
+    const found = await findStaffSession(transaction, { tokenHash, isUse });
+    const { rows } = await sql<{ age: number }>`select extract(epoch from now() - last_used_at)::int as age
+      from staff_sessions where id = ${id}`.execute(transaction);
+    const listed = (await listStaffSessions(transaction, tove.id)).some((each) => each.id === id);
+    return { isAlive: found !== undefined, isListed: listed, age: rows[0]!.age };
+  });
+}
+
+test.each([
+  ['verified', 899, 899, true],
+  ['verified', 900, 900, false],
+  ['verified', 0, 43_199, true],
+  ['verified', 0, 43_200, false],
+  ['password', 599, 599, true],
+  ['password', 600, 600, false],
+  ['verified', -59, 0, true],
+  ['verified', -60, 0, false],
+] as const)('a session of the step %s, used %i s and begun %i s ago: alive is %s', async (stage, use, begun, alive) => {
+  const { isAlive, isListed } = await sessionAfter(stage, use, begun);
+  expect([isAlive, isListed]).toEqual([alive, alive && stage === 'verified']);
+});
+
+test.each([
+  [5, true, 5],
+  [6, true, 0],
+  [6, false, 6],
+])('the use of a session is noted once in a few seconds: %i s, %s', async (seconds, isUse, age) => {
+  expect((await sessionAfter('verified', seconds, seconds, isUse)).age).toBe(age);
+});
+
+test.each([
+  ['has no authenticator', { isFirstPassword: false }, 'enrolment'],
+  ['has a first password', { isFirstPassword: true, totpKey: newTotpKey() }, 'enrolment'],
+  ['has both', { isFirstPassword: false, totpKey: newTotpKey() }, 'code'],
+] as const)('a person who %s goes on as they must', async (_, person, next) => {
+  const login = bank.platform.newId();
+  const who = { id: login, login, name: 'Signe', roles: [], createdAt: bank.clock.now() };
+  await insertStaff(bank.platform.db, { ...who, passwordHash: await hashPassword('Lantern-Quay-32'), ...person });
+  const answer = await office.call('enterStaffPassword', { body: { login, password: 'Lantern-Quay-32' } });
+  expect(answer.body).toEqual({ next });
+  if (!person.isFirstPassword || !('totpKey' in person)) return;
+  // The code of a person who has to enrol opens nothing.
+  const code = office.codeOf({ totpKey: person.totpKey });
+  expect(await enterCode({ cookie: cookieOf(answer) }, code)).toMatchObject({ body: { reason: 'staff_code_wrong' } });
+});
+
+test('a code is used up once, and by nobody who is disabled', async () => {
+  const tove = await office.officer('support');
+  const note = (step: number) => noteTotpStep(bank.platform.db, { staffId: tove.id, step });
+  expect([await note(7), await note(7), await note(6), await note(8)]).toEqual([true, false, false, true]);
+  await sql`update staff set disabled_at = now() where id = ${tove.id}`.execute(bank.database.db);
+  expect(await note(9)).toBe(false);
+});
+
+test('of two own passwords at once the first one stays', async () => {
+  const tove = await office.officer('support');
+  const { rows } = await sql<{ hash: string }>`select password_hash as hash from staff
+    where id = ${tove.id}`.execute(bank.database.db);
+  const set = (to: string) =>
+    setOwnPassword(bank.platform.db, { staffId: tove.id, from: rows[0]!.hash, to, at: bank.clock.now() });
+  expect([await set('first'), await set('second')]).toEqual([true, false]);
+});
+
+test('the trail keeps the login that nobody has, and no name for it', async () => {
+  await office.call('enterStaffPassword', { body: { login: 'not-there', password: 'x' } });
+  const { rows } = await sql`select staff, reason, login_hash is not null as typed from audit_events
+    where kind = 'staff_sign_in' order by id desc limit 1`.execute(bank.database.db);
+  expect(rows).toEqual([{ staff: null, reason: 'invalid_credentials', typed: true }]);
+});
+
+test('wrong codes stand in the trail under the name of the person, and a right one opens the step again', async () => {
+  const tove = await office.officer('support');
+  const half = await enterPassword(tove);
+  for (let tries = 0; tries < 4; tries += 1) await enterCode(half, 'abcdef');
+  const whole = await enterCode(half, office.codeOf(tove));
+  expect(whole.status).toBe(200);
+  const again = await enterPassword(tove);
+  expect(await enterCode(again, 'abcdef')).toMatchObject({ status: 422 });
+  const { rows } = await sql`select count(*)::int as count from audit_events
+    where kind = 'staff_sign_in' and staff = ${tove.login} and reason = 'staff_code_wrong'`.execute(bank.database.db);
+  expect(rows).toEqual([{ count: 5 }]);
 });

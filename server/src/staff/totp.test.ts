@@ -33,3 +33,15 @@ test('an authenticator reads issuer, login and key from the address', () => {
     'otpauth://totp/Ostro%20office:tove%40bank?secret=JBSWY3DPEHPK3PXP&issuer=Ostro%20office',
   );
 });
+
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+])('%j is written as RFC 4648, section 10 says, and read again', (text, written) => {
+  expect(toBase32(Buffer.from(text))).toBe(written);
+  expect(fromBase32(written).toString()).toBe(text);
+});
