@@ -70,46 +70,72 @@ export function entriesToWrite({ entries, postings, moved, clock }: DecidedEntri
     moment as materialized (
       select booking_moment(${clock?.now() ?? null}::timestamptz, ${clocksApartSecondsMax}::integer) as at
     ), booked as (
-      insert into journal_entries (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
-      settlement,
-        reverses_entry_id)
-      select id, kind, greatest(booked_at, ${bookingMoment}),
-        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date), posting_count,
+      insert into journal_entries (
+        id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id)
+      select
+        id,
+        kind,
+        greatest(booked_at, ${bookingMoment}),
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date),
+        posting_count,
         is_pending,
-        settles_entry_id, settlement, reverses_entry_id
+        settles_entry_id,
+        settlement,
+        reverses_entry_id
       from unnest(
-        ${entry((row) => row.id)}::uuid[], ${entry((row) => row.kind)}::text[],
-        ${entry((row) => row.bookedAt)}::timestamptz[], ${entry((row) => row.valueDate)}::date[],
-        ${entry((row) => row.postingCount)}::smallint[], ${entry((row) => row.isPending)}::boolean[],
-        ${entry((row) => row.settlesEntryId)}::uuid[], ${entry((row) => row.settlement)}::text[],
+        ${entry((row) => row.id)}::uuid[],
+        ${entry((row) => row.kind)}::text[],
+        ${entry((row) => row.bookedAt)}::timestamptz[],
+        ${entry((row) => row.valueDate)}::date[],
+        ${entry((row) => row.postingCount)}::smallint[],
+        ${entry((row) => row.isPending)}::boolean[],
+        ${entry((row) => row.settlesEntryId)}::uuid[],
+        ${entry((row) => row.settlement)}::text[],
         ${entry((row) => row.reversesEntryId)}::uuid[]
-      ) as entry (id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement,
-      reverses_entry_id)
+      ) as entry (
+        id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id)
     ), moved as (
       update ledger_accounts
       set balance_minor = running.balance_minor,
         posting_count = running.posting_count,
         last_booked_at = greatest(running.last_booked_at, ${bookingMoment})
       from unnest(
-        ${balance((row) => row.account.id)}::uuid[], ${balance((row) => row.balanceMinor)}::bigint[],
-        ${balance((row) => row.postingCount)}::bigint[], ${balance((row) => row.lastBookedAt)}::timestamptz[]
+        ${balance((row) => row.account.id)}::uuid[],
+        ${balance((row) => row.balanceMinor)}::bigint[],
+        ${balance((row) => row.postingCount)}::bigint[],
+        ${balance((row) => row.lastBookedAt)}::timestamptz[]
       ) as running (id, balance_minor, posting_count, last_booked_at)
       where ledger_accounts.id = running.id
     ), posted as (
-      insert into postings (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
-      balance_after_minor,
+      insert into postings (
+        id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
         booked_at, value_date)
-      select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
-        greatest(booked_at, ${bookingMoment}), coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone
-        'UTC')::date)
+      select
+        id,
+        entry_id,
+        leg,
+        account_id,
+        account_sequence,
+        side,
+        amount_minor,
+        currency,
+        balance_after_minor,
+        greatest(booked_at, ${bookingMoment}),
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date)
       from unnest(
-        ${posting((row) => row.id)}::uuid[], ${posting((row) => row.entryId)}::uuid[],
+        ${posting((row) => row.id)}::uuid[],
+        ${posting((row) => row.entryId)}::uuid[],
         ${posting((row) => row.leg)}::smallint[],
-        ${posting((row) => row.accountId)}::uuid[], ${posting((row) => row.accountSequence)}::bigint[],
-        ${posting((row) => row.side)}::text[], ${posting((row) => row.amount.amountMinor)}::bigint[],
-        ${posting((row) => row.amount.currency)}::text[], ${posting((row) => row.balanceAfterMinor)}::bigint[],
-        ${posting((row) => row.bookedAt)}::timestamptz[], ${posting((row) => row.valueDate)}::date[]
-      ) as posting (id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
-      booked_at, value_date)
+        ${posting((row) => row.accountId)}::uuid[],
+        ${posting((row) => row.accountSequence)}::bigint[],
+        ${posting((row) => row.side)}::text[],
+        ${posting((row) => row.amount.amountMinor)}::bigint[],
+        ${posting((row) => row.amount.currency)}::text[],
+        ${posting((row) => row.balanceAfterMinor)}::bigint[],
+        ${posting((row) => row.bookedAt)}::timestamptz[],
+        ${posting((row) => row.valueDate)}::date[]
+      ) as posting (
+        id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
+        booked_at, value_date)
     )`;
 }

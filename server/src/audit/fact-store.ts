@@ -28,21 +28,20 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
     case 'booking':
       return sql`
       select e.id, coalesce('payment ' || y.transfer_number, 'entry ' || e.id) as name, json_build_array('booking 1',
-        e.id::text, e.kind, ${micros('e.booked_at')}, e.value_date::text, e.is_pending::text, e.settles_entry_id::text,
-        e.settlement,
-        e.reverses_entry_id::text, p.legs, y.id::text, y.type,
-        case when y.type <> 'deposit' then y.ordered_by::text end, y.debtor_name, y.debtor_account, y.creditor_name,
-        y.creditor_account, y.creditor_agent_name, y.creditor_agent_bic, y.creditor_country, y.creditor_address,
-        y.charge_bearer,
-        y.remittance_information, y.end_to_end_id, y.uetr::text, y.amount_minor::text, y.currency,
-        y.counter_amount_minor::text,
-        y.counter_currency, y.rate_scaled::text, ${micros('y.rate_as_of')}, y.original_payment_id::text,
-        case when y.original_payment_id is not null then y.reason end, y.debtor_agent_name, y.debtor_agent_bic)::text
-        as content
+        e.id::text, e.kind, ${micros('e.booked_at')}, e.value_date::text, e.is_pending::text,
+        e.settles_entry_id::text, e.settlement, e.reverses_entry_id::text, p.legs,
+        y.id::text, y.type, case when y.type <> 'deposit' then y.ordered_by::text end,
+        y.debtor_name, y.debtor_account, y.creditor_name, y.creditor_account,
+        y.creditor_agent_name, y.creditor_agent_bic, y.creditor_country, y.creditor_address,
+        y.charge_bearer, y.remittance_information, y.end_to_end_id, y.uetr::text,
+        y.amount_minor::text, y.currency, y.counter_amount_minor::text, y.counter_currency,
+        y.rate_scaled::text, ${micros('y.rate_as_of')},
+        y.original_payment_id::text, case when y.original_payment_id is not null then y.reason end,
+        y.debtor_agent_name, y.debtor_agent_bic)::text as content
       from journal_entries e
         left join (
-          select entry_id, string_agg(account_id || ' ' || side || ' ' || amount_minor || ' ' || currency, ', '
-          order by leg) as legs
+          select entry_id,
+            string_agg(account_id || ' ' || side || ' ' || amount_minor || ' ' || currency, ', ' order by leg) as legs
           from postings where ${only('entry_id')} group by entry_id
         ) p on p.entry_id = e.id
         left join payments y on y.journal_entry_id = e.id
@@ -50,9 +49,8 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
     case 'client':
       return sql`
       select c.id, 'client ' || c.client_number as name, json_build_array('client 1', c.id::text, c.client_number,
-      c.kind, c.first_name,
-        c.last_name, c.company_name, c.email, c.language, c.is_demonstration::text, ${micros('c.created_at')},
-        ${micros('c.disabled_at')})::text as content
+        c.kind, c.first_name, c.last_name, c.company_name, c.email, c.language, c.is_demonstration::text,
+        ${micros('c.created_at')}, ${micros('c.disabled_at')})::text as content
       from clients c where ${only('c.id')}`;
     case 'user':
       return sql`
@@ -72,15 +70,13 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
     case 'account':
       return sql`
       select a.id, 'account ' || a.account_number as name, json_build_array('account 1', a.id::text, a.client_id::text,
-        a.ledger_account_id::text, a.account_number, a.account_type, a.currency, ${micros('a.opened_at')}, l.code,
-        l.kind, l.currency,
-        l.floor_minor::text, ${micros('l.closed_at')})::text as content
+        a.ledger_account_id::text, a.account_number, a.account_type, a.currency, ${micros('a.opened_at')},
+        l.code, l.kind, l.currency, l.floor_minor::text, ${micros('l.closed_at')})::text as content
       from accounts a left join ledger_accounts l on l.id = a.ledger_account_id where ${only('a.id')}`;
     case 'rate':
       return sql`
       select r.id, 'rate of ' || r.currency || ' as of ' || r.as_of as name, json_build_array('rate 1', r.id::text,
-      r.currency,
-        r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source)::text as content
+        r.currency, r.usd_per_unit_scaled::text, ${micros('r.as_of')}, r.source)::text as content
       from exchange_rates r where ${only('r.id')}`;
   }
 }

@@ -6,12 +6,15 @@ import { sql, type RawBuilder } from 'kysely';
  */
 const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   sessions: sql`false`,
+  staff_sessions: sql`false`,
+  staff_challenges: sql`false`,
   attempt_counters: sql`false`,
   order_confirmations: sql`false`,
   locks: sql`false`,
-  // A restored bank must not know a device again that its client had the bank forget after the backup was taken.
+  // A restored bank must not know a device again that its owner had the bank forget after the backup was taken.
   known_devices: sql`false`,
   known_networks: sql`false`,
+  staff_devices: sql`false`,
   clock_watch: sql`false`,
   outbox: sql`kind <> 'pin'`,
   // Nor may a mailed link work again that was used after the backup was taken. Staff mail another.

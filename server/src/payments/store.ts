@@ -21,18 +21,18 @@ export async function insertPayments(database: Database, payments: readonly Paym
 export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
-    insert into payments (id, journal_entry_id, transfer_number, type, status, ordered_by, order_id,
-      debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic,
-      creditor_country, creditor_address,
+    insert into payments (
+      id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name, debtor_account,
+      creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
       counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
       debtor_agent_bic)
-    select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id,
-    debtor_name, debtor_account,
-      creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
-      charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
-      counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at, ${notBefore}),
-      debtor_agent_name, debtor_agent_bic
+    select
+      id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id, debtor_name,
+      debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
+      creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
+      counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason,
+      greatest(created_at, ${notBefore}), debtor_agent_name, debtor_agent_bic
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
       ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
@@ -55,12 +55,11 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
       ${column(({ createdAt }) => createdAt)}::timestamptz[],
       ${column(({ debtorAgent }) => debtorAgent?.name)}::text[],
       ${column(({ debtorAgent }) => debtorAgent?.bic)}::text[]
-    ) as payment (id, journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
-    creditor_account,
-      creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
-      remittance_information,
-      end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-      original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
+    ) as payment (
+      id, journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
+      creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
+      remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency,
+      rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
 }
 
 /** A deposit, as staff see it. */

@@ -57,6 +57,8 @@ test('at the first sign-in a person chooses a password, sets up an authenticator
   const body = { code: codeNow(begun.body.key), newPassword: ownPassword };
   const answer = await office.call('finishEnrolment', { as: cookieOf(first), body });
   expect(answer.body.recoveryCodes).toHaveLength(10);
+  // Of 32 letters and digits, so 24 of them are 120 random bits.
+  for (const code of answer.body.recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/);
   expect(await office.call('readSignedInStaff', { as: cookieOf(answer) })).toMatchObject({ body: { login } });
   expect((await enter(login, firstPassword)).status).toBe(401);
   expect((await enter(login, ownPassword)).body).toEqual({ next: 'code' });
