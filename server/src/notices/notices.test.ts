@@ -101,7 +101,10 @@ test('what the client switched off is not mailed, and is again when it is switch
       token,
       body: encode(calls.changeNoticeSettings.body, { kind: 'money_received', isMailed }),
     });
+  const mailed = async () => (await bank.call('readNoticeSettings', { token })).body.mailed as string[];
+  const usual = await mailed();
   expect((await change(false)).status).toBe(204);
+  expect(await mailed()).toEqual(usual.filter((kind) => kind !== 'money_received'));
   await bank.deposit(account, '5.00');
   await tellAll();
   expect((await news()).slice(before)).toEqual([]);
@@ -111,4 +114,19 @@ test('what the client switched off is not mailed, and is again when it is switch
   expect((await news()).slice(before).map(({ subject }) => subject)).toEqual(['Fonds reçus']);
   const stranger = await bank.call('readNoticeSettings', { token: await bank.enterPassword(client) });
   expect(stranger.status).toBe(401);
+});
+
+test('news of more than five days ago is not mailed, and a mail is tried for as long', async () => {
+  const fiveDays = 5 * 86_400;
+  const before = (await news()).length;
+  await bank.deposit(account, '7.00');
+  bank.clock.passSeconds(fiveDays);
+  await tellAll();
+  expect((await news()).slice(before)).toHaveLength(1);
+  const [mail] = (await bank.mailsTo(client, 'notice')).slice(-1);
+  expect((mail!.expires_at!.getTime() - mail!.created_at.getTime()) / 1_000).toBe(fiveDays);
+  await bank.deposit(account, '8.00');
+  bank.clock.passSeconds(fiveDays + 0.001);
+  await tellAll();
+  expect((await news()).slice(before)).toHaveLength(1);
 });

@@ -186,7 +186,7 @@ test('an order to be kept is judged as one that goes: its key, its fields, its c
     ['all_fields_required', 'reference'],
     ['all_fields_required', 'Beneficiary Name'],
   ]);
-  const body = international({ charges: ' sha ', execute_on: tomorrow });
+  const body = international({ PayCharges: ' sha ', execute_on: tomorrow });
   const { body: kept } = await bank.call('placeInternationalOrder', { token: owner, body });
   expect((await readOrder(bank, { id: kept.id, token: owner })).asked).toMatchObject({ charges: 'SHA' });
 });
