@@ -188,7 +188,7 @@ test('an order to be kept is judged as one that goes: its key, its fields, its c
   ]);
   const body = international({ PayCharges: ' sha ', execute_on: tomorrow });
   const { body: kept } = await bank.call('placeInternationalOrder', { token: owner, body });
-  expect((await readOrder(bank, { id: kept.id, token: owner })).asked).toMatchObject({ charges: 'SHA' });
+  expect((await readOrder(bank, { id: kept.id, token: owner })).asked).toMatchObject({ PayCharges: 'SHA' });
 });
 
 test('staff end an order that waits, with a reason that its client reads, and no other one', async () => {
