@@ -22,5 +22,6 @@ test('twelve and twenty-four months are each seventh day, counted back from toda
 
 test('a month without the day of today begins at its last day', () => {
   expect(balanceDays(lateInTheDay, 3).days[0]).toBe('2026-02-28');
-  expect(balanceDays(new Date('2024-05-31T00:00:00Z'), 3).days[0]).toBe('2024-02-29');
+  const { days } = balanceDays(new Date('2024-05-31T00:00:00Z'), 3);
+  expect([days[0], days.at(-1)]).toEqual(['2024-02-29', '2024-05-31']);
 });

@@ -19,7 +19,7 @@ const nameOfOwn = async () => (await bank.call('readClient', { token })).body.ac
 
 test('an account bears the name that the client gave last, and none once it is taken away', async () => {
   expect(await nameOfOwn()).toBe(undefined);
-  for (const text of ['Rent', '  Rent & upkeep, São Tomé ']) {
+  for (const text of ['Rent', '  Rent & upkeep, São Tomé ', '𝒜'.repeat(40)]) {
     expect((await name(own.id, text)).status).toBe(204);
     expect(await nameOfOwn()).toBe(text.trim());
   }
@@ -29,6 +29,7 @@ test('an account bears the name that the client gave last, and none once it is t
 
 test.each([
   ['of 41 characters', 'x'.repeat(41), 'text_too_long'],
+  ['with a sign that nobody sees', 'Rent\u200b', 'text_has_forbidden_characters'],
   ['with a line break', 'Rent\nand more', 'text_has_forbidden_characters'],
 ])('a name %s is refused', async (_what, text, reason) => {
   expect((await name(own.id, text)).body.reason).toBe(reason);
@@ -43,6 +44,6 @@ test('the audit trail tells of each change, and the client among the security ev
   await name(own.id, 'Savings');
   const { body } = await bank.call('readSecurityEvents', { token });
   const named = (body as { event: string }[]).filter((event) => JSON.stringify(event).includes('account_named'));
-  // Rent, Rent & upkeep, none, Savings; the second Savings changes nothing.
-  expect(named).toHaveLength(4);
+  // Rent, Rent & upkeep, forty letters, none, Savings; the second Savings changes nothing.
+  expect(named).toHaveLength(5);
 });

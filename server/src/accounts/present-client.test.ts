@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawMembership } from '../identity/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -62,6 +63,43 @@ test('an account that does not yet hold its security deposit has nothing to spen
   const client = await bank.client({ holds: ['10.00 EUR'], securityDeposit: '30.00' });
   const { body } = await bank.call('readClient', { token: await bank.logIn(client) });
   expect(body.accounts[0]).toMatchObject({ balance: '10.00', available_balance: '0.00' });
+});
+
+describe('for whom a user acts', () => {
+  const actingFor = async (who: { login: string }) =>
+    (await bank.call('readClient', { token: await bank.logIn(who) })).body.acting_for;
+  const all = { see: true, prepare: true, approve: 'everything', administer: true, accountIds: 'all' } as const;
+
+  test('is not said to the client who may do all and acts for no other', async () => {
+    expect(await actingFor(await bank.client({ companyName: 'Meridian Salt' }))).toBeUndefined();
+  });
+
+  test.each([
+    ['prepare nothing', { prepare: false }],
+    ['approve nothing', { approve: 'nothing' }],
+    ['approve up to an amount', { approve: { amountMinor: 1n, currency: 'EUR' as never } }],
+    ['not administer', { administer: false }],
+    ['see some accounts', { accountIds: [] }],
+  ] as const)('is said to a client who may %s', async (_what, less) => {
+    const client = await bank.client();
+    await bank.grant(client.actor.userId, client, { ...all, ...less });
+    expect(await actingFor(client)).toMatchObject({ client_name: 'Ada Marlowe', others: [] });
+  });
+
+  test('is said to a user who is not the client, by the name of the company where it has one', async () => {
+    const [company, person] = [await bank.client({ companyName: 'Meridian Salt' }), await bank.client()];
+    expect(await actingFor(await bank.user(company, all))).toMatchObject({ client_name: 'Meridian Salt', others: [] });
+    expect(await actingFor(await bank.user(person, all))).toMatchObject({ client_name: 'Ada Marlowe', others: [] });
+  });
+
+  test('is said to a client who may act for another one as well, as long as they may', async () => {
+    const [own, other] = [await bank.client(), await bank.client({ companyName: 'Meridian Salt' })];
+    const { userId } = own.actor;
+    await bank.grant(userId, other, all);
+    expect(await actingFor(own)).toMatchObject({ others: [{ id: other.number, name: 'Meridian Salt' }] });
+    await withdrawMembership(bank.database.db, { userId, clientId: other.id, at: bank.clock.now() });
+    expect(await actingFor(own)).toBeUndefined();
+  });
 });
 
 test('nobody sees the accounts of another client', async () => {

@@ -147,6 +147,7 @@ describe('what becomes of the list', () => {
         expect(mail).toMatchObject({ kind: 'notice', html_body: expect.stringContaining(`lang="${language}"`) });
         for (const part of ['Юрий Щукин', 'COBADEFF']) expect(mail.text_body).toContain(part);
         expect(mail.text_body + mail.html_body).not.toMatch(/https?:|href/);
+        expect((mail.expires_at!.getTime() - mail.created_at.getTime()) / 86_400_000).toBe(5);
       }
       expect(changed!.text_body).toContain('Southbank');
       expect(changed!.subject).not.toBe(saved!.subject);
@@ -161,18 +162,20 @@ describe('what becomes of the list', () => {
   });
 
   test('takes no more changes for a while where the bank would mail too often: each change has its mail', async () => {
-    const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '0.1' }, beside: bank });
+    const strict = await openTestBank({ settings: { RATE_LIMIT_SCALE: '1' }, beside: bank });
     const saveAt = (changes: object) => strict.call('saveBeneficiary', { token, body: { ...otto, ...changes } });
     expect((await saveAt({})).status).toBe(200);
+    for (let change = 2; change < 20; change += 1) await saveAt({ town: `Town ${change}` });
     expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
     const limited = await saveAt({ town: 'Bremen' });
     expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
+    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(64 * 60);
     // What is there already may be saved again: it changes nothing.
     expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
     expect(await list()).toMatchObject([{ town: 'Kiel' }]);
-    expect(await notices()).toHaveLength(2);
-    expect(await recorded()).toHaveLength(2);
+    expect(await notices()).toHaveLength(20);
+    expect(await recorded()).toHaveLength(20);
     await strict.close();
   });
 });
@@ -215,6 +218,18 @@ test.each([
   expect(await save(change)).toMatchObject({ status: 422, body: { reason, field: 'label' } });
 });
 
+test('of a label and a text the one that nobody can read is named first, then the one that is too long', async () => {
+  const [long, unreadable] = ['l'.repeat(141), 'a\u202eb'];
+  const fieldOf = async (change: object) => (await save(change)).body.field;
+  expect(await fieldOf({ label: long, town: unreadable })).toBe('town');
+  expect(await fieldOf({ label: unreadable, town: unreadable })).toBe('label');
+  expect(await fieldOf({ label: long, town: 't'.repeat(141) })).toBe('town');
+});
+
+test('the code of a country may stand between blanks', async () => {
+  expect((await save({ creditor_country: ' de ' })).body).toMatchObject({ creditor_country: 'DE' });
+});
+
 test('post code and reference may stay empty', async () => {
   expect((await save({ post_code: '', reference: null })).body).toMatchObject({ post_code: '', reference: '' });
 });
@@ -230,6 +245,10 @@ describe('a saved beneficiary', () => {
     const { body } = await bank.call('renameBeneficiary', { token, body: { id, label: '  Landlord ' } });
     expect(body).toEqual({ ...before, label: 'Landlord' });
     expect(await list()).toEqual([body]);
+    expect(await bank.call('renameBeneficiary', { token, body: { id, label: '  ' } })).toMatchObject({
+      status: 422,
+      body: { reason: 'all_fields_required', field: 'label' },
+    });
   });
 
   test('is deleted, and then there is none to delete', async () => {

@@ -34,7 +34,10 @@ test('money that came in is news, with its amount and sender, until the user has
   });
   expect((await markRead(latest!.id)).status).toBe(204);
   await bank.deposit(accounts[0], '26.00');
-  expect((await newsOf()).map(({ isRead }) => isRead).slice(0, 2)).toEqual([false, true]);
+  const [newest, ...older] = await newsOf();
+  expect([newest!.isRead, ...older.map(({ isRead }) => isRead)]).toEqual([false, true, true]);
+  await markRead(newest!.id);
+  expect((await newsOf())[0]!.isRead).toBe(true);
 });
 
 test('what one user has seen is still news to another user of the client', async () => {

@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 
 /** Seals, reads and does the jobs, as the servers do it beside each other. */
-async function tellAll(): Promise<void> {
+async function tellAll(platform = bank.platform): Promise<void> {
   await sealEvents(bank.database.db);
   await Promise.all([readForNotices(bank.platform), readForNotices(bank.platform)]);
-  const jobs = openJobs(bank.platform, [sendNoticeJob(bank.platform)]);
+  const jobs = openJobs(platform, [sendNoticeJob(platform)]);
   while ((await jobs.look()) > 0) await jobs.settle();
 }
 
@@ -101,7 +101,10 @@ test('what the client switched off is not mailed, and is again when it is switch
       token,
       body: encode(calls.changeNoticeSettings.body, { kind: 'money_received', isMailed }),
     });
+  const mailed = async () => (await bank.call('readNoticeSettings', { token })).body.mailed as string[];
+  const usual = await mailed();
   expect((await change(false)).status).toBe(204);
+  expect(await mailed()).toEqual(usual.filter((kind) => kind !== 'money_received'));
   await bank.deposit(account, '5.00');
   await tellAll();
   expect((await news()).slice(before)).toEqual([]);
@@ -111,4 +114,25 @@ test('what the client switched off is not mailed, and is again when it is switch
   expect((await news()).slice(before).map(({ subject }) => subject)).toEqual(['Fonds reçus']);
   const stranger = await bank.call('readNoticeSettings', { token: await bank.enterPassword(client) });
   expect(stranger.status).toBe(401);
+});
+
+test('news of more than five days ago is not mailed, and a mail is tried for as long', async () => {
+  const fiveDaysMs = 5 * 86_400_000;
+  const mailedAfter = async (ms: number): Promise<number> => {
+    await bank.deposit(account, '7.00');
+    const { happened_at: happenedAt } = await bank.database.db
+      .selectFrom('audit_events')
+      .select('happened_at')
+      .where('client_id', '=', client.id)
+      .where('kind', '=', 'deposit_booked')
+      .orderBy('happened_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const now = () => new Date(happenedAt.getTime() + ms);
+    const before = (await news()).length;
+    await tellAll({ ...bank.platform, clock: { ...bank.clock, now } });
+    return (await news()).length - before;
+  };
+  expect([await mailedAfter(fiveDaysMs), await mailedAfter(fiveDaysMs + 1)]).toEqual([1, 0]);
+  const [mail] = (await bank.mailsTo(client, 'notice')).slice(-1);
+  expect(mail!.expires_at!.getTime() - mail!.created_at.getTime()).toBe(fiveDaysMs);
 });

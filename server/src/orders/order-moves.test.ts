@@ -2,9 +2,11 @@ import type { OrderState } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { lockOrderById, moveOrders, type MoveToMake } from './move-store.ts';
+import { changeOrder } from './change-store.ts';
+import { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 import { isLegalMove, orderMoves } from './order-moves.ts';
-import { insertOrders, type NewOrder } from './store.ts';
+import { listOrdersForStaff, listOrdersOf } from './read-store.ts';
+import { insertOrders, readOutcomes, type NewOrder } from './store.ts';
 
 let bank: TestBank;
 let clientId: string;
@@ -144,5 +146,61 @@ describe('the database refuses', () => {
       /orders_internal_is_booked_at_once/,
     );
     await expect(place({ clientId: bank.platform.newId() })).rejects.toThrow(/belong to a client/);
+  });
+});
+
+describe('an order that waits', () => {
+  const read = async (id: string) => (await lockOrderById(bank.database.db, id))!;
+
+  test('asks for what it was changed to, and its life keeps what it asked for before', async () => {
+    const [dated, open] = [
+      { content: '{"amount":"2.00"}', executeOn: '2026-03-11', dueAt: new Date('2026-03-11T00:00:00Z') },
+      { content: '{"amount":"3.00"}', executeOn: undefined, dueAt: undefined },
+    ];
+    const id = await place({ state: 'awaiting_approval', content: '{"amount":"1.00"}', dueAt: undefined });
+    for (const to of [dated, open]) {
+      const change = { to: { ...to, expiresAt: day }, userId: clientId, at: bank.clock.now() };
+      await changeOrder(bank.database.db, await read(id), change);
+      expect(await read(id)).toMatchObject({ ...to, state: 'awaiting_approval' });
+    }
+    expect(await readMoves(bank.database.db, id)).toMatchObject([
+      { number: 1, contentBefore: '{"amount":"1.00"}', executeOnBefore: undefined },
+      { number: 2, contentBefore: dated.content, executeOnBefore: dated.executeOn },
+    ]);
+  });
+
+  test('is listed for its client, the newest first and in parts; for staff, the oldest first, of one client or of all', async () => {
+    const other = (await bank.client()).id;
+    const waiting = { clientId: other, state: 'awaiting_approval' } as const;
+    const [first, second] = [await place(waiting), await place(waiting)];
+    const elsewhere = await place({ state: 'awaiting_approval' });
+    const states = ['awaiting_approval'] as const;
+    const ofClient = async (before: string | undefined) => {
+      const which = { clientId: other, debtorAccounts: 'all', states, before, limit: 9 } as const;
+      return (await listOrdersOf(bank.database.db, which)).map(({ id }) => id);
+    };
+    expect([await ofClient(undefined), await ofClient(second), await ofClient(first)]).toEqual([
+      [second, first],
+      [first],
+      [],
+    ]);
+    const forStaff = async (of: string | undefined) =>
+      (await listOrdersForStaff(bank.database.db, { states, clientId: of, limit: 1_000 })).map(({ id }) => id);
+    expect(await forStaff(other)).toEqual([first, second]);
+    expect(await forStaff(undefined)).toEqual(expect.arrayContaining([first, second, elsewhere]));
+  });
+
+  test('is kept under its key once', async () => {
+    const key = { idempotencyKey: bank.newKey(), requestHash: Buffer.from('hash') };
+    const id = await place(key);
+    const again = { ...key, id: bank.platform.newId(), clientId, placedBy: clientId, kind: 'internal' } as const;
+    const order = { ...again, state: 'awaiting_approval', content: '{}', expiresAt: day, createdAt: day } as const;
+    expect(await insertOrders(bank.database.db, [order])).toBe(false);
+    expect(await insertOrders(bank.database.db, [])).toBe(true);
+    const asked = { clientId, idempotencyKey: key.idempotencyKey };
+    expect(await readOutcomes(bank.database.db, [asked])).toMatchObject([
+      { orderId: id, requestHash: key.requestHash },
+    ]);
+    expect(await readOutcomes(bank.database.db, [])).toEqual([]);
   });
 });

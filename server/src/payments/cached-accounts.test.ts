@@ -2,8 +2,7 @@ import { isRefusal } from '@bank/contract';
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currencyCode, money } from '@bank/money';
-import { cacheAccounts, openAccount } from '../accounts/index.ts';
+import { cacheAccounts } from '../accounts/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
 import { moveInBooks, openPayer } from './testing-payer.ts';
@@ -28,7 +27,7 @@ async function cachedPayer() {
     return outcomes.map((outcome) => (isRefusal(outcome) ? outcome.refusal : 'booked'));
   };
   expect(await book({ amount: '1.00' })).toEqual(['booked']);
-  return { ...payer, clientId: order('1.00').clientId, book };
+  return { ...payer, book };
 }
 
 const rename = (clientId: string, lastName: string) =>
@@ -65,51 +64,6 @@ test('an account that was closed, or holds a security deposit now, gives no more
   await sql`update ledger_accounts set floor_minor = 9000 where id = ${floored.books.from}`.execute(bank.database.db);
   expect(await closed.book({}, { amount: '1.00' })).toEqual(['debtor_account_closed', 'debtor_account_closed']);
   expect(await floored.book({}, { amount: '9.00' })).toEqual(['exceeds_available_balance', 'booked']);
-});
-
-test('a client who names the account of another client finds nothing, also when it is in the cache', async () => {
-  const [one, other] = [await cachedPayer(), await cachedPayer()];
-  const findAccounts = cacheAccounts(bank.platform);
-  const [mine] = await findAccounts([{ clientId: one.clientId, reference: one.from.id }]);
-  expect(mine).toMatchObject({ id: one.from.id });
-  expect(await findAccounts([{ clientId: other.clientId, reference: one.from.id }])).toEqual([undefined]);
-});
-
-test('an account is read once a minute, however often it is asked for', async () => {
-  const { clientId, from } = await cachedPayer();
-  const findAccounts = cacheAccounts(bank.platform);
-  const holderName = async () => (await findAccounts([{ clientId, reference: from.id }]))[0]!.holder.lastName;
-  const before = await holderName();
-  await rename(clientId, 'Corrected');
-  bank.clock.passSeconds(59);
-  expect(await holderName()).toBe(before);
-  bank.clock.passSeconds(1);
-  expect(await holderName()).toBe('Corrected');
-});
-
-test('an account that was not found is found as soon as it is opened, beside one of the cache', async () => {
-  const { clientId, from } = await cachedPayer();
-  const findAccounts = cacheAccounts(bank.platform);
-  const number = 'OS2400000001';
-  const asked = [
-    { clientId, reference: from.id },
-    { clientId, reference: number },
-  ];
-  expect(await findAccounts(asked)).toMatchObject([{ id: from.id }, undefined]);
-  await bank.database.db.transaction().execute((transaction) =>
-    openAccount(
-      transaction,
-      {
-        clientId,
-        number,
-        type: 'designated_sepa',
-        minimumBalance: money(0n, currencyCode('EUR')),
-        openedAt: bank.clock.now(),
-      },
-      bank.platform.newId,
-    ),
-  );
-  expect(await findAccounts(asked)).toMatchObject([{ id: from.id }, { number }]);
 });
 
 test('transfers are booked on accounts of the cache: a corrected name is on payments a minute later', async () => {

@@ -191,6 +191,7 @@ describe('wrong codes', () => {
     const closed = await send({ confirmation: header(next) });
     expect(closed).toMatchObject(refused('too_many_confirmation_tries', 429));
     expect(Number(closed.headers['retry-after'])).toBeGreaterThan(10 * 60);
+    expect(Number(closed.headers['retry-after'])).toBeLessThanOrEqual(16 * 60);
     const { newest } = await at.bank.database.db
       .selectFrom('attempt_counters')
       .select(({ fn }) => fn.max('window_started_at').as('newest'))

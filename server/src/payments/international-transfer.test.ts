@@ -227,11 +227,11 @@ describe('an accepted order', () => {
         'Bank Name': 'Crédit du Môle',
         'SWIFT Code': ' cobadeff xxx ',
         [iban]: 'de89 3704 0044 0532 0130 00',
-        BenefCountry: 'de',
+        BenefCountry: ' de ',
         'Beneficiary Reference': 'Счёт № 17 & Söhne',
         'Beneficiary Name': 'Юрий Щукин',
         [address]: 'Straße 1_2; Ústí',
-        PayCharges: 'our',
+        PayCharges: ' our ',
       }),
     );
     expect(await lastPayment()).toMatchObject({
@@ -254,6 +254,15 @@ test('a text of which SWIFT can carry nothing is refused', async () => {
     status: 422,
     body: { reason: 'text_has_forbidden_characters', field: 'Beneficiary Name' },
   });
+});
+
+test('an address has two hundred and eighty characters at most', async () => {
+  const long = 'Hamburg,'.repeat(35);
+  expect(await send(orderOf({ [address]: `${long}x` }))).toMatchObject({
+    status: 422,
+    body: { reason: 'text_too_long', field: address },
+  });
+  expect(await send(orderOf({ [address]: long }))).toMatchObject({ status: 200 });
 });
 
 test('a text that transliteration makes too long is refused', async () => {

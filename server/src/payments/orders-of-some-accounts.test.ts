@@ -64,4 +64,23 @@ test('a part of the list is full of orders that the user sees, however many of o
   const { orders, next } = await list('scheduled');
   expect(orders).toMatchObject([{ from_account: to.number }]);
   expect(next).toBeNull();
+
+  // Who sees all of them reads them by fifties.
+  const part = async (cursor: string | null) =>
+    (await bank.call('listOrders', { token: owner, body: { group: 'scheduled', cursor } })).body;
+  const first = await part(null);
+  expect([first.orders.length, first.next, first.counts.scheduled]).toEqual([50, first.orders[49].id, 53]);
+  const second = await part(first.next);
+  expect([second.orders.length, second.next]).toEqual([3, null]);
+  expect(second.orders[2].from_account).toBe(to.number);
+  for (const { id } of second.orders) await bank.call('withdrawOrder', { token: owner, body: { id } });
+  expect(await part('')).toMatchObject({ next: null, counts: { scheduled: 50 } });
+});
+
+test.each([
+  [{ group: 'lost' }, 'order_group_unknown', 'group'],
+  [{ group: 'done', cursor: 'next' }, 'cursor_malformed', 'cursor'],
+])('a list of orders for %o is refused', async (body, reason, field) => {
+  const { owner } = await openOffice(bank);
+  expect(await bank.call('listOrders', { token: owner, body })).toMatchObject({ status: 422, body: { reason, field } });
 });

@@ -3,7 +3,7 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
-import { completeOrder, rejectOrder, returnOrder, type InternationalOrder } from './index.ts';
+import { completeOrder, rejectOrder, rejectSentOrder, returnOrder, type InternationalOrder } from './index.ts';
 import { listInternationalOrders } from './international-order-store.ts';
 import { internationalOrder } from '../testing/international-order.ts';
 
@@ -150,6 +150,27 @@ test.each([
   const before = await bank.entryCount();
   expect(await settlements[last]()).toBe(refusal);
   expect(await bank.entryCount()).toBe(before);
+});
+
+test('what staff did with an order is on record, with its client and what was booked', async () => {
+  await completeOrder(bank.platform, order.id);
+  await returnOrder(bank.platform, order.id, 'Account closed');
+  const events = await bank.database.db
+    .selectFrom('audit_events')
+    .select(['kind', 'client_id'])
+    .where('subject', '=', order.id)
+    .orderBy('id')
+    .execute();
+  expect(events.filter(({ kind }) => ['order_completed', 'order_returned'].includes(kind))).toEqual([
+    { kind: 'order_completed', client_id: order.clientId },
+    { kind: 'order_returned', client_id: order.clientId },
+  ]);
+});
+
+test('only an order that was sent is rejected by the file of the correspondent', async () => {
+  expect(await rejectSentOrder(bank.platform, order.id, 'Account closed')).toBe('order_not_in_process');
+  await completeOrder(bank.platform, order.id);
+  expect(await rejectSentOrder(bank.platform, order.id, 'Account closed')).toBe('order_not_in_process');
 });
 
 test('an order that does not exist is not found', async () => {

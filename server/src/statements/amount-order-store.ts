@@ -9,30 +9,28 @@ import { entryColumns, lastPlaceIn } from './store.ts';
 type Database = RoomDatabase<'statements'>;
 type Part = Omit<StatementPart, 'after'>;
 
-/** Amounts of one window; several entries may have the same one. */
-const amountsOfWindow = 2_000;
-
 interface Way {
   readonly isLargestFirst: boolean;
   readonly after: StatementCursor | undefined;
 }
 
 /**
- * The amount up to which the blocks that may hold what is looked for have `amountsOfWindow` amounts, counted from a
+ * The amount up to which the blocks that may hold what is looked for have `amountsMax` amounts behind that of a
  * place; undefined where none has more.
  */
 export async function readAmountBound(
   database: Database,
   part: Part,
-  { isLargestFirst, after }: Way,
+  { isLargestFirst, after, amountsMax }: Way & { readonly amountsMax: number },
 ): Promise<bigint | undefined> {
   const direction = sql.raw(isLargestFirst ? 'desc' : 'asc');
+  // Not that of the place itself: any number of entries may have it, and a bound that is no further leads nowhere.
   const beyond =
     after === undefined
       ? sql``
       : isLargestFirst
-        ? sql`and amount.minor <= ${after.amountMinor}::bigint`
-        : sql`and amount.minor >= ${after.amountMinor}::bigint`;
+        ? sql`and amount.minor < ${after.amountMinor}::bigint`
+        : sql`and amount.minor > ${after.amountMinor}::bigint`;
   const { rows } = await sql<{ minor: bigint }>`
     select amount.minor
     from accounts account
@@ -43,7 +41,7 @@ export async function readAmountBound(
     ) block
     cross join lateral unnest(block.amounts_minor) amount (minor)
     where ${accountConditions(part)} ${beyond}
-    order by amount.minor ${direction} offset ${amountsOfWindow} limit 1
+    order by amount.minor ${direction} offset ${amountsMax} limit 1
   `.execute(database);
   return rows[0]?.minor;
 }

@@ -42,6 +42,8 @@ const asked: readonly (readonly [wish: string, filter: object])[] = [
   ['amounts between two that are there', { amount_from: '13.01', amount_to: '13.99' }],
   ['days that cut a block', { from: '2026-03-04', to: '2026-03-06', types: ['internal'] }],
   ['the oldest first', { sort: 'date_asc', types: ['internal'] }],
+  ['the largest first', { sort: 'amount_desc' }],
+  ['the smallest first, of a word', { sort: 'amount_asc', text: 'rent' }],
 ];
 
 async function answers(filter: object) {
@@ -49,7 +51,7 @@ async function answers(filter: object) {
     bank.call('readStatement', { token, body: { limit: 7, ...filter } }),
     bank.call('readStatementTotals', { token, body: filter }),
   ]);
-  return { rows: rows.body.groups, totals: totals.body };
+  return { rows: rows.body, totals: totals.body };
 }
 
 describe('blocks change nothing of what is found', () => {

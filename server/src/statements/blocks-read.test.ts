@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readsBlocks } from './found-postings-store.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
-import { nextScanWindow, usualScanBudget } from './scan-window.ts';
+import { nextScanWindow, placeBehindAmount, usualScanBudget } from './scan-window.ts';
 import { cursorMark, readCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
@@ -103,6 +103,24 @@ describe('a search reads only the blocks that can hold a hit, and the entries af
     const after = readCursor(nextCursor!, cursorMark(part))!;
     // Ten orders and the deposit are left, on the oldest two blocks.
     expect(await looksIntoPostings(search({ ...part, limit: 50, after }))).toBe(1 + 2);
+  });
+
+  test.each([
+    // The deposit is on the oldest block, the largest orders are behind the newest.
+    ['amount_desc', undefined, entriesAfterBlocks + 2 * blockLength],
+    ['amount_desc', 3_700n, entriesAfterBlocks + blockLength],
+    ['amount_desc', 300n, entriesAfterBlocks + blockLength],
+    ['amount_asc', undefined, entriesAfterBlocks + blockLength],
+    ['amount_asc', 3_700n, entriesAfterBlocks + blockLength],
+  ] as const)('a part by %s after the amount %s reads the blocks of its amounts', async (sort, amountMinor, read) => {
+    const part = {
+      ...filter,
+      sort,
+      limit: 3,
+      ...(amountMinor !== undefined && { after: placeBehindAmount(amountMinor, sort === 'amount_desc') }),
+    };
+    const budget = { ...usualScanBudget, amountsMax: 3, queriesMax: 1 };
+    expect(await postingsRead((database) => readStatement(database, part, budget))).toBe(read);
   });
 
   test('one query reads as many blocks as its budget says', async () => {

@@ -2,8 +2,7 @@
 export const usualZone = 'UTC';
 
 /** Longer names of zones do not exist: `America/Argentina/ComodRivadavia` has 32 characters. */
-const nameLengthMax = 40;
-const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]{0,39}$/;
 
 /** No zone is further from UTC than 14 hours; the days of clocks that jump need one more. */
 const furthestMs = 16 * 3_600_000;
@@ -13,7 +12,7 @@ const firstZonedDay = '1970-01-02';
 
 /** The name of a zone as the IANA database spells it, or null for anything else. */
 export function readZone(name: string): string | null {
-  if (name.length > nameLengthMax || !zoneName.test(name)) return null;
+  if (!zoneName.test(name)) return null;
   try {
     return formatOf(name).resolvedOptions().timeZone;
   } catch {

@@ -86,6 +86,16 @@ describe('of the files of one client at one moment', () => {
     expect(files.take('a')).toBeTypeOf('function');
     expect(files.take('a')).toBeUndefined();
   });
+
+  test('one that is still made counts when the others are done', () => {
+    const files = filesInHand();
+    const taken = Array.from({ length: 8 }, () => files.take('a'));
+    for (const release of taken.slice(1)) release!();
+    expect(Array.from({ length: 8 }, () => typeof files.take('a'))).toEqual([
+      ...Array.from({ length: 7 }, () => 'function'),
+      'undefined',
+    ]);
+  });
 });
 
 describe('the audit trail', () => {

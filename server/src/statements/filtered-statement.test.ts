@@ -122,6 +122,7 @@ describe('the statement finds', () => {
     ['amounts from', { amount_from: 110 }, (row: Row) => amountOf(row) >= 110],
     ['amounts up to', { amount_to: '10.00' }, (row: Row) => amountOf(row) <= 10],
     ['a transfer number', { text: 't-100005' }, (row: Row) => row.transfer_number === 'T-100005'],
+    ['eight words', { text: 'winter graf w i n t e r' }, (row: Row) => row.beneficiary === 'Otto Graf'],
     ['two words in any order', { text: 'WINTER graf' }, (row: Row) => row.beneficiary === 'Otto Graf'],
   ])('%s', async (_what, filter, isMeant) => {
     const wanted = ids((await whole()).filter(isMeant));
@@ -277,6 +278,7 @@ describe('totals', () => {
     ['everything', {}],
     ['one account', { account: 1 }],
     ['a period', { from: '2026-03-04', to: '2026-03-06' }],
+    ['all but what is in process', { statuses: ['completed', 'rejected', 'returned'] }],
     ['in process', { statuses: ['in_process'] }],
     ['a search', { text: 'winter', amount_from: '103' }],
     ['nothing at all', { text: 'zebra' }],

@@ -1,10 +1,10 @@
-import type { StatementSort } from '@bank/contract';
+import { statementSorts, type StatementSort } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readStatement } from './read-statement.ts';
 import { readTotals } from './read-totals.ts';
 import { cursorMark, readCursor } from './statement-cursor.ts';
-import { atOnce } from './scan-window.ts';
+import { usualScanBudget, type InTurn, type ScanBudget } from './scan-window.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import { writeBlockSummaries } from './write-block-summaries.ts';
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** As little as can be done for one answer. */
-const smallBudget = { blocksMax: 1, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
-const noLimit = { blocksMax: 1_000_000, queriesMax: 1, isAwaited: () => true, inTurn: atOnce };
+const smallBudget = { ...usualScanBudget, blocksMax: 1, amountsMax: 4, queriesMax: 1 };
+const noLimit = { ...usualScanBudget, blocksMax: 1_000_000, amountsMax: 1_000_000, queriesMax: 1 };
 
 const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId' | 'accountIds'>])[] = [
   ['a word that most entries have', { terms: [{ words: ['rent'] }] }],
@@ -57,12 +57,13 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
     );
     parts.push(groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
     cursor = nextCursor;
+    if (parts.length > 200) throw new Error('the cursor leads nowhere');
   } while (cursor !== undefined);
   return parts;
 }
 
 describe.each(searches)('a search among more than one answer looks at finds all of %s', (_wish, conditions) => {
-  test.each(['date_desc', 'date_asc', 'status_asc', 'status_desc'] as const)('in the order %s', async (sort) => {
+  test.each(statementSorts)('in the order %s', async (sort) => {
     const filter = { clientId, accountIds: 'all', ...conditions } as const;
     const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
     const parts = await walk(filter, sort);
@@ -97,34 +98,53 @@ describe.each(searches)('a search among more than one answer looks at finds all 
   });
 });
 
+/** Words that most entries have one of, and none both. */
+const neverTogether = () =>
+  ({ clientId, accountIds: 'all', terms: [{ words: ['north'] }, { words: ['south'] }] }) as const;
+
 test('a search that its client has dropped stops after the query that it is at', async () => {
   let asked = 0;
-  const dropped = { blocksMax: 1, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3, inTurn: atOnce };
+  const dropped = { ...smallBudget, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3 };
   const filter = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }] } as const;
   const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
   expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
 
-  asked = 0;
-  const part = {
-    clientId,
-    accountIds: 'all',
-    terms: [{ words: ['north'] }, { words: ['south'] }],
-    sort: 'date_desc',
-    limit: 4,
-  } as const;
-  const found = await readStatement(bank.platform.db, part, dropped);
-  expect({ asked, isWhole: found.nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
+  for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'amount_asc'] as const) {
+    asked = 0;
+    const found = await readStatement(bank.platform.db, { ...neverTogether(), sort, limit: 4 }, dropped);
+    expect({ asked, isWhole: found.nextCursor === undefined }, sort).toEqual({ asked: 3, isWhole: false });
+  }
+});
+
+test.each<[what: string, ask: (budget: ScanBudget) => Promise<{ readonly nextCursor: string | undefined }>]>([
+  [
+    'the newest entries',
+    (budget) => readStatement(bank.platform.db, { ...neverTogether(), sort: 'date_desc', limit: 4 }, budget),
+  ],
+  [
+    'the largest amounts',
+    (budget) => readStatement(bank.platform.db, { ...neverTogether(), sort: 'amount_desc', limit: 4 }, budget),
+  ],
+  ['totals', (budget) => readTotals(bank.platform.db, neverTogether(), undefined, budget)],
+])('an answer about %s makes as many queries as its budget says, or as many as it needs', async (_what, ask) => {
+  let turns = 0;
+  const inTurn: InTurn = (work) => {
+    turns += 1;
+    return work();
+  };
+  // A bound is looked for, and what stands before it is read.
+  const cut = await ask({ ...smallBudget, queriesMax: 3, inTurn });
+  expect({ turns, isWhole: cut.nextCursor === undefined }).toEqual({ turns: 3 * 2, isWhole: false });
+  const whole = await ask({ ...smallBudget, queriesMax: 1_000, inTurn });
+  expect(whole.nextCursor).toBeUndefined();
 });
 
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
-  const part = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }], sort: 'date_desc' } as const;
-  const gone = await readStatement(bank.platform.db, part, {
-    blocksMax: 1,
-    queriesMax: 1,
-    isAwaited: () => false,
-    inTurn: atOnce,
-  });
-  expect(gone).toEqual(await readStatement(bank.platform.db, part, noLimit));
+  const part = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }] } as const;
+  for (const sort of statementSorts) {
+    const gone = await readStatement(bank.platform.db, { ...part, sort }, { ...smallBudget, isAwaited: () => false });
+    expect(gone, sort).toEqual(await readStatement(bank.platform.db, { ...part, sort }, noLimit));
+  }
 });
 
 test('entries of one status are added up without looking at those of the others', async () => {

@@ -1,6 +1,5 @@
 import { brand, isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
-import { currencyCode, money } from '@bank/money';
 import type { FastifyRequest } from 'fastify';
 import { finished } from 'node:stream';
 import { recordStaffAct } from '../audit/index.ts';
@@ -13,7 +12,7 @@ import { drawUpStatement } from './draw-up-statement.ts';
 import { filesInHand, filesRetrySeconds } from './files-in-hand.ts';
 import { judgeFileRequest } from './judge-file-request.ts';
 import { readStatement } from './read-statement.ts';
-import { readTotals } from './read-totals.ts';
+import { readTotals, totalsIn } from './read-totals.ts';
 import { usualScanBudget, type ScanBudget } from './scan-window.ts';
 import { judgeStatementPart, judgeTotalsPart } from './statement-part.ts';
 import { readCurrencies } from './store.ts';
@@ -37,7 +36,7 @@ export function statementOfficeRoutes(
     // Of several currencies one list, as the client reads it: each group is in the order that was asked for.
     const rows = groups.flatMap(({ entries }) => entries);
     if (groups.length > 1 && (query.sort ?? '') === '')
-      rows.sort((one, other) => (one.bookedAt < other.bookedAt ? 1 : -1));
+      rows.sort((one, other) => Date.parse(other.bookedAt) - Date.parse(one.bookedAt));
     return { rows, next: nextCursor ?? null };
   });
 
@@ -52,14 +51,7 @@ export function statementOfficeRoutes(
       readCurrencies(reading, part.filter),
       readTotals(reading, part.filter, part.after, budgetOf(request)),
     ]);
-    return {
-      totals: currencies.map((currency) => {
-        const total = totals.find((found) => found.currency === currency);
-        const sum = (minor: bigint | undefined) => money(minor ?? 0n, currencyCode(currency));
-        return { count: Number(total?.count ?? 0n), debit: sum(total?.debitMinor), credit: sum(total?.creditMinor) };
-      }),
-      next: nextCursor ?? null,
-    };
+    return { totals: totalsIn(currencies, totals), next: nextCursor ?? null };
   });
 
   answer(officeCalls.readClientStatementFile, async ({ fields, query, platform, staff, reply }) => {

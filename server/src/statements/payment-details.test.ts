@@ -43,7 +43,8 @@ test('that the paper was taken is in the audit trail, and one that was refused i
 
 test('an account of another client, or one that the user does not see, is not found', async () => {
   const stranger = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));
-  expect((await ask(account.id, stranger)).status).toBe(422);
+  const refused = await ask(account.id, stranger);
+  expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 422, reason: 'account_not_found' });
   const narrowed = await bank.logIn(await bank.user(client, { accountIds: [] }));
   expect((await ask(account.id, narrowed)).status).toBe(422);
   expect((await ask('x', stranger)).status).toBe(422);

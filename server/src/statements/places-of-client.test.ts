@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { placesOfClient } from './places-of-client.ts';
 
@@ -31,6 +31,33 @@ describe('the places of a client', () => {
     const waiting = Array.from({ length: 40 }, () => places.take('a'));
     expect(await places.take('a')).toBeUndefined();
     void waiting;
+  });
+
+  test('are as many again as were given back, and no more', async () => {
+    const places = placesOfClient({ waitMsMax: 1 });
+    const [first, second] = [await places.take('a'), await places.take('a'), await places.take('a')];
+    for (const release of [first!, second!]) release();
+    expect([await places.take('a'), await places.take('a'), await places.take('a')]).toEqual([
+      expect.any(Function),
+      expect.any(Function),
+      undefined,
+    ]);
+  });
+
+  test('keep one waiting for five seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const places = placesOfClient();
+      for (let taken = 0; taken < 3; taken += 1) await places.take('a');
+      let answer: unknown = 'none yet';
+      void places.take('a').then((given) => (answer = given));
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(answer).toBe('none yet');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answer).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('refuse what waited in vain, and give a place that comes free to the next', async () => {
@@ -94,7 +121,10 @@ describe('while every read of a long account is stuck', () => {
       const others = bank.call('readStatement', { token: otherToken });
       while ((await waitingQueries()) < 4) await pause(5);
       expect(await waitingQueries()).toBe(4);
-      return { asked: [...asking, others], refused: first };
+      // A page by date needs no place.
+      const page = bank.call('readStatement', { token, body: { limit: 5 } });
+      while ((await waitingQueries()) < 5) await pause(5);
+      return { asked: [...asking, others, page], refused: first };
     });
     expect(refused).toMatchObject({
       status: 429,
@@ -105,6 +135,6 @@ describe('while every read of a long account is stuck', () => {
     expect([
       statuses.filter((status) => status === 200).length,
       statuses.filter((status) => status === 429).length,
-    ]).toEqual([44, 17]);
+    ]).toEqual([45, 17]);
   });
 });

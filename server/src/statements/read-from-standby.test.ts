@@ -123,6 +123,12 @@ test('what was shown once is shown again: a statement is no older than one that 
   // By date and short, so by the primary.
   const { body } = await second.call('readStatement', { token, body: { limit: 5 } });
   expect(JSON.stringify(body)).toContain('seen-once');
+  expect(outcomes).toEqual([]);
+  // Not so by amount, of whatever length.
+  for (const sort of ['amount_desc', 'amount_asc']) {
+    expect((await second.call('readStatement', { token, body: { limit: 5, sort } })).status).toBe(200);
+    expect(outcomes.splice(0)).not.toEqual([]);
+  }
   await readings['the whole statement']!('seen-once');
 });
 

@@ -1,5 +1,5 @@
 import { calls } from '@bank/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { internationalOrder } from '../testing/international-order.ts';
@@ -144,3 +144,45 @@ test.each(['', 'T-100001', '0', "' or 1=1 --", '../../user/me'])(
     expect((await payment(id)).status).toBe(404);
   },
 );
+
+describe('a receipt', () => {
+  async function receipt(id: string, as = token, language = 'en') {
+    const answer = await bank.app.inject({
+      url: `/api/payments/${id}/receipt?language=${language}`,
+      headers: { authorization: `Bearer ${as}` },
+    });
+    return { status: answer.statusCode, headers: answer.headers, payload: answer.payload, bytes: answer.rawPayload };
+  }
+
+  test('is there for every row of the statement', async () => {
+    for (const { id, transfer_number: number } of await rows()) {
+      const { status, headers, bytes } = await receipt(id);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="ostro-receipt-${number}.pdf"`,
+      });
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test.each(['not-an-id', '0199a3c4-0001-7000-8000-0123456789ab'])('of %s is not found', async (id) => {
+    const { status, payload } = await receipt(id);
+    expect(JSON.parse(payload)).toMatchObject({ code: 404, reason: 'payment_not_found' });
+    expect(status).toBe(404);
+  });
+
+  test('in a language that the bank does not speak is refused, and in none is that of the request', async () => {
+    const [row] = await rows();
+    const { status, payload } = await receipt(row!.id, token, 'xx');
+    expect(JSON.parse(payload)).toMatchObject({ code: 422, reason: 'language_unknown', field: 'language' });
+    expect(status).toBe(422);
+    expect((await receipt(row!.id, token, '')).status).toBe(200);
+  });
+
+  test('of somebody else’s payment is not found', async () => {
+    const [row] = await rows();
+    expect((await receipt(row!.id, strangerToken)).status).toBe(404);
+  });
+});

@@ -227,6 +227,7 @@ describe('a part of the statement', () => {
     expect((await read({ from: days[0]!, to: days.at(-1)! })).rows).toHaveLength(rows.length);
     expect((await read({ from: '9999-12-31' })).rows).toEqual([]);
     expect((await read({ to: '0001-01-01' })).rows).toEqual([]);
+    expect((await read({ from: '2024-02-29', to: '2024-02-29' })).rows).toEqual([]);
   });
 
   test('of all these at once', async () => {
@@ -235,6 +236,10 @@ describe('a part of the statement', () => {
     expect(rows.every((row) => row.account_special_number === euro.number && row.date.startsWith('2026-03-02'))).toBe(
       true,
     );
+  });
+
+  test('of a thousand rows, as many as a page may have', async () => {
+    expect((await read({ limit: 1_000 })).rows).toHaveLength(rowCount);
   });
 
   test('with empty fields is the whole', async () => {
@@ -251,6 +256,8 @@ describe('a part of the statement', () => {
     ['an account as a number', { account: 5 }, 'account_not_found', 'account', 422],
     ['a currency that does not exist', { currency: 'ZZZ' }, 'currency_unknown', 'currency', 422],
     ['a day that does not exist', { from: '2026-02-30' }, 'period_malformed', 'from', 422],
+    ['a leap day of another year', { to: '2026-02-29' }, 'period_malformed', 'to', 422],
+    ['a month that does not exist', { from: '2026-13-01' }, 'period_malformed', 'from', 422],
     ['a day before all calendars', { from: '0000-01-01' }, 'period_malformed', 'from', 422],
     ['a time instead of a day', { to: '2026-03-02T00:00:00Z' }, 'period_malformed', 'to', 422],
     ['a day in words', { to: 'today' }, 'period_malformed', 'to', 422],

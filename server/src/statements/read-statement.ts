@@ -96,7 +96,7 @@ async function readInOrder(database: Database, part: StatementPart, budget: Scan
 async function readByAmount(
   database: Database,
   { after: begin, ...part }: StatementPart,
-  { queriesMax, isAwaited, inTurn }: ScanBudget,
+  { amountsMax, queriesMax, isAwaited, inTurn }: ScanBudget,
 ): Promise<Found> {
   const { limit } = part;
   const isLargestFirst = part.sort === 'amount_desc';
@@ -104,9 +104,10 @@ async function readByAmount(
   let after = begin;
   for (let query = 0; query < queriesMax || limit === undefined; query += 1) {
     const place = after;
-    const until = await inTurn(() => readAmountBound(database, part, { isLargestFirst, after: place }));
+    const from = { isLargestFirst, after: place };
+    const until = await inTurn(() => readAmountBound(database, part, { ...from, amountsMax }));
     const wanted = limit === undefined ? part : { ...part, limit: limit - found.length };
-    found.push(...(await inTurn(() => readEntriesByAmount(database, wanted, { isLargestFirst, after: place, until }))));
+    found.push(...(await inTurn(() => readEntriesByAmount(database, wanted, { ...from, until }))));
     if (until === undefined || (limit !== undefined && found.length >= limit)) return { found, stoppedAt: undefined };
     after = placeBehindAmount(until, isLargestFirst);
     if (limit !== undefined && !isAwaited()) break;

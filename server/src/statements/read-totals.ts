@@ -1,4 +1,5 @@
 import { paymentStatuses } from '@bank/contract';
+import { currencyCode, money } from '@bank/money';
 import type { Database } from '../platform/platform.ts';
 import { cursorMark, writeCursor, type StatementCursor } from './statement-cursor.ts';
 import type { StatementFilter } from './statement-filter.ts';
@@ -38,6 +39,17 @@ export async function readTotals(
   return { totals, nextCursor: after && writeCursor(after, cursorMark({ ...filter, sort: 'date_desc' })) };
 }
 
+/** Totals as they are answered: of each of the currencies, also of one in which nothing was found. */
+export function totalsIn(currencies: readonly string[], totals: readonly StatementTotal[]) {
+  return currencies.map((currency) => {
+    const { count, debitMinor, creditMinor } = totals.find((found) => found.currency === currency) ?? none(currency);
+    const sum = (minor: bigint) => money(minor, currencyCode(currency));
+    return { count: Number(count), debit: sum(debitMinor), credit: sum(creditMinor) };
+  });
+}
+
+const none = (currency: string): StatementTotal => ({ currency, count: 0n, debitMinor: 0n, creditMinor: 0n });
+
 /**
  * A status changes, so no block tells of it; but few payments are not completed: all of them are taken off those that
  * are meant.
@@ -60,7 +72,6 @@ function combine(
   other: readonly StatementTotal[],
   sign: 1n | -1n,
 ): readonly StatementTotal[] {
-  const none = (currency: string): StatementTotal => ({ currency, count: 0n, debitMinor: 0n, creditMinor: 0n });
   const currencies = new Set([...one, ...other].map(({ currency }) => currency));
   return [...currencies].map((currency) => {
     const first = one.find((total) => total.currency === currency) ?? none(currency);

@@ -10,7 +10,6 @@ import {
   type Language,
   type Refusal,
 } from '@bank/contract';
-import { currencyCode, money } from '@bank/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Readable } from 'node:stream';
 import { recordEvent } from '../audit/index.ts';
@@ -30,7 +29,7 @@ import { judgeFileRequest } from './judge-file-request.ts';
 import { findPayment } from './payment-store.ts';
 import { placesOfClient, placesRetrySeconds } from './places-of-client.ts';
 import { readStatement } from './read-statement.ts';
-import { readTotals } from './read-totals.ts';
+import { readTotals, totalsIn } from './read-totals.ts';
 import { writeCursor } from './statement-cursor.ts';
 import type { statementMemory } from './statement-memory.ts';
 import { judgeStatementPart, judgeTotalsPart, type StatementPart } from './statement-part.ts';
@@ -117,11 +116,7 @@ export function statementRoutes(
       readTotals(reading, part.filter, part.after, scanBudgetFor(request, session)),
     ]);
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
-    return currencies.map((currency) => {
-      const total = totals.find((found) => found.currency === currency);
-      const sum = (minor: bigint | undefined) => money(minor ?? 0n, currencyCode(currency));
-      return { count: Number(total?.count ?? 0n), debit: sum(total?.debitMinor), credit: sum(total?.creditMinor) };
-    });
+    return totalsIn(currencies, totals);
   });
 
   answer(calls.listStatements, ({ session }) => readKeptStatements(db, accountsSeen(session)));

@@ -11,6 +11,8 @@ import type { StatementFilter } from './statement-filter.ts';
 export interface ScanBudget {
   /** Blocks that one query reads of an account, each counted once for every type on it: a fraction of a second. */
   readonly blocksMax: number;
+  /** Amounts that one query sorts; several entries may have the same one. */
+  readonly amountsMax: number;
   /** Queries of one answer. */
   readonly queriesMax: number;
   /** Whether somebody waits for the answer: asked after each query. */
@@ -24,7 +26,13 @@ export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export const atOnce: InTurn = (work) => work();
 
-export const usualScanBudget: ScanBudget = { blocksMax: 100, queriesMax: 8, isAwaited: () => true, inTurn: atOnce };
+export const usualScanBudget: ScanBudget = {
+  blocksMax: 100,
+  amountsMax: 2_000,
+  queriesMax: 8,
+  isAwaited: () => true,
+  inTurn: atOnce,
+};
 
 /**
  * A part of the accounts' time that one query reads: after a place, up to a moment. Without an end it goes to the last

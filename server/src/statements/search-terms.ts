@@ -50,36 +50,36 @@ export function searchWordsOf(text: string): string[] {
 export function searchTermsOf(words: readonly string[], accounts: readonly NamedAccount[]): SearchTerm[] {
   const terms = new Map<string, SearchTerm>();
   for (let place = 0; place < words.length; ) {
-    const { term, length } = termAt(words.slice(place, place + wordsOfTermMax), accounts);
+    const term = termAt(words.slice(place, place + wordsOfTermMax), accounts);
     terms.set(JSON.stringify(term), term);
-    place += length;
+    place += term.words.length;
   }
   return [...terms.values()];
 }
 
-function termAt(
-  ahead: readonly string[],
-  accounts: readonly NamedAccount[],
-): { readonly term: SearchTerm; readonly length: number } {
-  for (let length = ahead.length; length > 0; length -= 1) {
-    const words = ahead.slice(0, length);
-    const days = daysOf(words);
-    const amounts = amountsOf(words, accounts);
-    const { types, statuses } = namesOf(words);
-    const accountIds = words.length === 1 ? accountsNamed(words[0]!, accounts) : [];
-    const isMeant = days !== null || amounts.length > 0 || types.length + statuses.length + accountIds.length > 0;
-    if (!isMeant && length > 1) continue;
-    const term = {
-      words,
-      ...(amounts.length > 0 && { amounts }),
-      ...(days !== null && { days }),
-      ...(types.length > 0 && { types }),
-      ...(statuses.length > 0 && { statuses }),
-      ...(accountIds.length > 0 && { accountIds }),
-    };
-    return { term, length };
+/** The most words that are one thing together, or the first word alone. */
+function termAt(ahead: readonly string[], accounts: readonly NamedAccount[]): SearchTerm {
+  for (const cut of ahead.keys()) {
+    const words = ahead.slice(0, ahead.length - cut);
+    const ways = waysOf(words, accounts);
+    if (Object.keys(ways).length > 0) return { words, ...ways };
   }
-  return { term: { words: ahead.slice(0, 1) }, length: 1 };
+  return { words: ahead.slice(0, 1) };
+}
+
+/** What words are beside a text that has them; nothing for most words. */
+function waysOf(words: readonly string[], accounts: readonly NamedAccount[]): Omit<SearchTerm, 'words'> {
+  const days = daysOf(words);
+  const amounts = amountsOf(words, accounts);
+  const { types, statuses } = namesOf(words);
+  const accountIds = words.length === 1 ? accountsNamed(words[0]!, accounts) : [];
+  return {
+    ...(amounts.length > 0 && { amounts }),
+    ...(days !== null && { days }),
+    ...(types.length > 0 && { types }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(accountIds.length > 0 && { accountIds }),
+  };
 }
 
 /** A text as it is compared: `search_fold` does the same in the database. */
@@ -134,7 +134,7 @@ function spanOf(decimal: string): readonly [string, string] {
 const months: readonly { readonly name: string; readonly month: number }[] = ['en-GB', 'ru', 'es', 'fr'].flatMap(
   (language) =>
     Array.from({ length: 12 }, (_, month) => {
-      const day = new Date(Date.UTC(2026, month, 1));
+      const day = new Date(Date.UTC(2026, month));
       const shapes: Intl.DateTimeFormatOptions[] = [{ month: 'long' }, { month: 'long', day: 'numeric' }];
       return shapes.flatMap((shape) =>
         new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' })
@@ -157,7 +157,7 @@ function daysOf(words: readonly string[]): Days | null {
   const parts = words.map((word) => folded(word).replace(/[.,]$/, '')).filter((word) => word !== 'de' && word !== 'г');
   const [month, ofYear] = parts.slice(-2);
   const day = parts.length === 3 ? parts[0] : undefined;
-  if (parts.length < 2 || parts.length > 3 || !/^(?:19|20)\d{2}$/.test(ofYear!)) return null;
+  if (parts.length > 3 || !/^(?:19|20)\d{2}$/.test(ofYear ?? '')) return null;
   if (day !== undefined && !/^\d{1,2}$/.test(day)) return null;
   const named = month!.length < 3 ? undefined : months.find(({ name }) => name.startsWith(month!));
   return named === undefined ? null : span(ofYear, String(named.month + 1), day);

@@ -1,9 +1,23 @@
-import { formatMeansToday, formatTakesSelection, statementFileFormats, type StatementFileFormat } from '@bank/contract';
+import {
+  formatMeansToday,
+  formatTakesSelection,
+  isRefusal,
+  refuse,
+  statementFileFormats,
+  type Refusal,
+  type StatementFileFormat,
+} from '@bank/contract';
+import type { AccountStatement } from '@bank/documents/statement';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+import { drawUpStatement, type DrawnUpStatement } from './draw-up-statement.ts';
+import type { StatementFilter } from './statement-filter.ts';
+import { writeStatementArchive, writeStatementFile } from './write-statement-file.ts';
 
 let bank: TestBank;
 let token: string;
+let clientId: string;
 let euro: TestAccount;
 let yen: TestAccount;
 let stranger: TestAccount;
@@ -15,6 +29,7 @@ beforeAll(async () => {
   const client = await bank.client({ holds: ['1000.00 EUR', '0 JPY'] });
   [euro, yen] = client.accounts;
   token = await bank.logIn(client);
+  clientId = client.id;
   const other = await bank.client({ holds: ['77.00 EUR'] });
   [stranger] = other.accounts;
   await move('250.10', 'Rent, March');
@@ -101,8 +116,16 @@ describe('a statement as a file', () => {
     // The day goes on.
     for (const xml of [camt, older])
       expect(xml).toMatch(/<Cd>ITBD<\/Cd><\/CdOrPrtry><\/Tp><Amt Ccy="EUR">649\.90<\/Amt>/);
+    expect(camt).toContain('<Id><PrvtId>');
     expect(mt940).toContain(':62M:C260303EUR649,90');
     expect(ofx).toContain('<LEDGERBAL><BALAMT>649.90</BALAMT>');
+  });
+
+  test('from a day on goes to the last row', async () => {
+    const rows = rowsOf((await ask({ format: 'csv', account: euro.id, from: '2026-03-02' })).text);
+    expect(rows.filter(({ record }) => record === 'entry')).toHaveLength(3);
+    const { headers } = await ask({ format: 'mt942', account: euro.id, from: '2026-03-02' });
+    expect(headers['content-disposition']).toContain('-20260302-20260303.');
   });
 
   test('begins where the day before ended', async () => {
@@ -154,7 +177,7 @@ describe('a statement as a file', () => {
         await ask({
           format,
           currency: 'EUR',
-          types: 'conversion,deposit',
+          types: 'conversion, deposit',
           statuses: 'completed',
           amount_from: '200',
           text: 'rent',
@@ -203,6 +226,8 @@ describe('a statement as a file is refused', () => {
     [{ format: 'csv', from: '2026-03-02', to: '2026-03-01' }, 422, 'period_malformed', 'to'],
     [{ format: 'pdf', from: '2026-03-04', to: '2026-03-31' }, 422, 'period_in_future', 'from'],
     [{ format: 'qif' }, 400, 'format_needs_account', 'account'],
+    [{ format: 'csv', currency: 'GBP' }, 422, 'account_not_found', 'account'],
+    [{ format: 'csv', zone: 'Mars/Olympus' }, 422, 'zone_unknown', 'zone'],
     [{ format: 'csv', language: 'xx' }, 422, 'language_unknown', 'language'],
     [{ format: 'csv', types: 'gift' }, 422, 'transfer_type_unknown', 'types'],
     [{ format: 'csv', account: longText }, 422, 'text_too_long', 'account'],
@@ -228,50 +253,67 @@ describe('a statement as a file is refused', () => {
   });
 });
 
-describe('a receipt', () => {
-  async function receipt(id: string, as = token, language = 'en') {
-    const answer = await bank.app.inject({
-      url: `/api/payments/${id}/receipt?language=${language}`,
-      headers: { authorization: `Bearer ${as}` },
-    });
-    return { status: answer.statusCode, headers: answer.headers, payload: answer.payload, bytes: answer.rawPayload };
-  }
-  async function rows(): Promise<{ id: string; transfer_number: string }[]> {
-    const { body } = await bank.call('readStatement', { token });
-    return body.flatMap(({ transaction }: { transaction: unknown[] }) => transaction);
+describe('a statement that is drawn up', () => {
+  async function draw(part: Partial<StatementFilter>): Promise<DrawnUpStatement> {
+    const filter = { clientId, accountIds: 'all', ...part } as const;
+    const drawn = await drawUpStatement(bank.platform, filter, { request: {}, language: 'en' });
+    if (isRefusal(drawn)) throw new Error(drawn.refusal);
+    return drawn;
   }
 
-  test('is there for every row of the statement', async () => {
-    for (const { id, transfer_number: number } of await rows()) {
-      const { status, headers, bytes } = await receipt(id);
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="ostro-receipt-${number}.pdf"`,
-      });
-      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    }
+  test.each<[what: string, part: Partial<StatementFilter>, rowCount: number, largest: bigint, largestSum: bigint]>([
+    ['of everything', {}, 3, 1_000_00n, 1_350_10n],
+    ['of a day, with the balance before it', { fromDay: '2026-03-03' }, 1, 749_90n, 100_00n],
+    ['of days before there was an account', { toDay: '2026-03-01' }, 0, 0n, 0n],
+  ])(
+    'counts its rows and knows its largest figures: %s',
+    async (_what, part, rowCount, largestMinor, largestSumMinor) => {
+      expect(await draw({ accountId: euro.id, ...part })).toMatchObject({ rowCount, largestMinor, largestSumMinor });
+    },
+  );
+
+  test('is the same for ever where its period is over, of one account or of all', async () => {
+    const over = { toDay: '2026-03-02' };
+    const [one, all, again] = [await draw({ ...over, accountId: euro.id }), await draw(over), await draw(over)];
+    const [account] = one.accounts;
+    expect(account).toMatchObject({ id: one.id, isClosed: true, end: new Date('2026-03-02T23:59:59.999Z') });
+    expect(all.id).toBe(again.id);
+    expect(new Set([all.id, ...all.accounts.map(({ id }) => id)]).size).toBe(3);
+    for (const { id } of [one, all]) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect((await draw({})).id).not.toBe((await draw({})).id);
   });
 
-  test.each(['not-an-id', '0199a3c4-0001-7000-8000-0123456789ab'])('of %s is not found', async (id) => {
-    const { status, payload } = await receipt(id);
-    expect(JSON.parse(payload)).toMatchObject({ code: 404, reason: 'payment_not_found' });
-    expect(status).toBe(404);
+  test.each<[format: StatementFileFormat, size: Partial<DrawnUpStatement>, refusal?: Refusal['refusal']]>([
+    ['pdf', { rowCount: 5_000 }],
+    ['pdf', { rowCount: 5_001 }, 'statement_too_long'],
+    ['xlsx', { rowCount: 1_048_575 }],
+    ['xlsx', { rowCount: 1_048_576 }, 'statement_too_long'],
+    ['csv', { rowCount: 1_048_576 }],
+    ['mt940', { largestMinor: 10n ** 14n - 1n }],
+    ['mt940', { largestMinor: 10n ** 14n }, 'amount_too_long_for_format'],
+    ['mt940', { largestSumMinor: 10n ** 14n }],
+    ['mt942', { largestSumMinor: 10n ** 14n - 1n }],
+    ['mt942', { largestSumMinor: 10n ** 14n }, 'amount_too_long_for_format'],
+    ['camt.053.001.08', { largestSumMinor: 10n ** 18n - 1n }],
+    ['camt.053.001.08', { largestSumMinor: 10n ** 18n }, 'amount_too_long_for_format'],
+    ['camt.054.001.08', { largestMinor: 10n ** 18n }, 'amount_too_long_for_format'],
+    ['ofx', { largestMinor: 10n ** 18n, largestSumMinor: 10n ** 18n }],
+  ])('is written as %s up to its size, and refused beyond: %o', async (format, size, refusal) => {
+    const drawn = { ...(await draw({ accountId: euro.id })), ...size };
+    const file = await writeStatementFile(drawn, format, { isDemonstration: false });
+    expect(isRefusal(file) ? file : undefined).toEqual(refusal && refuse(refusal, 'format'));
   });
 
-  test('in a language that the bank does not speak is refused, and in none is that of the request', async () => {
-    const [row] = await rows();
-    const { status, payload } = await receipt(row!.id, token, 'xx');
-    expect(JSON.parse(payload)).toMatchObject({ code: 422, reason: 'language_unknown', field: 'language' });
-    expect(status).toBe(422);
-    expect((await receipt(row!.id, token, '')).status).toBe(200);
-  });
-
-  test('of somebody else’s payment is not found', async () => {
-    const [row] = await rows();
-    const other = await bank.logIn(await bank.client({ holds: ['1.00 EUR'] }));
-    expect((await receipt(row!.id, other)).status).toBe(404);
+  test('is refused as an archive where one of its files is too long', async () => {
+    const drawn = await draw({});
+    const [one, other] = drawn.accounts as [AccountStatement, AccountStatement];
+    const long = { ...other, debits: { ...other.debits, count: 4_990 }, credits: { ...other.credits, count: 11 } };
+    const write = (accounts: AccountStatement[]) =>
+      writeStatementArchive({ ...drawn, accounts }, 'pdf', { isDemonstration: false });
+    expect(write([one, long])).toEqual(refuse('statement_too_long', 'format'));
+    expect(write([long, one])).toEqual(refuse('statement_too_long', 'format'));
+    const name = expect.stringContaining(`-${one.account.clientNumber}-20251201-20260303.`);
+    expect(write([one, { ...other, fromDay: '2025-12-01' }])).toMatchObject({ name });
   });
 });
 
@@ -281,6 +323,14 @@ function namesIn(archive: Buffer): string[] {
   return [...text.matchAll(/PK\x01\x02[^]{42}/g)].map(({ index, 0: head }) =>
     text.slice(index + head.length, index + head.length + archive.readUInt16LE(index + 28)),
   );
+}
+
+/** What an archive holds: each file stands behind its head, deflated (APPNOTE, 4.3.7). */
+function filesIn(archive: Buffer): string[] {
+  return [...archive.toString('latin1').matchAll(/PK\x03\x04/g)].map(({ index }) => {
+    const begin = index + 30 + archive.readUInt16LE(index + 26) + archive.readUInt16LE(index + 28);
+    return inflateRawSync(archive.subarray(begin)).toString();
+  });
 }
 
 describe('a file for each account, in one archive', () => {
@@ -293,6 +343,14 @@ describe('a file for each account, in one archive', () => {
     expect(names.map((name) => name.split('-').slice(2, 4).join(' ')).toSorted()).toEqual(
       [`${euro.number} EUR`, `${yen.number} JPY`].toSorted(),
     );
+  });
+
+  test('gives each file an id of its own, also while the day goes on', async () => {
+    const { bytes } = await ask({ format: 'camt.053.001.08', pack: 'zip' });
+    const ids = filesIn(bytes).map((text) => /<MsgId>([^<]+)</.exec(text)![1]!);
+    expect(ids.map((id) => id.slice(28))).toEqual(['0000', '0001']);
+    for (const id of ids) expect(id.slice(0, 28)).toBe(ids[0]!.slice(0, 28));
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('holds the accounts of one currency where one is asked for, and says so in its name', async () => {

@@ -36,6 +36,34 @@ test('the memory is bounded: the statement read longest ago leaves first', () =>
   expect(memory.recall(ofClient('client 9'))).toBe(long);
 });
 
+test('the memory holds thirty-two million bytes, and not one more', () => {
+  const memory = statementMemory();
+  for (let client = 1; client <= 8; client += 1) memory.keep(ofClient(`client ${client}`), Buffer.alloc(4_000_000));
+  memory.keep(ofClient('Ada'), Buffer.alloc(1));
+  expect(memory.recall(ofClient('client 1'))).toBeUndefined();
+  expect(memory.recall(ofClient('client 2'))).toBeDefined();
+  expect(memory.recall(ofClient('Ada'))).toBeDefined();
+});
+
+async function* written(...texts: string[]): AsyncGenerator<string, 'whole'> {
+  yield* texts;
+  return 'whole';
+}
+
+test.each([
+  [4_000_000, true],
+  [4_000_001, false],
+])('of a statement of %i bytes, at once or in parts, it is %s that it is kept', async (length, isKept) => {
+  const memory = statementMemory();
+  memory.keep(ofClient('at once'), Buffer.alloc(length));
+  const texts = written('a'.repeat(length - 1), 'z');
+  let read = 0;
+  for await (const text of memory.keepAsWritten(ofClient('in parts'), await texts.next(), texts)) read += text.length;
+  expect(read).toBe(length);
+  for (const client of ['at once', 'in parts'])
+    expect(memory.recall(ofClient(client))?.length, client).toBe(isKept ? length : undefined);
+});
+
 test('a statement that nobody reads for a minute is forgotten, whatever became of the session', () => {
   const memory = statementMemory();
   memory.keep(ofClient('Ada'), statement);

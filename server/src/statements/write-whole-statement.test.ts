@@ -1,13 +1,20 @@
 import { calls, writeEntry } from '@bank/contract';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemonstration } from '../demonstration/index.ts';
 import { allAccountsOf } from '../platform/rights.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../testing/office-for-tests.ts';
 import { readStatement } from './read-statement.ts';
 import { judgeStatementPart, type StatementPartRequest } from './statement-part.ts';
 import { usualScanBudget } from './scan-window.ts';
 import { rowsAtOnce, writeWholeStatement } from './write-whole-statement.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly date: string;
+  readonly account_special_number: string;
+}
 
 let bank: TestBank;
 let token: string;
@@ -63,6 +70,72 @@ test.each<[what: string, request: StatementPartRequest]>([
   // Recalled, where it is short enough to be kept.
   expect((await (await ask(request)).text()) === text).toBe(true);
   if (Object.keys(request).length === 0) expect(rowCount).toBeGreaterThan(5_000);
+});
+
+test('a file of thousands of entries holds each once, in the order of its account', async () => {
+  const { accounts } = (await bank.call('readClient', { token })).body as { accounts: { id: string }[] };
+  const longest = (await Promise.all(accounts.map(({ id }) => inOneGo({ account: id })))).toSorted(
+    (one, other) => other.rowCount - one.rowCount,
+  )[0]!;
+  const [{ transaction: shown }] = JSON.parse(longest.text) as [{ transaction: Shown[] }];
+  expect(shown.length).toBeGreaterThan(500);
+  const query = new URLSearchParams({ format: 'csv', account: shown[0]!.account_special_number });
+  const url = `${origin}/api/statement/file?${query.toString()}`;
+  const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
+  const ids = shown.map(({ id }) => id);
+  expect(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)!.filter((id) => ids.includes(id))).toEqual(
+    ids.toReversed(),
+  );
+});
+
+describe('staff read the statement', () => {
+  let office: TestOffice;
+  let as: TestOfficer;
+  let client: string;
+  beforeAll(async () => {
+    office = await openTestOffice(bank);
+    as = await office.officer('auditor');
+    const found = await bank.database.db
+      .selectFrom('clients')
+      .select('client_number')
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow();
+    client = found.client_number;
+  });
+  afterAll(() => office.close());
+
+  const read = async (query: Readonly<Record<string, string>>) =>
+    (await office.call('readClientStatement', { as, fields: { client: ` ${client} ` }, query })).body as {
+      rows: Shown[];
+      next: string | null;
+    };
+  const idsOf = (rows: readonly Shown[]) => rows.map(({ id }) => id);
+
+  test('by hundreds, the newest first of all currencies, and those of one moment as the client reads them', async () => {
+    const page = (await (await ask({ limit: 100 })).json()) as { transaction: Shown[] }[];
+    const shown = page.flatMap(({ transaction }) => transaction);
+    const { rows, next } = await read({});
+    expect(idsOf(rows)).toEqual(idsOf(shown.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))));
+    expect(rows).toHaveLength(100);
+    expect(idsOf((await read({ cursor: next! })).rows)).not.toContain(rows[99]!.id);
+  });
+
+  test('in the order that they ask for, each currency for itself', async () => {
+    const page = (await (await ask({ limit: 100, sort: 'date_asc' })).json()) as { transaction: Shown[] }[];
+    const { rows } = await read({ sort: 'date_asc' });
+    expect(idsOf(rows)).toEqual(idsOf(page.flatMap(({ transaction }) => transaction)));
+  });
+
+  test('and its totals', async () => {
+    const { body } = await office.call('readClientStatementTotals', { as, fields: { client } });
+    expect(body.totals).toEqual((await bank.call('readStatementTotals', { token, body: {} })).body);
+    expect(body.totals.length).toBeGreaterThan(1);
+  });
+
+  test('of a client that there is', async () => {
+    const { status, body } = await office.call('readClientStatement', { as, fields: { client: 'OS-0' } });
+    expect({ status, ...body }).toMatchObject({ status: 422, reason: 'client_not_found' });
+  });
 });
 
 test('what follows a cursor is whole too, without a limit', async () => {
