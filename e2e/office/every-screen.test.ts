@@ -8,7 +8,7 @@ import { openAccount, openClient } from '../bank/clients.ts';
 import { notificationOf } from '../bank/correspondent-files.ts';
 import { hireOfficer, type Officer } from '../bank/officers.ts';
 import { storyPlace } from '../bank/place.ts';
-import { barriers } from '../browser/accessibility.ts';
+import { barriers, barriersOfColour } from '../browser/accessibility.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { seen } from '../browser/see.ts';
 import { test } from '../story.ts';
@@ -115,11 +115,10 @@ const sideways = (page: Page): Promise<readonly string[]> =>
 
 /** What is wrong with a screen, light and dark, and in the hand. */
 async function flawsOf(page: Page): Promise<readonly string[]> {
-  const flaws: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    flaws.push(...(await barriers(page)).map((flaw) => `${colorScheme}: ${flaw}`));
-  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const flaws = [...(await barriers(page))];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  flaws.push(...(await barriersOfColour(page)).map((flaw) => `dark: ${flaw}`));
   const wide = await overflowAt(page, 390);
   flaws.push(...(wide === null ? [] : [wide]), ...(await sideways(page)).map((part) => `scrolls sideways: ${part}`));
   await page.setViewportSize({ width: 1366, height: 768 });
