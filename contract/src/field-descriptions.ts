@@ -69,7 +69,10 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   amount_to: { says: 'Greatest amount of an entry, in whichever currency it has.', example: '5000' },
   as_of: { says: 'When the rate was set.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
   at: { says: 'When it happened.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
-  available_balance: { says: 'What may be spent: the balance less the security deposit.', example: '1150.00' },
+  available_balance: {
+    says: 'What may be spent: the balance less the security deposit and what is held.',
+    example: '1150.00',
+  },
   balance: { says: 'Booked balance of the account: after the entry, on the day, or now.', example: '1250.00' },
   balances: { says: 'The balance at the end of each step, the earliest first.' },
   beneficiaries: { says: 'The saved beneficiaries.' },

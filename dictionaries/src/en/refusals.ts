@@ -69,7 +69,8 @@ export const refusals = {
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
-  exceeds_available_balance: 'The amount exceeds the available balance: the balance less the security deposit.',
+  exceeds_available_balance:
+    'The amount exceeds the available balance: the balance less the security deposit and any amount on hold.',
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
   rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',

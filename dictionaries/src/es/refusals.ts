@@ -75,7 +75,8 @@ export const refusals: typeof reference = {
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
-  exceeds_available_balance: 'El importe supera el saldo disponible: el saldo menos el depósito de garantía.',
+  exceeds_available_balance:
+    'El importe supera el saldo disponible: el saldo menos el depósito de garantía y los importes retenidos.',
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',

@@ -79,7 +79,8 @@ export const refusals: typeof reference = {
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:
     'Le montant dépasse votre plafond d’approbation. Adressez-vous à une personne dont le plafond est plus élevé.',
-  exceeds_available_balance: 'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie.',
+  exceeds_available_balance:
+    'Le montant dépasse le solde disponible\u00a0: le solde moins le dépôt de garantie et les montants bloqués.',
   converted_amount_is_zero: 'Le montant est trop faible pour être converti.',
   rate_unavailable:
     'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
