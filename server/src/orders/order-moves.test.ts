@@ -174,9 +174,9 @@ describe('an order that waits', () => {
     const waiting = { clientId: other, state: 'awaiting_approval' } as const;
     const [first, second] = [await place(waiting), await place(waiting)];
     const elsewhere = await place({ state: 'awaiting_approval' });
-    const states = ['awaiting_approval'] as const;
+    const of = ['awaiting_approval'] as const;
     const ofClient = async (before: string | undefined) => {
-      const which = { clientId: other, debtorAccounts: 'all', states, before, limit: 9 } as const;
+      const which = { clientId: other, debtorAccounts: 'all', states: of, before, limit: 9 } as const;
       return (await listOrdersOf(bank.database.db, which)).map(({ id }) => id);
     };
     expect([await ofClient(undefined), await ofClient(second), await ofClient(first)]).toEqual([
@@ -184,8 +184,8 @@ describe('an order that waits', () => {
       [first],
       [],
     ]);
-    const forStaff = async (of: string | undefined) =>
-      (await listOrdersForStaff(bank.database.db, { states, clientId: of, limit: 1_000 })).map(({ id }) => id);
+    const forStaff = async (owner: string | undefined) =>
+      (await listOrdersForStaff(bank.database.db, { states: of, clientId: owner, limit: 1_000 })).map(({ id }) => id);
     expect(await forStaff(other)).toEqual([first, second]);
     expect(await forStaff(undefined)).toEqual(expect.arrayContaining([first, second, elsewhere]));
   });

@@ -174,15 +174,15 @@ describe('a receipt', () => {
   });
 
   test('in a language that the bank does not speak is refused, and in none is that of the request', async () => {
-    const [row] = await rows();
-    const { status, payload } = await receipt(row!.id, token, 'xx');
+    const [newest] = await rows();
+    const { status, payload } = await receipt(newest!.id, token, 'xx');
     expect(JSON.parse(payload)).toMatchObject({ code: 422, reason: 'language_unknown', field: 'language' });
     expect(status).toBe(422);
-    expect((await receipt(row!.id, token, '')).status).toBe(200);
+    expect((await receipt(newest!.id, token, '')).status).toBe(200);
   });
 
   test('of somebody else’s payment is not found', async () => {
-    const [row] = await rows();
-    expect((await receipt(row!.id, strangerToken)).status).toBe(404);
+    const [newest] = await rows();
+    expect((await receipt(newest!.id, strangerToken)).status).toBe(404);
   });
 });

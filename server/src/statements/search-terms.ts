@@ -64,7 +64,7 @@ function termAt(ahead: readonly string[], accounts: readonly NamedAccount[]): Se
     const ways = waysOf(words, accounts);
     if (Object.keys(ways).length > 0) return { words, ...ways };
   }
-  return { words: ahead.slice(0, 1) };
+  return { words: [ahead[0]!] };
 }
 
 /** What words are beside a text that has them; nothing for most words. */
