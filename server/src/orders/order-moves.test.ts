@@ -169,7 +169,7 @@ describe('an order that waits', () => {
     ]);
   });
 
-  test('is listed for its client, the newest first and in parts; for staff, the oldest first, of one client or of all', async () => {
+  test('is listed for its client in parts, the newest first, and for staff the oldest first', async () => {
     const other = (await bank.client()).id;
     const waiting = { clientId: other, state: 'awaiting_approval' } as const;
     const [first, second] = [await place(waiting), await place(waiting)];

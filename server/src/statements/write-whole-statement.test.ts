@@ -111,7 +111,7 @@ describe('staff read the statement', () => {
     };
   const idsOf = (rows: readonly Shown[]) => rows.map(({ id }) => id);
 
-  test('by hundreds, the newest first of all currencies, and those of one moment as the client reads them', async () => {
+  test('by hundreds, the newest of all currencies first, those of one moment as the client reads them', async () => {
     const page = (await (await ask({ limit: 100 })).json()) as { transaction: Shown[] }[];
     const shown = page.flatMap(({ transaction }) => transaction);
     const { rows, next } = await read({});
