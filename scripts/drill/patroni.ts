@@ -37,7 +37,7 @@ interface Fault {
   readonly heal: (cluster: PatroniCluster, primary: PatroniNode) => Promise<void> | void;
 }
 
-/** A wrong clock is noticed at the next booking, event or seal, and none is written; somebody is woken and types one command. */
+/** The next booking, event or seal notices a wrong clock, and none is written; somebody wakes and types a command. */
 const wrongClock = (offset: string): Pick<Fault, 'strike' | 'heal' | 'endsSessions'> => ({
   endsSessions: true,
   async strike(cluster, primary) {

@@ -59,8 +59,8 @@ export async function insertEvents(
 export function eventsToWrite(events: readonly EventRow[], programsTime: Date | null): WritePart {
   const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
   return sql`recorded as (
-      insert into audit_events (happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject, network,
-        device, request_id, staff, facts)
+      insert into audit_events (happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
+        subject, network, device, request_id, staff, facts)
       select least(now(), statement_timestamp()), told.* from ${agreedClocks(programsTime)}, unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
         ${column(({ outcome }) => outcome)}::text[],

@@ -174,8 +174,8 @@ function noticesOf(
   const ahead = sealsAhead(sealedMicros);
   if (ahead.length > 0)
     notices.push(
-      `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the database's ` +
-        'clock was ahead, and their events may be dated by it.',
+      `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +
+        "database's clock was ahead, and their events may be dated by it.",
     );
   const byTaking = Map.groupBy(
     inventories,

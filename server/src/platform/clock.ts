@@ -10,8 +10,8 @@ export interface Clock {
 /** The clock of a program that books, and puts events on record. */
 export interface BookingClock extends Clock {
   /**
-   * The time that a booking or an event bears. A clock: the database's time when the booking is written, which has to agree with
-   * this clock, so that no machine of the bank can date the books wrongly. A test may say a time.
+   * The time that a booking or an event bears. A clock: the database's time when it is written, which has to agree
+   * with this clock, so that no machine of the bank can date the books wrongly. A test may say a time.
    *
    * @throws ClockIsWrong
    */
