@@ -25,8 +25,8 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 /**
- * The clock of this machine differs from that of the database, so nothing is booked here. Nothing was booked; another
- * server may do it.
+ * The clock of this machine differs from that of the database, so nothing is booked or put on record here. Nothing was
+ * done; another server may do it.
  */
 export class ClockIsWrong extends DatabaseUnavailable {
   override readonly name = 'ClockIsWrong';
@@ -36,8 +36,8 @@ export class ClockIsWrong extends DatabaseUnavailable {
   constructor(cause?: unknown, secondsAhead?: number) {
     super(
       cause,
-      'The clock of this machine differs from that of the database by more than a minute: nothing is booked ' +
-        'until they agree',
+      'The clock of this machine differs from that of the database by more than a minute: nothing is booked or ' +
+        'put on record until they agree',
     );
     this.secondsAhead = secondsAhead;
   }

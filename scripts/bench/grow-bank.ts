@@ -2,11 +2,13 @@ import { inTransaction, migrate, type OpenDatabase } from '@bank/database';
 import { recordEvents, startSealing, supplementInventory } from '../../server/src/audit/index.ts';
 import { withoutTimeouts } from '../../server/src/backup/index.ts';
 import { openInMode } from '../../server/src/platform/bank-mode.ts';
+import { watchedClock } from '../../server/src/platform/clock.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { newId } from '../../server/src/platform/new-id.ts';
 import { createHolder } from './create-holder.ts';
 
 const eventsAtOnce = 500;
+const recorder = { newId, clock: watchedClock() };
 
 /**
  * Fills an empty database with a bank of so many entries, each with its payment, its event and the seal over that: what
@@ -31,14 +33,14 @@ export async function growBank(database: OpenDatabase, entryCount: number, say: 
       clientId,
       about: [{ kind: 'booking' as const, id }],
     }));
-    await inTransaction(db, (transaction) => recordEvents(transaction, { newId }, events));
+    await inTransaction(db, (transaction) => recordEvents(transaction, recorder, events));
     after = rows.at(-1)!.id;
   }
   await inTransaction(db, async (transaction) => {
     await withoutTimeouts(transaction);
-    await supplementInventory(transaction, { newId }, 'bench');
+    await supplementInventory(transaction, recorder, 'bench');
   });
   say('their seals');
-  await startSealing({ db, log: createLog('silent') }, undefined)();
+  await startSealing({ db, log: createLog('silent'), clock: recorder.clock }, undefined)();
   await pool.query('vacuum analyze');
 }

@@ -2,10 +2,13 @@ import { ClockIsWrong, openDatabase, silentLog, type OpenDatabase } from '@bank/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findAccountByNumber } from './accounts/index.ts';
+import { recordStaffAct } from './audit/index.ts';
+import { sealEvents } from './audit/seal-events.ts';
 import { verifyBank } from './backup/index.ts';
 import { composeServer } from './compose-server.ts';
 import { commandLine } from './command-line/testing-commands.ts';
 import { compareClocks, noteRefusal } from './identity/index.ts';
+import { watchClock } from './identity/watch-clock.ts';
 import { importFile } from './incoming/index.ts';
 import { writeTestCamt } from './incoming/testing-camt.ts';
 import { bookDeposit, completeOrder, executeDueOrders, rejectOrder } from './payments/index.ts';
@@ -189,6 +192,70 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
     expect(await isRefusedUntilRight(execute, throws)).toBe(1);
     expect(await lifeOf(right, body.id)).toMatchObject({ state: 'completed', moves: ['scheduled completed clock'] });
     expect(await right.balance(from)).toBe('70.00');
+  });
+});
+
+describe('a server whose clock is an hour off puts nothing on record, before anybody has compared the clocks', () => {
+  const eventCount = async () => {
+    const { rows } = await sql<{ count: bigint }>`select count(*) from audit_events`.execute(right.database.db);
+    return Number(rows[0]!.count);
+  };
+  /** What is refused leaves no event; what is done when the clock is right again leaves one. */
+  async function isOffRecordUntilRight(act: () => Promise<unknown>, refused = answers503): Promise<unknown> {
+    const before = await eventCount();
+    const outcome = await isRefusedUntilRight(act, async (attempt) => {
+      await refused(attempt);
+      expect(await eventCount()).toBe(before);
+    });
+    expect(await eventCount()).toBeGreaterThan(before);
+    return outcome;
+  }
+
+  test('no login, and no wrong password', async () => {
+    const { login, password } = await right.client();
+    const typing = (typed: string) => () => wrong.call('login', { body: { username: login, password: typed } });
+    expect(await isOffRecordUntilRight(typing('A-Wrong-Password-7'))).toMatchObject({ status: 401 });
+    expect(await isOffRecordUntilRight(typing(password))).toMatchObject({ status: 200 });
+  });
+
+  test('no PIN: the same one is good when the clock is right again', async () => {
+    const token = await right.enterPassword(await right.client());
+    const { body } = await right.call('requestPin', { token });
+    const enter = () => wrong.call('verifyPin', { token, body: { pin: body[1] } });
+    expect(await isOffRecordUntilRight(enter)).toMatchObject({ status: 200 });
+  });
+
+  test('no act of staff', async () => {
+    await isOffRecordUntilRight(() => recordStaffAct(pool.db, wrong.platform, { kind: 'mail_retried' }), throws);
+  });
+
+  test('no seal: events wait for it', async () => {
+    await recordStaffAct(right.database.db, right.platform, { kind: 'mail_retried' });
+    const seal = () => sealEvents(pool.db, undefined, wrong.clock);
+    expect(await isRefusedUntilRight(seal, throws)).toMatchObject({ eventCount: expect.any(Number) });
+  });
+
+  test('but a backup is good, and says that it is not on record', async () => {
+    const { run } = commandLine(() => ({ DATABASE_URL: right.database.url }));
+    const before = await eventCount();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      const notOnRecord =
+        /rows\. It is not on record, for the clock of this machine differs from that of the database\./;
+      expect(await run(['backup', '-'])).toMatchObject({ code: 0, err: expect.stringMatching(notOnRecord) });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await eventCount()).toBe(before);
+  });
+
+  test('but that the database’s clock went back, which ends every login', async () => {
+    const token = await right.logIn(await right.client());
+    await watchClock(right.platform);
+    await sql`update clock_watch set seen_at = seen_at + interval '1 hour'`.execute(right.database.db);
+    misplace(1);
+    expect(await watchClock(wrong.platform)).toBe('stepped_back');
+    expect((await right.call('readClient', { token })).status).toBe(401);
   });
 });
 

@@ -42,10 +42,10 @@ export async function authenticateAccessToken(
 
 /** Puts on record that a program makes a call, and keeps the time for the client's list. */
 export async function noteTokenUse(
-  { db, newId }: Pick<Platform, 'db' | 'newId'>,
+  { db, newId, clock }: Pick<Platform, 'db' | 'newId' | 'clock'>,
   { id, clientId }: Session,
   { call, origin }: { readonly call: Call; readonly origin: RequestOrigin },
 ): Promise<void> {
   await noteUseOf(db, id);
-  await recordEvent(db, { newId }, { kind: 'access_token_used', clientId, subject: call.name, origin });
+  await recordEvent(db, { newId, clock }, { kind: 'access_token_used', clientId, subject: call.name, origin });
 }

@@ -17,7 +17,7 @@ interface Naming {
 
 /** Keeps what the client calls an account. The audit trail tells which account, and never the name. */
 export async function nameAccount(
-  platform: Pick<Platform, 'db' | 'newId'>,
+  platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
   { scope, origin, account: reference, name: typed }: Naming,
 ): Promise<Refusal | undefined> {
   const name = typed.normalize('NFC').trim();

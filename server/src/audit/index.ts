@@ -10,6 +10,7 @@ export {
   recordStaffAct,
   recordStaffActs,
   staffName,
+  type Recorder,
 } from './record-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';

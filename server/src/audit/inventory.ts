@@ -5,7 +5,7 @@ import { compareFacts } from './compared-facts-store.ts';
 import { changingFacts, factKinds, type Fact, type FactReference } from './fact.ts';
 import { readFacts } from './fact-store.ts';
 import { claimInventory, isInventoryDue, noteInventoryTaken, readIdsOfFacts } from './inventory-store.ts';
-import { recordEvents } from './record-events.ts';
+import { recordEvents, type Recorder } from './record-events.ts';
 
 /** Facts in one event. Each has a digest of its own, so that `verify` names the one that differs. */
 const factsPerEvent = 250;
@@ -17,7 +17,7 @@ const factsPerEvent = 250;
  */
 export async function recordEverything(
   transaction: Database,
-  platform: Pick<Platform, 'newId'>,
+  platform: Recorder,
   eventKind: InventoryKind,
 ): Promise<number> {
   let count = 0;
@@ -41,11 +41,11 @@ export async function recordEverything(
  * Takes the opening inventory of a bank that was in use before events held digests. Once: the migration says that it is
  * due. Answers how many facts it recorded; 0 where none was due, or another process is at it.
  */
-export async function takeOpeningInventory({ db, newId }: Pick<Platform, 'db' | 'newId'>): Promise<number> {
+export async function takeOpeningInventory({ db, newId, clock }: Pick<Platform, 'db'> & Recorder): Promise<number> {
   if (!(await isInventoryDue(db))) return 0;
   return inTransaction(db, async (transaction) => {
     if (!(await claimInventory(transaction))) return 0;
-    const count = await recordEverything(transaction, { newId }, 'inventory_taken');
+    const count = await recordEverything(transaction, { newId, clock }, 'inventory_taken');
     await noteInventoryTaken(transaction);
     return count;
   });
@@ -56,11 +56,7 @@ export async function takeOpeningInventory({ db, newId }: Pick<Platform, 'db' | 
  * limits: what a server of an earlier version wrote while the bank was upgraded. Facts that never change are not
  * recorded a second time. Answers how many it recorded.
  */
-export async function supplementInventory(
-  transaction: Database,
-  platform: Pick<Platform, 'newId'>,
-  staff: string,
-): Promise<number> {
+export async function supplementInventory(transaction: Database, platform: Recorder, staff: string): Promise<number> {
   let count = 0;
   for (const kind of factKinds) {
     let facts: Fact[] = [];
@@ -79,7 +75,7 @@ export async function supplementInventory(
 
 function recordInventory(
   transaction: Database,
-  platform: Pick<Platform, 'newId'>,
+  platform: Recorder,
   event: { readonly kind: InventoryKind; readonly facts: readonly Fact[]; readonly staff?: string },
 ): Promise<void> {
   return recordEvents(transaction, platform, [

@@ -1,23 +1,31 @@
 import type { WritePart } from '@bank/database';
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
+import { timeToCompare } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
 import { packFacts, type FactReference } from './fact.ts';
 import { readFacts } from './fact-store.ts';
 import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
+/** Who puts events on record: the database dates them, while its clock agrees with this one. */
+export type Recorder = Pick<Platform, 'newId' | 'clock'>;
+
 /**
  * Adds events to the audit trail, all of them in one statement. Give it the database transaction of what they tell of:
  * both stand or fall together. Nothing is locked and nothing is read, so events of different transactions never wait
  * for each other; their place in the chain is given to them later, by the sealer.
+ *
+ * @throws ClockIsWrong where the program's clock differs from the database's: nothing that they tell of is done
  */
 export async function recordEvents(
   database: Database,
-  { newId }: Pick<Platform, 'newId'>,
+  { newId, clock }: Recorder,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  if (events.length > 0) await insertEvents(database, rowsOf(await withFacts(database, events), newId));
+  if (events.length === 0) return;
+  const rows = rowsOf(await withFacts(database, events), newId);
+  await insertEvents(database, rows, timeToCompare(clock));
 }
 
 /** The facts of all events are read together: a file of money that came in tells of thousands. */
@@ -35,8 +43,8 @@ async function withFacts(database: Database, events: readonly AuditEvent[]): Pro
  * Events as part of the statement that writes what they tell of: on record with it, and never without it. Their facts
  * come with them: what they are about is not there yet.
  */
-export function eventsToRecord({ newId }: Pick<Platform, 'newId'>, events: readonly AuditEvent[]): WritePart {
-  return eventsToWrite(rowsOf(events, newId));
+export function eventsToRecord({ newId, clock }: Recorder, events: readonly AuditEvent[]): WritePart {
+  return eventsToWrite(rowsOf(events, newId), timeToCompare(clock));
 }
 
 function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
@@ -58,7 +66,7 @@ function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] 
   }));
 }
 
-export function recordEvent(database: Database, platform: Pick<Platform, 'newId'>, event: AuditEvent): Promise<void> {
+export function recordEvent(database: Database, platform: Recorder, event: AuditEvent): Promise<void> {
   return recordEvents(database, platform, [event]);
 }
 
@@ -77,7 +85,7 @@ export function recordStaffActs(database: Database, platform: StaffPlatform, act
   );
 }
 
-type StaffPlatform = Pick<Platform, 'newId' | 'staff' | 'staffOrigin'>;
+type StaffPlatform = Recorder & Pick<Platform, 'staff' | 'staffOrigin'>;
 
 interface StaffAct {
   readonly kind: StaffKind;

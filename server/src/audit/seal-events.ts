@@ -1,4 +1,5 @@
 import { inTransaction, isUniqueViolation } from '@bank/database';
+import { timeToCompare, type BookingClock } from '../platform/clock.ts';
 import type { Database } from '../platform/platform.ts';
 import { sha256 } from './canonical-text.ts';
 import { hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
@@ -26,6 +27,13 @@ export interface Seal {
   readonly hash: string;
 }
 
+interface NextSeal {
+  readonly after: bigint;
+  readonly key: SealKey | undefined;
+  readonly count: number;
+  readonly clock?: BookingClock | undefined;
+}
+
 /** How far a seal went through what waits, and the seal, where anything could be sealed. */
 interface SealedBatch {
   readonly reached: bigint;
@@ -41,12 +49,14 @@ interface SealedBatch {
  * not own the seals.
  *
  * @param key signs the seals; without one they are unsigned
+ * @param clock that of the program: while it differs from the database's, which dates the seals, events wait
+ * @throws ClockIsWrong
  */
-export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | undefined> {
+export async function sealEvents(db: Database, key?: SealKey, clock?: BookingClock): Promise<Seal | undefined> {
   let last: Seal | undefined;
   let after = beforeAllEvents;
   while (await isAnythingUnsealed(db, after)) {
-    const batch = await sealBatch(db, { after, key });
+    const batch = await sealBatch(db, { after, key, clock });
     if (batch === undefined) return last;
     last = batch.seal ?? last;
     after = batch.reached;
@@ -56,12 +66,12 @@ export async function sealEvents(db: Database, key?: SealKey): Promise<Seal | un
 
 async function sealBatch(
   db: Database,
-  { after, key }: { after: bigint; key: SealKey | undefined },
+  { after, key, clock }: { after: bigint; key: SealKey | undefined; clock: BookingClock | undefined },
 ): Promise<SealedBatch | undefined> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await claimSealing(transaction))) return undefined;
-      return setNextSeal(transaction, { after, key, count: eventsPerSeal });
+      return setNextSeal(transaction, { after, key, count: eventsPerSeal, clock });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'audit_seals_pkey')) return undefined;
@@ -72,10 +82,11 @@ async function sealBatch(
 /** Takes what waits and sets the next seal over it, in a database transaction that has claimed the sealing. */
 export async function setNextSeal(
   transaction: Database,
-  { after, key, count }: { after: bigint; key: SealKey | undefined; count: number },
+  { after, key, count, clock }: NextSeal,
 ): Promise<SealedBatch | undefined> {
   const newest = await readNewestSeal(transaction);
-  const taken = await takeUnsealed(transaction, { count, after });
+  const programsTime = clock === undefined ? null : timeToCompare(clock);
+  const taken = await takeUnsealed(transaction, { count, after, programsTime });
   if (taken === undefined) return undefined;
   const { reached, nowMicros, events } = taken;
   if (events.length === 0) return { reached, seal: undefined };

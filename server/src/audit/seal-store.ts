@@ -1,5 +1,6 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { agreedClocks } from './store.ts';
 
 type Database = RoomDatabase<'audit'>;
 
@@ -63,10 +64,12 @@ export interface TakenEvents {
  *
  * It goes from what waits to the events, one look each: `offset 0` keeps the planner from turning it around and reading
  * the whole trail for every seal.
+ *
+ * @param programsTime what the database compares with its clock, which dates the seal; null where nothing is compared
  */
 export async function takeUnsealed(
   transaction: Database,
-  { count, after }: { count: number; after: bigint },
+  { count, after, programsTime }: { count: number; after: bigint; programsTime: Date | null },
 ): Promise<TakenEvents | undefined> {
   const { rows } = await sql<{ reached: bigint | null; nowMicros: string; id: string | null; text: string }>`
     with waiting as materialized (
@@ -89,7 +92,9 @@ export async function takeUnsealed(
     )
     select (select max(position) from chosen) as reached,
       (extract(epoch from now()) * 1000000)::bigint::text as "nowMicros", covered.id, covered.text
-    from (select) as always left join covered on true order by covered.position, covered.place`.execute(transaction);
+    from ${agreedClocks(programsTime)} left join covered on true order by covered.position, covered.place`.execute(
+    transaction,
+  );
   const { reached, nowMicros } = rows[0]!;
   if (reached === null) return undefined;
   return { reached, nowMicros, events: rows.flatMap(({ id, text }) => (id === null ? [] : [{ id, text }])) };

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '../platform/new-id.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import { capturedLog } from '../testing/captured-log.ts';
 import { countUnsealed, recordEvents } from './index.ts';
 import { newSealKey } from './seal-key.ts';
@@ -21,10 +21,10 @@ test('the log names the key, and the newest seal once a minute and at the end', 
   now.mockReturnValue(start);
   const seals = () => [...text().matchAll(/"seal":"(\d+):[0-9a-f]{64}"/g)].map(([, number]) => number);
   const seal = async () => {
-    await recordEvents(database.db, { newId }, [{ kind: 'gate' }]);
+    await recordEvents(database.db, testRecorder, [{ kind: 'gate' }]);
     await expect.poll(() => countUnsealed(database.db)).toBe(0);
   };
-  const stop = startSealing({ db: database.db, log }, key);
+  const stop = startSealing({ db: database.db, log, clock: testRecorder.clock }, key);
   expect(text()).toContain(`"key":"${key.fingerprint}"`);
   await seal();
   await expect.poll(seals).toEqual(['1']);
@@ -41,6 +41,6 @@ test('the log names the key, and the newest seal once a minute and at the end', 
 
 test('without a key the log says that nothing is signed', async () => {
   const { log, text } = capturedLog();
-  await startSealing({ db: database.db, log }, undefined)();
+  await startSealing({ db: database.db, log, clock: testRecorder.clock }, undefined)();
   expect(text()).toContain('sealed without a signature');
 });

@@ -11,7 +11,10 @@ const troubleMs = 5_000;
 const witnessMs = 60_000;
 
 /** Seals the audit trail several times a second. Returns how to stop it: what waits then is sealed first. */
-export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: SealKey | undefined): () => Promise<void> {
+export function startSealing(
+  { db, log, clock }: Pick<Platform, 'db' | 'log' | 'clock'>,
+  key: SealKey | undefined,
+): () => Promise<void> {
   if (key === undefined)
     log.warn(
       'no key can be kept in DATA_DIR: the audit trail is sealed without a signature; SEAL_KEY_FILE names a key',
@@ -23,7 +26,7 @@ export function startSealing({ db, log }: Pick<Platform, 'db' | 'log'>, key: Sea
   const onTrouble = (error: unknown): void => log.warn({ err: error }, 'the audit trail waits for the database');
 
   async function seal(): Promise<void> {
-    unwitnessed = (await sealEvents(db, key)) ?? unwitnessed;
+    unwitnessed = (await sealEvents(db, key, clock)) ?? unwitnessed;
     if (Date.now() - witnessedAt >= witnessMs) witness();
   }
 

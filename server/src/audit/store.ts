@@ -1,5 +1,6 @@
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
-import { sql } from 'kysely';
+import { clocksApartSecondsMax } from '@bank/ledger';
+import { sql, type RawBuilder } from 'kysely';
 import { lowestIdAt } from '../platform/lowest-id-at.ts';
 import type { AuditKind } from './audit-event.ts';
 
@@ -31,18 +32,36 @@ export interface RecordedEvent extends Omit<EventRow, 'facts'> {
 /** Events that wait for their seal in one row, at most: what was written together waits together. */
 const eventsPerRow = 128;
 
-/** Writes the events and puts them before the sealer, in one statement. */
-export async function insertEvents(database: Database, events: readonly EventRow[]): Promise<void> {
-  await writeTogether(database, { name: 'insert_audit_events', parts: [eventsToWrite(events)], answer: sql`select` });
+/**
+ * Goes on only while the database's clock agrees with that of the program, as bookings do (decision 0138): one row that
+ * nobody reads. It stands in the `from` of a statement that dates what it writes.
+ *
+ * @param programsTime null where nothing is compared
+ */
+export function agreedClocks(programsTime: Date | null): RawBuilder<unknown> {
+  return sql`booking_moment(${programsTime}::timestamptz, ${clocksApartSecondsMax}::integer) as agreed`;
 }
 
-/** The same as part of a statement that writes what the events tell of. */
-export function eventsToWrite(events: readonly EventRow[]): WritePart {
+/** Writes the events and puts them before the sealer, in one statement. */
+export async function insertEvents(
+  database: Database,
+  events: readonly EventRow[],
+  programsTime: Date | null,
+): Promise<void> {
+  const parts = [eventsToWrite(events, programsTime)];
+  await writeTogether(database, { name: 'insert_audit_events', parts, answer: sql`select` });
+}
+
+/**
+ * The same as part of a statement that writes what the events tell of. They bear the time of the database transaction;
+ * where the clock was put back since it began, that of the statement, which is the compared one.
+ */
+export function eventsToWrite(events: readonly EventRow[], programsTime: Date | null): WritePart {
   const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
   return sql`recorded as (
-      insert into audit_events (id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject, network,
-        device, request_id, staff, facts)
-      select * from unnest(
+      insert into audit_events (happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
+        subject, network, device, request_id, staff, facts)
+      select least(now(), statement_timestamp()), told.* from ${agreedClocks(programsTime)}, unnest(
         ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
         ${column(({ outcome }) => outcome)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ clientId }) => clientId)}::uuid[],
@@ -50,7 +69,7 @@ export function eventsToWrite(events: readonly EventRow[]): WritePart {
         ${column(({ loginHash }) => loginHash)}::text[], ${column(({ sessionId }) => sessionId)}::uuid[],
         ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
         ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
-        ${column(({ staff }) => staff)}::text[], ${column(({ facts }) => facts)}::bytea[])
+        ${column(({ staff }) => staff)}::text[], ${column(({ facts }) => facts)}::bytea[]) as told
       returning id
     ), unsealed as (
       insert into audit_unsealed (event_id, further_ids)

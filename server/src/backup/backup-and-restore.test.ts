@@ -12,6 +12,7 @@ import { recordEvents } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backup, restore, verifyBank } from './index.ts';
@@ -26,9 +27,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bank-backup-'));
   source = await createTestDatabase();
   await createDemonstration({ db: source.db, clock });
-  await recordEvents(source.db, { newId }, [{ kind: 'login', typedLogin: 'personal' }, { kind: 'logout' }]);
+  await recordEvents(source.db, testRecorder, [{ kind: 'login', typedLogin: 'personal' }, { kind: 'logout' }]);
   await sealEvents(source.db);
-  await recordEvents(source.db, { newId }, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
+  await recordEvents(source.db, testRecorder, [{ kind: 'gate', refusal: 'gate_password_wrong' }]);
   await addDocument(source.db);
   file = join(folder, 'demonstration.gz');
   await backup(source.db, file, { clock });
@@ -301,7 +302,7 @@ describe('a restore', () => {
 
   test('refuses a bank that is in use, unless what it holds is to be given up', async () => {
     await withEmptyBank(async (used) => {
-      await recordEvents(used.db, { newId }, [{ kind: 'login', typedLogin: 'somebody' }]);
+      await recordEvents(used.db, testRecorder, [{ kind: 'login', typedLogin: 'somebody' }]);
       const before = await fingerprints(used);
       await expect(restore(used.db, file)).rejects.toThrow('The database is not empty');
       expect(await fingerprints(used)).toEqual(before);

@@ -159,6 +159,13 @@ describe('a seal that was noted elsewhere finds', () => {
   });
 });
 
+test('seals of a clock that was an hour ahead are named, and are no fault', async () => {
+  const ahead = sql`update audit_seals set sealed_at = sealed_at - interval '1 hour' where number > 2`;
+  const { notices } = await tampered.judged((transaction) => ahead.execute(transaction));
+  expect(notices).toContainEqual(expect.stringMatching(/^2 seals, 1 to 2, bear a later time than seals after them/));
+  expect((await tampered.judged(async () => undefined)).notices).not.toContainEqual(expect.stringContaining('a later'));
+});
+
 describe('an event that was dated back', () => {
   /** A quiet bank whose seals were set hours ago. */
   const hoursLater = async (transaction: Database): Promise<void> => {

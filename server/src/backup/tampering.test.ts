@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordEvents, recordStaffAct } from '../audit/index.ts';
 import { bookDeposit } from '../payments/index.ts';
-import { newId } from '../platform/new-id.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import { verifyBank } from './index.ts';
 import {
   alice,
@@ -116,11 +116,11 @@ describe('verify finds', () => {
           .selectAll()
           .where('id', '=', sql<string>`${sql.raw(aliceUser)}`)
           .executeTakeFirstOrThrow();
-        await recordStaffAct(
-          transaction,
-          { newId },
-          { kind: 'password_reset', userId: old.id, about: [{ kind: 'user', id: old.id }] },
-        );
+        await recordStaffAct(transaction, testRecorder, {
+          kind: 'password_reset',
+          userId: old.id,
+          about: [{ kind: 'user', id: old.id }],
+        });
         await transaction.updateTable('users').set({ is_first_password: true }).where('id', '=', old.id).execute();
       },
       'every user has an event',
@@ -214,7 +214,7 @@ describe('verify finds', () => {
         await sql`update payments set remittance_information = 'forged' where journal_entry_id = ${id}`.execute(
           transaction,
         );
-        await recordEvents(transaction, { newId }, [{ kind: 'deposit_booked', about: [{ kind: 'booking', id }] }]);
+        await recordEvents(transaction, testRecorder, [{ kind: 'deposit_booked', about: [{ kind: 'booking', id }] }]);
       }),
     ).toContainEqual(expect.stringContaining(changed));
   });

@@ -6,7 +6,7 @@ import { newSealKey } from '../audit/seal-key.ts';
 import { completeOrder } from '../payments/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { verifyBank, type SealJudgement, type Witness } from './index.ts';
+import { inspectBank, type SealJudgement, type Verdict, type Witness } from './index.ts';
 import { internationalOrder } from '../testing/international-order.ts';
 
 /* A bank whose tables and whose audit trail somebody changes, and what the verification says of it. */
@@ -31,6 +31,8 @@ export interface BankToTamper {
    * makes it: no trigger, no reference and no right stands in the way.
    */
   found(tamper: Tampering, by?: SealJudgement): Promise<string[]>;
+  /** The same with its notes. */
+  judged(tamper: Tampering, by?: SealJudgement): Promise<Verdict>;
 }
 
 export const run = (statement: string) => (transaction: Database) => sql.raw(statement).execute(transaction);
@@ -85,7 +87,10 @@ export function bankToTamper(): BankToTamper {
   });
   afterAll(() => bank.close());
 
-  const found = async (tamper: Tampering, by: SealJudgement = judgement): Promise<string[]> => {
+  const found = async (tamper: Tampering, by?: SealJudgement): Promise<string[]> =>
+    (await judged(tamper, by)).found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
+
+  const judged = async (tamper: Tampering, by: SealJudgement = judgement): Promise<Verdict> => {
     return bank.database.db
       .transaction()
       .execute(async (transaction) => {
@@ -102,12 +107,12 @@ export function bankToTamper(): BankToTamper {
         }
         await tamper(transaction);
         throw Object.assign(new Error('what was tampered with is put right again'), {
-          found: await verifyBank(transaction, by),
+          verdict: await inspectBank(transaction, by),
         });
       })
-      .catch((error: { found?: { invariant: string; subject: string; detail: string }[] }) => {
-        if (error.found === undefined) throw error;
-        return error.found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
+      .catch((error: { verdict?: Verdict }) => {
+        if (error.verdict === undefined) throw error;
+        return error.verdict;
       });
   };
 
@@ -119,5 +124,6 @@ export function bankToTamper(): BankToTamper {
       return witness;
     },
     found,
+    judged,
   };
 }

@@ -7,6 +7,7 @@ import { sealEvents } from '../audit/seal-events.ts';
 import { newSealKey } from '../audit/seal-key.ts';
 import { createDemonstration } from '../demonstration/index.ts';
 import { newId } from '../platform/new-id.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import type { Database } from '../platform/platform.ts';
 import { inspectBank, verifyBank, type SealJudgement } from './index.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   // As the version before left it: no events of rows made together, and seals by the database's functions.
   await behindTheGuards(bank.db, sql`truncate audit_events, audit_seals, audit_unsealed`);
   await sql`insert into audit_inventory (id) values (1)`.execute(bank.db);
-  await recordEvents(bank.db, { newId }, [
+  await recordEvents(bank.db, testRecorder, [
     {
       kind: 'login',
       origin: {
@@ -88,9 +89,9 @@ describe('a bank of the version before', () => {
   });
 
   test('gets its opening inventory once', async () => {
-    const count = await takeOpeningInventory({ db: bank.db, newId });
+    const count = await takeOpeningInventory({ db: bank.db, ...testRecorder });
     expect(count).toBeGreaterThan(5_000);
-    expect(await takeOpeningInventory({ db: bank.db, newId })).toBe(0);
+    expect(await takeOpeningInventory({ db: bank.db, ...testRecorder })).toBe(0);
     await sealEvents(bank.db, key);
     const { found, notices } = await inspectBank(bank.db, judgement);
     expect(found).toEqual([]);
@@ -109,9 +110,9 @@ describe('a bank of the version before', () => {
 
   test('may still have a server of the old version, with unsigned seals and events without digests', async () => {
     await sql`update users set password_changed_at = now() where login = 'personal'`.execute(bank.db);
-    await recordEvents(bank.db, { newId }, [{ kind: 'password_change' }]);
+    await recordEvents(bank.db, testRecorder, [{ kind: 'password_change' }]);
     await sealAsBefore(bank.db);
-    await recordEvents(bank.db, { newId }, [{ kind: 'logout' }]);
+    await recordEvents(bank.db, testRecorder, [{ kind: 'logout' }]);
     await sealEvents(bank.db, key);
     const { found, notices } = await inspectBank(bank.db, judgement);
     expect(found).toEqual([]);
@@ -120,10 +121,10 @@ describe('a bank of the version before', () => {
 
   test('has everything on record after `bank inventory`, under the name of who ran it', async () => {
     expect(
-      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper')),
+      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, testRecorder, 'keeper')),
     ).toBe(1);
     expect(
-      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, { newId }, 'keeper')),
+      await bank.db.transaction().execute((transaction) => supplementInventory(transaction, testRecorder, 'keeper')),
     ).toBe(0);
     await sealEvents(bank.db, key);
     const { found, notices } = await inspectBank(bank.db, judgement);
@@ -137,7 +138,7 @@ describe('a bank of the version before', () => {
       await sql`update audit_seals set sealed_at = sealed_at - interval '2 days' where number <= 2`.execute(
         transaction,
       );
-      await recordEvents(transaction, { newId }, [{ kind: 'logout' }]);
+      await recordEvents(transaction, testRecorder, [{ kind: 'logout' }]);
       await sql`
         with taken as (delete from audit_unsealed returning event_id)
         insert into audit_seals (number, sealed_at, event_ids, event_hashes, hash)
@@ -152,7 +153,7 @@ describe('a bank of the version before', () => {
   test('cannot be made to take its inventory again of what somebody made of it', async () => {
     await inARolledBackBank(async (transaction) => {
       await sql`update audit_events set happened_at = happened_at - interval '3 days'`.execute(transaction);
-      await recordEvents(transaction, { newId }, [
+      await recordEvents(transaction, testRecorder, [
         {
           kind: 'client_disabled',
           about: [
@@ -162,7 +163,7 @@ describe('a bank of the version before', () => {
       ]);
       await sql`update audit_events set happened_at = happened_at - interval '2 days'
         where kind = 'client_disabled'`.execute(transaction);
-      await recordEvents(transaction, { newId }, [{ kind: 'inventory_taken', subject: '1 of kind client' }]);
+      await recordEvents(transaction, testRecorder, [{ kind: 'inventory_taken', subject: '1 of kind client' }]);
       expect(await verifyBank(transaction, judgement)).toContainEqual(
         expect.objectContaining({
           invariant: 'an opening inventory is taken once, when events begin to tell of facts',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvents } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
-import { newId } from '../platform/new-id.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import { writeBlockSummaries } from '../statements/index.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
   await createDemonstration({ db: bank.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
   await writeBlockSummaries(bank.db, 10);
   for (let seal = 1; seal <= 3; seal++) {
-    await recordEvents(bank.db, { newId }, [
+    await recordEvents(bank.db, testRecorder, [
       { kind: 'login' },
       { kind: 'logout' },
       { kind: 'gate', refusal: 'gate_password_wrong' },
     ]);
     await sealEvents(bank.db);
   }
-  await recordEvents(bank.db, { newId }, [{ kind: 'logout' }]);
+  await recordEvents(bank.db, testRecorder, [{ kind: 'logout' }]);
 });
 afterAll(() => bank.close());
 

@@ -1,4 +1,4 @@
-import { ledgerInvariants, verifyBooks } from '@bank/ledger';
+import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
@@ -143,8 +143,20 @@ async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: 
   return rows.length > 0 && (factsSince === undefined || isOfToday(factsSince));
 }
 
+/** The numbers of the seals that bear a later time than one after them, the last one first. */
+function sealsAhead(sealedMicros: readonly number[]): number[] {
+  const ahead: number[] = [];
+  let earliestAfter = Number.POSITIVE_INFINITY;
+  for (let place = sealedMicros.length - 1; place >= 0; place -= 1) {
+    const at = sealedMicros[place]!;
+    if (at - earliestAfter > clocksApartSecondsMax * 1_000_000) ahead.push(place + 1);
+    earliestAfter = Math.min(earliestAfter, at);
+  }
+  return ahead;
+}
+
 function noticesOf(
-  { beginsWith, unsignedCount }: SealChain,
+  { beginsWith, unsignedCount, sealedMicros }: SealChain,
   { inventories }: TrailOfEvents,
   inventoryDue: number,
 ): string[] {
@@ -158,6 +170,12 @@ function noticesOf(
   if (unsignedCount > 0)
     notices.push(
       `${unsignedCount} seals are not signed: they are of an earlier version, or of a server without a key.`,
+    );
+  const ahead = sealsAhead(sealedMicros);
+  if (ahead.length > 0)
+    notices.push(
+      `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +
+        "database's clock was ahead, and their events may be dated by it.",
     );
   const byTaking = Map.groupBy(
     inventories,

@@ -13,7 +13,7 @@ interface Forgetting {
 
 /** Takes a beneficiary out of the client's list. Somebody else's is not found. */
 export async function forgetBeneficiary(
-  platform: Pick<Platform, 'db' | 'newId'>,
+  platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
   { clientId, origin, id }: Forgetting,
 ): Promise<'forgotten' | Refusal> {
   if (id === undefined) return refuse('beneficiary_not_found', 'id');

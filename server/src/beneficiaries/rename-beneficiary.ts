@@ -15,7 +15,7 @@ interface Renaming {
 
 /** Gives a beneficiary of the client another label; a label pays nobody. Somebody else's is not found. */
 export async function renameBeneficiary(
-  platform: Pick<Platform, 'db' | 'newId'>,
+  platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
   { clientId, origin, id, label }: Renaming,
 ): Promise<Beneficiary | Refusal> {
   if (label.trim() === '') return refuse('all_fields_required', 'label');

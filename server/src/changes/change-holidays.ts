@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
 
 /** The days of rest of a currency in a year, all of them. Value dates and cut-off times follow them from then on. */
-export function changeHolidays({ newId }: Platform): ProposalKind {
+export function changeHolidays({ newId, clock }: Platform): ProposalKind {
   return defineProposalKind<ChangeHolidays>({
     kind: 'change_holidays',
     proposedBy: ['payments', 'administrator'],
@@ -38,7 +38,7 @@ export function changeHolidays({ newId }: Platform): ProposalKind {
       if (!isCurrencyCode(currency)) return refuse('field_malformed', 'currency');
       await replaceHolidaysOfYear(transaction, { currency, year, days });
       const subject = `${days.length} days of ${currency} in ${year}`;
-      await recordStaffAct(transaction, { newId, staff: approvedBy.login }, { kind: 'holidays_set', subject });
+      await recordStaffAct(transaction, { newId, clock, staff: approvedBy.login }, { kind: 'holidays_set', subject });
       return 'done';
     },
   });

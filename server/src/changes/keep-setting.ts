@@ -18,6 +18,10 @@ export async function keepSetting(
     setAt: clock.now(),
     setBy: `${proposedBy.login}, ${approvedBy.login}`,
   });
-  await recordStaffAct(transaction, { newId, staff: approvedBy.login }, { kind: 'setting_changed', subject: name });
+  await recordStaffAct(
+    transaction,
+    { newId, clock, staff: approvedBy.login },
+    { kind: 'setting_changed', subject: name },
+  );
   return 'done';
 }

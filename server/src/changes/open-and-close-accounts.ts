@@ -47,7 +47,7 @@ export function openAccount(platform: Platform): ProposalKind {
       );
       await recordStaffAct(
         transaction,
-        { newId, staff: approvedBy.login },
+        { newId, clock, staff: approvedBy.login },
         {
           kind: 'account_opened',
           clientId: asked.client.id,

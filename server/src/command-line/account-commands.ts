@@ -43,7 +43,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
           );
           await recordStaffAct(
             transaction,
-            { newId, staff },
+            { newId, clock, staff },
             {
               kind: 'account_opened',
               clientId: client.id,

@@ -12,10 +12,13 @@ import {
 import { createLog } from '../platform/log.ts';
 import { formatTable } from './format-table.ts';
 import { readCommandConfig } from './open-bank.ts';
+import { recordUpkeep } from './record-upkeep.ts';
 import { finishWith, onBank, type AddCommands, type Surroundings } from './register-command.ts';
 
 /** Standard output in place of a file that is written, standard input in place of one that is read. */
 const pipe = '-';
+/** From this migration on the database compares its clock before it dates an event. */
+const eventsFitSince = '0023_booking_moment';
 
 export const addBackupCommands: AddCommands = (program, surroundings) => {
   const copy = program
@@ -25,19 +28,21 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
     .action(
       onBank(
         surroundings,
-        async ({ db, newId, clock, staff }, file: string) => {
-          const header = await backup(db, targetOf(file, surroundings), { clock });
-          // A backup taken before an upgrade may be of tables without an audit trail.
-          if (header.tables.some(({ name }) => name === 'audit_events'))
-            await recordStaffAct(db, { newId, staff }, { kind: 'backup_taken' });
+        async (bank, file: string) => {
+          const header = await backup(bank.db, targetOf(file, surroundings), bank);
+          // A backup taken before an upgrade may be of tables that events of this version do not fit.
+          const unrecorded = header.migrations.some(({ name }) => name === eventsFitSince)
+            ? await recordUpkeep(bank, 'backup_taken')
+            : undefined;
+          const more = unrecorded === undefined ? '' : ` ${unrecorded}`;
           if (file === pipe) {
-            const text = `Wrote the bank as it is at ${header.createdAt}: ${rowCount(header)} rows.`;
+            const text = `Wrote the bank as it is at ${header.createdAt}: ${rowCount(header)} rows.${more}`;
             return { json: presentHeader(header), text, isBesideOutput: true };
           }
           const { size } = await stat(file);
           return {
             json: { file, bytes: size, ...presentHeader(header) },
-            text: `Wrote ${file}: ${rowCount(header)} rows, ${size} bytes.`,
+            text: `Wrote ${file}: ${rowCount(header)} rows, ${size} bytes.${more}`,
           };
         },
         { isMigrating: false },
@@ -80,11 +85,13 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
     .argument('<file>', '- is standard input, for a pipe')
     .option('--replace', 'give up what the database holds now')
     .action(
-      onBank(surroundings, async ({ db, newId, staff }, file: string, options: { replace?: true }) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, file: string, options: { replace?: true }) => {
+        // The restore is put on record in the end: with a wrong clock it does not begin.
+        clock.bookingTime();
         const { header } = await fromFileOrPipe(file, surroundings, (readable) =>
           restore(db, readable, { isReplacing: options.replace === true }),
         );
-        await recordStaffAct(db, { newId, staff }, { kind: 'bank_restored', subject: header.createdAt });
+        await recordStaffAct(db, { newId, clock, staff }, { kind: 'bank_restored', subject: header.createdAt });
         const presented = presentHeader(header);
         return {
           json: presented,

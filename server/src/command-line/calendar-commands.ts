@@ -42,11 +42,11 @@ export const addCalendarCommands: AddCommands = (program, surroundings) => {
     .description('load the days of a file, CSV (currency,day,name); they replace those of the same currency and year')
     .argument('<file>')
     .action(
-      onBank(surroundings, async ({ db, newId }, file: string) => {
+      onBank(surroundings, async ({ db, newId, clock }, file: string) => {
         const holidays = readHolidays(await readFile(file, 'utf8'));
         await inTransaction(db, async (transaction) => {
           await replaceHolidays(transaction, holidays);
-          await recordStaffActs(transaction, { newId }, [
+          await recordStaffActs(transaction, { newId, clock }, [
             { kind: 'holidays_set', subject: `${holidays.length} days of ${currenciesOf(holidays)}` },
           ]);
         });

@@ -62,7 +62,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         if (made === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
         await recordStaffAct(
           transaction,
-          { newId, staff },
+          { newId, clock, staff },
           {
             kind: 'client_created',
             clientId: id,
@@ -118,7 +118,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
           await disableClient(transaction, id, clock.now());
           await recordStaffAct(
             transaction,
-            { newId, staff },
+            { newId, clock, staff },
             { kind: 'client_disabled', clientId: id, about: [{ kind: 'client', id }] },
           );
         });
@@ -151,7 +151,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
             await resetPassword(transaction, { userId, password, at: clock.now(), isFirst: isMadeUp });
             await recordStaffAct(
               transaction,
-              { newId, staff },
+              { newId, clock, staff },
               { kind: 'password_reset', clientId: id, userId, about: [{ kind: 'user', id: userId }] },
             );
           });

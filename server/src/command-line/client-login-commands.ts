@@ -113,31 +113,31 @@ export const addClientLoginCommands: AddCommands = (program, surroundings) => {
     .action(onBank(surroundings, end));
 };
 
-async function enable({ db, newId, staff }: OpenBank, reference: string): Promise<Report> {
+async function enable({ db, newId, clock, staff }: OpenBank, reference: string): Promise<Report> {
   const found = await findClient(db, reference);
   await inTransaction(db, async (transaction) => {
     await enableClient(transaction, found.id);
     const about = [{ kind: 'client', id: found.id }] as const;
-    await recordStaffAct(transaction, { newId, staff }, { kind: 'client_enabled', clientId: found.id, about });
+    await recordStaffAct(transaction, { newId, clock, staff }, { kind: 'client_enabled', clientId: found.id, about });
   });
   return { json: { id: found.id, number: found.number }, text: `Users can act for client ${found.number} again.` };
 }
 
-async function unlock({ db, newId, staff }: OpenBank, reference: string): Promise<Report> {
+async function unlock({ db, newId, clock, staff }: OpenBank, reference: string): Promise<Report> {
   const found = await findClient(db, reference);
   if (found.isDisabled) throw new CommandRefused(`Client ${found.number} is disabled: use client enable.`);
   await inTransaction(db, async (transaction) => {
     await unlockClient(transaction, found.id);
-    await recordStaffAct(transaction, { newId, staff }, { kind: 'client_unlocked', clientId: found.id });
+    await recordStaffAct(transaction, { newId, clock, staff }, { kind: 'client_unlocked', clientId: found.id });
   });
   return { json: { id: found.id, number: found.number }, text: `The logins for client ${found.number} are open.` };
 }
 
-async function end({ db, newId, staff }: OpenBank, reference: string): Promise<Report> {
+async function end({ db, newId, clock, staff }: OpenBank, reference: string): Promise<Report> {
   const found = await findClient(db, reference);
   await inTransaction(db, async (transaction) => {
     await endSessions(transaction, found.id);
-    await recordStaffAct(transaction, { newId, staff }, { kind: 'client_sessions_ended', clientId: found.id });
+    await recordStaffAct(transaction, { newId, clock, staff }, { kind: 'client_sessions_ended', clientId: found.id });
   });
   return { json: { id: found.id, number: found.number }, text: `Every session for client ${found.number} ended.` };
 }

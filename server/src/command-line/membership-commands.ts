@@ -53,7 +53,7 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
           });
           await recordStaffAct(
             transaction,
-            { newId, staff },
+            { newId, clock, staff },
             {
               kind: 'membership_granted',
               clientId: client.id,
@@ -89,7 +89,7 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
             throw new CommandRefused(`User ${user.login} does not act for client ${client.number}.`);
           await recordStaffAct(
             transaction,
-            { newId, staff },
+            { newId, clock, staff },
             {
               kind: 'membership_ended',
               clientId: client.id,

@@ -74,15 +74,15 @@ export async function withBank<Result>(
     statementTimeoutMs: 0,
   });
   try {
+    const clock = watchedClock();
+    await compareClocks({ db: database.db, log }, clock);
     if (isMigrating) {
       await migrate(database);
-      await takeOpeningInventory({ db: database.db, newId });
+      await takeOpeningInventory({ db: database.db, newId, clock });
     }
     // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
     const settings = openedIn === 'production' ? inProduction(environment, config) : config;
-    const clock = watchedClock();
-    await compareClocks({ db: database.db, log }, clock);
     return await work({ config: settings, db: database.db, clock, newId, log, staff, database, openedIn });
   } finally {
     await database.close();

@@ -49,13 +49,13 @@ export const addOutboxCommands: AddCommands = (program, surroundings) => {
     .description('let the running server send waiting mails at once')
     .argument('[ids...]', 'only these; all where none is named')
     .action(
-      onBank(surroundings, async ({ db, newId, staff }, ids: string[]) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, ids: string[]) => {
         const count = ids.length === 0 ? await retryOutbox(db) : await retryOutbox(db, ids);
         if (count < new Set(ids).size)
           throw new CommandRefused(
             ids.length === 1 ? `No mail ${ids[0]} is waiting.` : 'Not all of these mails are waiting.',
           );
-        await recordStaffAct(db, { newId, staff }, { kind: 'mail_retried' });
+        await recordStaffAct(db, { newId, clock, staff }, { kind: 'mail_retried' });
         return {
           json: { due: count },
           text: count === 1 ? 'One mail is due at once.' : `${count} mails are due at once.`,

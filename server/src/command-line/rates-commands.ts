@@ -125,7 +125,7 @@ async function keep(
     });
     await recordStaffActs(
       transaction,
-      { newId, staff },
+      { newId, clock, staff },
       made.map((change) => ({
         kind: 'rates_set',
         subject: onRecord(change),

@@ -1,7 +1,6 @@
 import { openDatabase, silentLog } from '@bank/database';
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openSealKey, recordEvents } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { newSealKey } from '../audit/seal-key.ts';
+import { testRecorder } from '../platform/testing-platform.ts';
 import { commandLine } from './testing-commands.ts';
 
 let bank: TestDatabase;
@@ -323,7 +323,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     try {
       const settings = { DATABASE_URL: sealed.url, DATA_DIR: join(folder, 'keys') };
       const key = openSealKey({ dataDir: settings.DATA_DIR, sealKeyFile: undefined })!;
-      await recordEvents(sealed.db, { newId: randomUUID }, [{ kind: 'logout' }]);
+      await recordEvents(sealed.db, testRecorder, [{ kind: 'logout' }]);
       await sealEvents(sealed.db, key);
       const { out } = await run(['verify'], { settings });
       const newest = `1:${/Newest seal: 1:([0-9a-f]{64}), signed with key ([0-9a-f]{64})/.exec(out)?.[1]}`;

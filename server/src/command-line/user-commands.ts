@@ -40,7 +40,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
         if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
         await recordStaffAct(
           transaction,
-          { newId, staff },
+          { newId, clock, staff },
           { kind: 'user_created', userId: id, about: [{ kind: 'user', id }] },
         );
       });
@@ -96,7 +96,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
           await disableUser(transaction, id, clock.now());
           await recordStaffAct(
             transaction,
-            { newId, staff },
+            { newId, clock, staff },
             { kind: 'user_disabled', clientId: firstClientId, userId: id, about: [{ kind: 'user', id }] },
           );
         });
@@ -127,7 +127,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
             await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: isMadeUp });
             await recordStaffAct(
               transaction,
-              { newId, staff },
+              { newId, clock, staff },
               { kind: 'password_reset', clientId: firstClientId, userId: id, about: [{ kind: 'user', id }] },
             );
           });

@@ -1,9 +1,10 @@
 import { inTransaction } from '@bank/database';
-import { readKnownKeys, recordStaffAct, staffName, supplementInventory } from '../audit/index.ts';
+import { readKnownKeys, staffName, supplementInventory } from '../audit/index.ts';
 import { checkedInvariants, inspectBank, withoutTimeouts, type Witness } from '../backup/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { WrongUsage } from './command-errors.ts';
 import { readOnStandby } from './read-on-standby.ts';
+import { recordUpkeep } from './record-upkeep.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 interface VerifyOptions {
@@ -31,15 +32,19 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
     .option('--wait <seconds>', 'how long --standby waits for one that is behind; 60 where not given')
     .action(
       onBank(surroundings, async (bank, { keys, seal = [], standby, wait }: VerifyOptions) => {
-        const { db, config, newId, staff } = bank;
+        const { db, config } = bank;
         if (wait !== undefined && standby === undefined) throw new WrongUsage('--wait goes with --standby.');
         const waitMs = (wait === undefined ? waitDefaultSeconds : readSeconds(wait)) * 1_000;
         const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
         const inspect = (database: Database) => inspectBank(database, judgement);
         const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
         const { found, newestSeal } = verdict;
-        const notices = [...(standby ? ['Read on the standby, whose files are its own.'] : []), ...verdict.notices];
-        if (found.length === 0) await recordStaffAct(db, { newId, staff }, { kind: 'books_verified' });
+        const unrecorded = found.length === 0 ? await recordUpkeep(bank, 'books_verified') : undefined;
+        const notices = [
+          ...(standby ? ['Read on the standby, whose files are its own.'] : []),
+          ...verdict.notices,
+          ...(unrecorded === undefined ? [] : [unrecorded]),
+        ];
         const invariants = checkedInvariants.map((name) => ({
           name,
           holds: !found.some(({ invariant }) => invariant === name),
@@ -82,10 +87,10 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
     .command('inventory')
     .description('after an upgrade: record what servers of the earlier version wrote')
     .action(
-      onBank(surroundings, async ({ db, newId, staff }) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }) => {
         const count = await inTransaction(db, async (transaction) => {
           await withoutTimeouts(transaction);
-          return supplementInventory(transaction, { newId }, staffName({ staff }));
+          return supplementInventory(transaction, { newId, clock }, staffName({ staff }));
         });
         return {
           json: { recorded: count },

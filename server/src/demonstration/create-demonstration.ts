@@ -11,7 +11,7 @@ import { replaceBankDirectory, smallDirectory } from '../bank-directory/index.ts
 import { setRates } from '../exchange-rates/index.ts';
 import { createClient, createUser, grantMembership, hashPassword } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
-import type { Clock } from '../platform/clock.ts';
+import { uncompared, type Clock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { insertList, readListFile } from '../screening/index.ts';
 import { createStaff, fromBase32 } from '../staff/index.ts';
@@ -106,7 +106,8 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       }),
     );
     // Its clients and bookings have no events of their own: one inventory records all of them.
-    await recordEverything(transaction, { newId: () => newId(momentOf(end, 0)) }, 'demonstration_created');
+    const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
+    await recordEverything(transaction, recorder, 'demonstration_created');
     return 'created';
   });
 }

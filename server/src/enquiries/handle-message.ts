@@ -9,7 +9,7 @@ import { findClientAddress, findMessage, insertNote, setMessageState, type Queue
 import type { Enquiry } from './store.ts';
 import { tidyText } from './tidy-text.ts';
 
-type StaffPlatform = Pick<Platform, 'db' | 'newId' | 'staff'>;
+type StaffPlatform = Pick<Platform, 'db' | 'newId' | 'clock' | 'staff'>;
 
 /** A message as an officer has read it. */
 export interface ReadMessage {

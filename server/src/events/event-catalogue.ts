@@ -99,6 +99,8 @@ interface Published<Kind extends EventKind> {
   readonly position: bigint;
   readonly clientId: string;
   readonly happenedAt: Date;
+  /** The request that did it; null where a job or a command did. */
+  readonly requestId: string | null;
   /** Who of the staff did it; null where it was the client. */
   readonly staff: string | null;
   readonly payload: z.output<Catalogue[Kind]['payload']>;
@@ -121,6 +123,7 @@ export interface EventToPublish {
   readonly position: bigint;
   readonly clientId: string;
   readonly happenedAt: Date;
+  readonly requestId: string | null;
   readonly staff: string | null;
   readonly told: object;
 }

@@ -46,6 +46,7 @@ interface EventRow {
   readonly auditKind: string;
   readonly clientId: string;
   readonly happenedAt: Date;
+  readonly requestId: string | null;
   readonly staff: string | null;
   readonly subject: string | null;
   readonly paymentId: string | null;
@@ -76,7 +77,7 @@ export interface EventsWanted {
 
 /** What an event `e` tells, with its payment or its order. */
 const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
-        e.happened_at as "happenedAt", e.staff, e.subject, payment.id as "paymentId",
+        e.happened_at as "happenedAt", e.request_id as "requestId", e.staff, e.subject, payment.id as "paymentId",
         payment.transfer_number as "transferNumber", payment.amount_minor as "amountMinor", payment.currency,
         payment.ordered_by is not null and payment.type <> 'deposit' as "isOutgoing",
         payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
@@ -149,9 +150,9 @@ export async function readLatestEvents<Kind extends EventKind>(
 }
 
 function publish(row: EventRow): BankEvent {
-  const { position, id, auditKind, clientId, happenedAt, staff, subject } = row;
+  const { position, id, auditKind, clientId, happenedAt, requestId, staff, subject } = row;
   const told = ofPayment(row) ?? ofOrder(row) ?? { accountNumber: subject, beneficiaryId: subject };
-  return toEvent({ position, id, auditKind, clientId, happenedAt, staff, told });
+  return toEvent({ position, id, auditKind, clientId, happenedAt, requestId, staff, told });
 }
 
 function ofPayment(row: EventRow) {

@@ -15,7 +15,7 @@ const busySeconds = 5;
  * clears the count, so an office behind one address does not lock itself out.
  */
 export async function unlockSite(
-  { db, config, newId }: Pick<Platform, 'db' | 'config' | 'newId'>,
+  { db, config, newId, clock }: Pick<Platform, 'db' | 'config' | 'newId' | 'clock'>,
   gate: Gate,
   { password, address, origin }: { password: string; address: string; origin: RequestOrigin },
 ): Promise<{ pass: string | null } | Refusal> {
@@ -29,10 +29,10 @@ export async function unlockSite(
   const isRight = await gate.isRightPassword(password);
   if (isRight === 'busy') return refuseFor('too_many_gate_tries', busySeconds);
   if (!isRight) {
-    await recordEvent(db, { newId }, { kind: 'gate', refusal: 'gate_password_wrong', origin });
+    await recordEvent(db, { newId, clock }, { kind: 'gate', refusal: 'gate_password_wrong', origin });
     return refuse('gate_password_wrong');
   }
   await clearAttempts(db, key);
-  await recordEvent(db, { newId }, { kind: 'gate', origin });
+  await recordEvent(db, { newId, clock }, { kind: 'gate', origin });
   return { pass: gate.issuePass() };
 }

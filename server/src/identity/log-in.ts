@@ -91,6 +91,8 @@ async function judge(
   { key, login, password, address, origin, notice, limitHashing, isForNobody = false }: Try,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
+  // No try is counted or judged that cannot be put on record.
+  clock.bookingTime();
   const counted = await countTry(db, key, limitHashing);
   if (!counted.isOpen) return counted.refusal;
   // Read in its turn: the password may have been changed while the try waited.

@@ -42,7 +42,9 @@ async function judge(
   platform: Platform,
   { session, token, pin, origin, deviceTokens }: EnteredPin,
 ): Promise<readonly string[] | undefined> {
-  const { db } = platform;
+  const { db, clock } = platform;
+  // No try is counted or judged that cannot be put on record.
+  clock.bookingTime();
   const tries = { key: wrongPinKey(session.userId), windowSeconds: wrongPinPerUser.windowSeconds };
   const about = { clientId: session.clientId, origin };
   const pinHash = await countPinTry(db, session.id);

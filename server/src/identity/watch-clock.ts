@@ -1,7 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import { dropFutureAttempts } from '../platform/attempts.ts';
-import type { WatchedClock } from '../platform/clock.ts';
+import { uncompared, type WatchedClock } from '../platform/clock.ts';
 import { cutFutureLocks } from '../platform/lock-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
@@ -29,7 +29,9 @@ export function watchClock(platform: Platform): Promise<'steady' | 'stepped_back
       await dropFutureAttempts(transaction);
       await cutFutureLocks(transaction);
       await cutFutureKnownPlaces(transaction);
-      await recordEvent(transaction, platform, { kind: 'clock_stepped_back' });
+      // The sessions end also where the clock went from the right time to a wrong one.
+      const recorder = { ...platform, clock: uncompared(platform.clock) };
+      await recordEvent(transaction, recorder, { kind: 'clock_stepped_back' });
       log.warn({ secondsBack: Math.round(secondsBack) }, 'the clock of the database went back: every login was ended');
     }
     await noteTime(transaction, { isBack });

@@ -157,7 +157,7 @@ async function bookSomeSuspense(
   });
   await recordStaffActs(
     db,
-    { newId, staff: platform.staff },
+    { newId, clock, staff: platform.staff },
     drafts.map(({ id }) => ({ kind: 'suspense_booked', subject: id, about: [{ kind: 'booking', id }] })),
   );
 }

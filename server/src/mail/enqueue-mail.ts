@@ -14,6 +14,8 @@ export interface MailToEnqueue {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The request that it tells of, where a job writes it. Left out: the request or the job that writes it. */
+  readonly requestId?: string | undefined;
   /** Afterwards the mail is not worth sending. Without it the bank never stops trying. */
   readonly lifetimeMinutes?: number;
 }
@@ -23,12 +25,13 @@ const subjectLengthMax = 200;
 /**
  * Puts a mail into the outbox, in the database transaction of its cause: both are kept or neither. The worker sends it
  * after the commit. Its Message-ID never changes, so that a second copy is recognisable. After the mail's own id stands
- * that of the request or the job that it comes from, so that the log leads to what a client forwards.
+ * that of the request or the job that it comes from, so that what a client forwards leads to the log.
  */
 export async function enqueueMail(transaction: Database, mail: MailToEnqueue): Promise<void> {
+  const origin = mail.requestId ?? servedRequestId();
   await insertMail(transaction, {
     id: mail.id,
-    messageId: `<${[mail.id, servedRequestId()].filter(Boolean).join('.')}@${domainOf(brand.mailSender)}>`,
+    messageId: `<${[mail.id, origin].filter(Boolean).join('.')}@${domainOf(brand.mailSender)}>`,
     kind: mail.kind,
     recipient: mail.recipient,
     replyTo: mail.replyTo !== undefined && isSingleAddress(mail.replyTo) ? mail.replyTo : null,

@@ -2,6 +2,7 @@ import { calls, encode } from '@bank/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openJobs } from '../jobs/start-jobs.ts';
+import { listJobs } from '../jobs/store.ts';
 import { listOutbox } from '../mail/index.ts';
 import { completeOrder, executeDueOrders, returnOrder } from '../payments/index.ts';
 import { listInternationalOrders } from '../payments/international-order-store.ts';
@@ -65,6 +66,29 @@ test('what became of an order is mailed once, in the client’s language, with f
   expect(mails[0]!.text).toContain('Otto Graf');
   expect(mails[0]!.text).toContain('… 3000');
   expect(mails[0]!.text).not.toContain('DE89');
+});
+
+test('a mail names the request that did what it tells, or else the job that wrote it', async () => {
+  const requestId = crypto.randomUUID();
+  const staffOrigin = { network: '203.0.113.0/24', device: null, requestId, sessionId: null, userId: null };
+  const ofOffice = await orderAbroad();
+  await completeOrder({ ...bank.platform, staff: 'vera', staffOrigin }, ofOffice);
+  const ofCommand = await orderAbroad();
+  await completeOrder(bank.platform, ofCommand);
+  await sealEvents(bank.database.db);
+  await readForNotices(bank.platform);
+  const jobs = (await listJobs(bank.database.db, { limit: 100, isDeadOnly: false })).map(({ id }) => id);
+  await tellAll();
+  const cause = async (number: string) => {
+    const { message_id: messageId } = await bank.database.db
+      .selectFrom('outbox')
+      .select('message_id')
+      .where('text_body', 'like', `%${number}%`)
+      .executeTakeFirstOrThrow();
+    return /^<[\w-]{36}\.([\w-]{36})@/.exec(messageId)?.[1];
+  };
+  expect(await cause(ofOffice)).toBe(requestId);
+  expect(jobs).toContain(await cause(ofCommand));
 });
 
 test('what became of an order on its day is mailed: that it went, or could not go and moved nothing', async () => {

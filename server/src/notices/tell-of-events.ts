@@ -51,7 +51,10 @@ export async function readForNotices(platform: Platform): Promise<void> {
   while (await readOn(platform.db, reader));
 }
 
-/** Tells a client of one event: notes it and writes the mail, once for each event. */
+/**
+ * Tells a client of one event: notes it and writes the mail, once for each event. The mail names the request that did
+ * it; where a job or a command did, it names the job that writes it, whose key in the log names the event.
+ */
 export function sendNoticeJob(platform: Platform): JobKind {
   return { name: jobKind, attemptsMax, run: ({ key }) => sendNotice(platform, key) };
 }
@@ -83,6 +86,7 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
       id: platform.newId(),
       kind: 'notice',
       recipient: client.email,
+      requestId: event.requestId ?? undefined,
       lifetimeMinutes,
     });
   });

@@ -10,7 +10,7 @@ import { keepDocumentPart, type SentPart } from './keep-document-part.ts';
 import { endLinks, findLiveLink, type LiveLink } from './links-store.ts';
 import { findFile, listChecks, moveFile, type ApplicationFile } from './store.ts';
 
-type LinkPlatform = Pick<Platform, 'db' | 'newId'>;
+type LinkPlatform = Pick<Platform, 'db' | 'newId' | 'clock'>;
 
 /** What a link asks for, and what has come by it. Of the applicant it tells the reference only. */
 export async function openDocumentsLink({ db }: LinkPlatform, token: string): Promise<AskedDocuments | Refusal> {

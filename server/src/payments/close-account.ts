@@ -24,7 +24,7 @@ export function closeAccount(
     if (account.balanceMinor !== 0n) return 'balance_not_zero';
     await recordStaffAct(
       transaction,
-      { newId, staff },
+      { newId, clock, staff },
       { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
     return 'closed' as const;
@@ -41,14 +41,14 @@ class OrderInProcess extends Error {
 
 /** Takes the security deposit off an account, so that all of its balance is the client's to pay out. */
 export function releaseSecurityDeposit(
-  { db, newId, staff }: Platform,
+  { db, newId, clock, staff }: Platform,
   { id, ledgerAccountId, clientId, number }: Account,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await releaseFloor(transaction, ledgerAccountId);
     await recordStaffAct(
       transaction,
-      { newId, staff },
+      { newId, clock, staff },
       { kind: 'security_deposit_released', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
   });

@@ -126,7 +126,7 @@ function draftAll(
 
 /** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
 function conclude(
-  { newId }: Platform,
+  { newId, clock }: Platform,
   { orders, drafts, drafted, refused }: DraftedOrders,
   posted: readonly PostOutcome[],
 ): { outcomes: OrderOutcome[]; writeBeside: WritePart[] } {
@@ -153,7 +153,7 @@ function conclude(
   });
   return {
     outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: [paymentsToWrite(payments, bookingMoment), ordersToRecord({ newId }, records)],
+    writeBeside: [paymentsToWrite(payments, bookingMoment), ordersToRecord({ newId, clock }, records)],
   };
 }
 

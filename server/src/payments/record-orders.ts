@@ -7,9 +7,10 @@ import {
   type Fact,
   type FactReference,
   type OrderKind,
+  type Recorder,
 } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
-import type { Database, Platform } from '../platform/platform.ts';
+import type { Database } from '../platform/platform.ts';
 
 /** What an order came to, for the audit trail. */
 export interface RecordedOrder {
@@ -27,16 +28,12 @@ export interface RecordedOrder {
  * Adds orders to the audit trail, however many in one statement. Accepted ones belong into the database transaction of
  * their booking; a refused one moved nothing and may be told of outside.
  */
-export function recordOrders(
-  database: Database,
-  platform: Pick<Platform, 'newId'>,
-  orders: readonly RecordedOrder[],
-): Promise<void> {
+export function recordOrders(database: Database, platform: Recorder, orders: readonly RecordedOrder[]): Promise<void> {
   return recordEvents(database, platform, orders.map(toEvent));
 }
 
 /** The same as part of the statement that books the orders. */
-export function ordersToRecord(platform: Pick<Platform, 'newId'>, orders: readonly RecordedOrder[]): WritePart {
+export function ordersToRecord(platform: Recorder, orders: readonly RecordedOrder[]): WritePart {
   return eventsToRecord(platform, orders.map(toEvent));
 }
 

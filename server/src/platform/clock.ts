@@ -7,15 +7,31 @@ export interface Clock {
   now(): Date;
 }
 
-/** The clock of a program that books. */
+/** The clock of a program that books, and puts events on record. */
 export interface BookingClock extends Clock {
   /**
-   * The time that a booking bears. A clock: the database's time when the booking is written, which has to agree with
-   * this clock, so that no machine of the bank can date the books wrongly. A test may say a time.
+   * The time that a booking or an event bears. A clock: the database's time when it is written, which has to agree
+   * with this clock, so that no machine of the bank can date the books wrongly. A test may say a time.
    *
    * @throws ClockIsWrong
    */
   bookingTime(): Date | Clock;
+}
+
+/**
+ * What the database compares with its own clock before it dates what it writes; null where nothing is compared. Ask
+ * right before the statement is sent.
+ *
+ * @throws ClockIsWrong
+ */
+export function timeToCompare(clock: BookingClock): Date | null {
+  const time = clock.bookingTime();
+  return time instanceof Date ? null : time.now();
+}
+
+/** A clock for what is written whatever the database's clock says: nothing is compared. */
+export function uncompared({ now }: Clock): BookingClock {
+  return { now, bookingTime: now };
 }
 
 /** The clock of this machine, which books while it is right: somebody else finds that out and says so. */

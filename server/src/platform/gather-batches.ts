@@ -1,4 +1,4 @@
-import { currentSpan, serveTogether, type Span } from './tracing.ts';
+import { serveTogether, whoIsServed, type Served } from './tracing.ts';
 
 /** What came of one item of a batch. */
 export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
@@ -15,8 +15,8 @@ export interface BatchRules<Item, Result> {
 
 interface Waiting<Item, Result> {
   readonly item: Item;
-  /** Of the request that brought it. */
-  readonly span: Span | undefined;
+  /** The request that brought it. */
+  readonly whom: Served;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -63,8 +63,8 @@ export function gatherBatches<Item, Result>({
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const spans = batch.map(({ span }) => span);
-      const settled = await serveTogether(name, spans, () => run(batch.map(({ item }) => item)));
+      const whom = batch.map((one) => one.whom);
+      const settled = await serveTogether(name, whom, () => run(batch.map(({ item }) => item)));
       batch.forEach(({ resolve, reject }, index) => {
         const outcome = settled[index];
         if (outcome === undefined) reject(new Error('A batch said nothing of one of its items.'));
@@ -78,7 +78,7 @@ export function gatherBatches<Item, Result>({
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, span: currentSpan(), resolve, reject });
+      waiting.push({ item, whom: whoIsServed(), resolve, reject });
       bookTurn();
     });
 }

@@ -133,6 +133,24 @@ test('orders that are booked together are found from the trace of each', async (
   await vi.waitFor(() => expect([shared!.hasEnded, other!.hasEnded]).toEqual([true, true]));
 });
 
+test.each([
+  ['one request knows its id', ['r-1'], ['r-1']],
+  ['several requests knows none of them', ['r-1', 'r-2'], [undefined]],
+  ['one request, in a batch that another one made room for, knows its own', ['r-1', 'r-2'], ['r-1', 'r-2'], 1],
+] as const)('what is done together for %s', async (_, requestIds, expected, sizeMax: number = 10) => {
+  const ids: (string | undefined)[] = [];
+  const add = gatherBatches<number, number>({
+    run: async (items) => {
+      ids.push(servedRequestId());
+      return items.map((item) => ({ result: item }));
+    },
+    inFlightMax: 1,
+    sizeMax,
+  });
+  await Promise.all(requestIds.map((requestId) => serve({ requestId, span: undefined }, () => add(1))));
+  expect(ids).toEqual(expected);
+});
+
 test('what a request began knows its id, and nothing outside of it does', async () => {
   const inside = serve({ requestId: 'r-1', span: undefined }, async () => {
     await Promise.resolve();

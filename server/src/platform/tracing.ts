@@ -21,7 +21,7 @@ export interface Tracer {
 }
 
 /** For whom the running code works. */
-interface Served {
+export interface Served {
   /** Of a job: its own id. Undefined where it works for several requests at once. */
   readonly requestId: string | undefined;
   readonly span: Span | undefined;
@@ -34,31 +34,39 @@ export function serve<Result>(whom: Served, work: () => Result): Result {
   return served.run(whom, work);
 }
 
+/** For whom the running code works; for nobody in particular outside of requests and jobs. */
+export function whoIsServed(): Served {
+  return served.getStore() ?? { requestId: undefined, span: undefined };
+}
+
 /** The id of the request or the job that the running code serves; undefined for work for several requests. */
 export function servedRequestId(): string | undefined {
-  return served.getStore()?.requestId;
+  return whoIsServed().requestId;
 }
 
 /** The span that the running code is part of; undefined where nothing is traced. */
 export function currentSpan(): Span | undefined {
-  return served.getStore()?.span;
+  return whoIsServed().span;
 }
 
 /**
  * Runs `work` for several requests at once. It is part of the first one's trace, with links to the others; each of the
- * others gets a span with a link to it, so that the work is found from every request.
+ * others gets a span with a link to it, so that the work is found from every request. What one request alone asks for
+ * bears its id; what several ask for bears none, also not that of the request in whose turn the batch began.
  */
 export async function serveTogether<Result>(
   name: string,
-  spans: readonly (Span | undefined)[],
+  whom: readonly Served[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const [first, ...others] = spans.filter((span) => span !== undefined);
-  if (first === undefined) return work();
-  const shared = first.begin(name, { 'bank.batch.size': spans.length }, others);
+  const [requestId, ...furtherIds] = new Set(whom.map((one) => one.requestId));
+  const servedId = furtherIds.length === 0 ? requestId : undefined;
+  const [first, ...others] = whom.map(({ span }) => span).filter((span) => span !== undefined);
+  if (first === undefined) return serve({ requestId: servedId, span: undefined }, work);
+  const shared = first.begin(name, { 'bank.batch.size': whom.length }, others);
   const parts = others.map((other) => other.begin(`${name} with another request`, {}, [shared]));
   try {
-    return await serve({ requestId: undefined, span: shared }, work);
+    return await serve({ requestId: servedId, span: shared }, work);
   } finally {
     for (const span of [...parts, shared]) span.end();
   }

@@ -13,7 +13,7 @@ export async function decideScreeningHit(
     if (outcome === 'decided')
       await recordStaffAct(
         transaction,
-        { newId, staff },
+        { newId, clock, staff },
         { kind: decision === 'released' ? 'screening_hit_released' : 'screening_hit_confirmed', subject: id },
       );
     return outcome;

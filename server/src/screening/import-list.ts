@@ -42,7 +42,7 @@ export async function importList(
     if (!(await insertList(transaction, list, imported))) throw new ListRefused('This file was imported before.');
     await recordStaffAct(
       transaction,
-      { newId, staff },
+      { newId, clock, staff },
       { kind: 'screening_list_imported', subject: `${list.publisher} ${list.edition}, ${list.entries.length} entries` },
     );
     const { publisher, edition, entries } = list;

@@ -65,7 +65,7 @@ export async function changeStaffRoles(
 /** Puts on record who gave whom which roles; the subject is the login and the roles from now on. */
 export function recordRoles(
   transaction: Database,
-  platform: Pick<Platform, 'newId' | 'staff' | 'staffOrigin'>,
+  platform: Pick<Platform, 'newId' | 'clock' | 'staff' | 'staffOrigin'>,
   { login, roles, isNew = false }: { login: string; roles: readonly StaffRole[]; isNew?: boolean },
 ): Promise<void> {
   const subject = `${login}: ${roles.join(' ')}`.slice(0, subjectLengthMax);

@@ -82,7 +82,9 @@ async function judgePassword(
   }: StaffCredentials & { readonly key: string; readonly isForNobody: boolean },
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
-  const { db, newId } = platform;
+  const { db, newId, clock } = platform;
+  // No try is counted or judged that cannot be put on record.
+  clock.bookingTime();
   const counted = await countTry(db, key, limitHashing);
   if (!counted.isOpen) return counted.refusal;
   const found = isForNobody ? undefined : await findStaffByLogin(db, login);
@@ -176,9 +178,10 @@ export function tryFactor<Outcome>(
   { staff, origin }: { staff: OfficeStaff; origin: RequestOrigin },
   judge: () => Promise<Outcome | Refusal>,
 ): Promise<Outcome | Refusal> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const key = staffCodeKey(staff.id);
   return inTurn(key, async () => {
+    clock.bookingTime();
     const counted = await countTry(db, key, () => undefined);
     if (!counted.isOpen) return counted.refusal;
     const outcome = await judge();

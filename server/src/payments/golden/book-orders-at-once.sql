@@ -51,11 +51,12 @@ paid as (
     debtor_agent_bic)
 ),
 recorded as (
-  insert into audit_events(id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject,
-    network, device, request_id, staff, facts)
-  select *
-  from unnest($56::uuid[], $57::text[], $58::text[], $59::text[], $60::uuid[], $61::uuid[], $62::text[],
-    $63::uuid[], $64::text[], $65::text[], $66::text[], $67::uuid[], $68::text[], $69::bytea[])
+  insert into audit_events(happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
+    subject, network, device, request_id, staff, facts)
+  select least(now(), statement_timestamp()), told.*
+  from booking_moment($56::timestamptz, $57::integer) as agreed, unnest($58::uuid[], $59::text[], $60::text[],
+    $61::text[], $62::uuid[], $63::uuid[], $64::text[], $65::uuid[], $66::text[], $67::text[], $68::text[],
+    $69::uuid[], $70::text[], $71::bytea[]) as told
   returning id
 ),
 unsealed as (
@@ -67,7 +68,7 @@ unsealed as (
       select id, row_number() over () - 1 as place
       from recorded
     ) numbered
-    group by place / $70::bigint
+    group by place / $72::bigint
   ) leaf
   order by first_place
 ),
@@ -76,9 +77,9 @@ kept as (
     due_at, expires_at, refusal, refusal_field, payment_id, created_at)
   select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
     expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
-  from unnest($71::uuid[], $72::uuid[], $73::uuid[], $74::text[], $75::text[], $76::bytea[], $77::text[],
-    $78::text[], $79::date[], $80::timestamptz[], $81::timestamptz[], $82::text[], $83::text[], $84::uuid[],
-    $85::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
+  from unnest($73::uuid[], $74::uuid[], $75::uuid[], $76::text[], $77::text[], $78::bytea[], $79::text[],
+    $80::text[], $81::date[], $82::timestamptz[], $83::timestamptz[], $84::text[], $85::text[], $86::uuid[],
+    $87::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
     execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
   order by client_id, idempotency_key on conflict(client_id, idempotency_key)
   where idempotency_key is not null do nothing
