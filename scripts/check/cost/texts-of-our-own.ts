@@ -79,6 +79,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/platform/tracing.ts serveTogether',
     'server/src/platform/tracing.ts traceStatement',
     'server/src/platform/rights.ts maySee',
+    'server/src/statements/read-totals.ts totalsIn',
     'server/src/statements/statement-cursor.ts writeCursor',
   ],
   'a text that was judged before, of at most 255 characters': [
