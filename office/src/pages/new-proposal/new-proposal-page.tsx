@@ -55,7 +55,7 @@ function ProposalForm({ kind, given }: { readonly kind: ProposalKindName; readon
 
   /** What was previewed is what is sent: a change takes the preview away. */
   function write(name: string, value: string): void {
-    setValues({ ...values, [name]: value });
+    setValues((current) => ({ ...current, [name]: value }));
     setDifferences(null);
   }
 

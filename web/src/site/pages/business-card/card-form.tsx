@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import styles from './card-form.module.css';
-import { cardMessage } from './card-message.ts';
+import { cardMessage, type CardOrder } from './card-message.ts';
+
+const emptyOrder: CardOrder = { clientId: '', shippingAddress: '', isDebit: false, isCredit: false };
 
 /**
  * The order of a card. Its button makes no call (spec 2): it tells the client in place that cards are ordered through
@@ -17,9 +19,11 @@ import { cardMessage } from './card-message.ts';
 export function CardForm() {
   const text = useText('business-card');
   const { addressOf } = useNavigation();
-  const [order, setOrder] = useState({ clientId: '', shippingAddress: '', isDebit: false, isCredit: false });
+  const [order, setOrder] = useState(emptyOrder);
   const [isAnswered, setAnswered] = useState(false);
   const accountManager = addressOf('account-manager');
+  /** Goes by what the order holds then: what was typed before the page came alive is told for all fields at once. */
+  const change = (part: Partial<CardOrder>) => setOrder((current) => ({ ...current, ...part }));
 
   const way = accountManager !== undefined && (
     <p className={styles.way}>
@@ -47,7 +51,7 @@ export function CardForm() {
       <Field label={text.form.clientId}>
         <TextInput
           value={order.clientId}
-          onChange={(clientId) => setOrder({ ...order, clientId })}
+          onChange={(clientId) => change({ clientId })}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -56,7 +60,7 @@ export function CardForm() {
       <Field label={text.form.shippingAddress}>
         <TextInput
           value={order.shippingAddress}
-          onChange={(shippingAddress) => setOrder({ ...order, shippingAddress })}
+          onChange={(shippingAddress) => change({ shippingAddress })}
           autoComplete="address-line1"
         />
       </Field>
@@ -65,12 +69,12 @@ export function CardForm() {
         <Checkbox
           label={text.form.debit}
           isChecked={order.isDebit}
-          onChange={(isDebit) => setOrder({ ...order, isDebit })}
+          onChange={(isDebit) => change({ isDebit })}
         />
         <Checkbox
           label={text.form.credit}
           isChecked={order.isCredit}
-          onChange={(isCredit) => setOrder({ ...order, isCredit })}
+          onChange={(isCredit) => change({ isCredit })}
         />
       </fieldset>
       <Button type="submit" hasMarker className={styles.submit}>
