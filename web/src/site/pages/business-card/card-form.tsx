@@ -66,16 +66,8 @@ export function CardForm() {
       </Field>
       <fieldset className={styles.types}>
         <legend>{text.form.cardType}</legend>
-        <Checkbox
-          label={text.form.debit}
-          isChecked={order.isDebit}
-          onChange={(isDebit) => change({ isDebit })}
-        />
-        <Checkbox
-          label={text.form.credit}
-          isChecked={order.isCredit}
-          onChange={(isCredit) => change({ isCredit })}
-        />
+        <Checkbox label={text.form.debit} isChecked={order.isDebit} onChange={(isDebit) => change({ isDebit })} />
+        <Checkbox label={text.form.credit} isChecked={order.isCredit} onChange={(isCredit) => change({ isCredit })} />
       </fieldset>
       <Button type="submit" hasMarker className={styles.submit}>
         {text.form.submit}
