@@ -18,7 +18,8 @@ const ofUnit = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // On two cores: many tests wait for a process that starts or for a time that passes.
+    maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
     projects: [
       {
@@ -26,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
           exclude: [...testsAlone, '**/node_modules/**'],
-          // Two processes for all files: each loads the bank once (decision 0137).
+          // Few processes for all files: each loads the bank once (decision 0137).
           isolate: false,
           ...ofUnit,
         },
@@ -69,6 +70,7 @@ export default defineConfig({
           globalSetup: './e2e/global-setup.ts',
           // Each worker has a bank; a story's tests run three at a time, so that no page waits long for its turn.
           maxConcurrency: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

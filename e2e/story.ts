@@ -19,7 +19,8 @@ export const test = base.extend<Story>({
       return visitor;
     });
     // A call that the story answers itself may be under way: its browser goes, and that is no error.
-    await Promise.all(visitors.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    const open = visitors.filter(({ page }) => !page.isClosed());
+    await Promise.all(open.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(visitors.map(({ context }) => context.close()));
     const complaints = visitors.flatMap((visitor) => visitor.complaints());
     expect(complaints, `${task.name}: what the browser complained about`).toEqual([]);
