@@ -224,9 +224,8 @@ async function drill(folder: string): Promise<void> {
       await cluster.whole();
       await load.stop();
       const confirmed = await probes.stop();
-      const leader = await cluster.leader();
       const judged = await settleAndJudge({ origin: origins[0]!, databaseUrl, orders: load.orders, payers: loggedIn });
-      const kept = await readProbes(cluster.urlOf(leader));
+      const kept = await readProbes(cluster);
       const split = confirmed.filter((probe) => !kept.has(probe)).length;
       const complaints = [...load.oddities, ...judged.complaints];
       for (const complaint of complaints.slice(0, 3)) say(`COMPLAINT ${title}: ${complaint}`);
@@ -260,7 +259,14 @@ async function drill(folder: string): Promise<void> {
   if (!isPassed) process.exitCode = 1;
 }
 
-async function readProbes(databaseUrl: string): Promise<ReadonlySet<string>> {
+/** The lead may move once more after the fault: what counts is the database that holds it then. */
+function readProbes(cluster: PatroniCluster): Promise<ReadonlySet<string>> {
+  return waitUntil('the database that leads says what it holds', async () =>
+    probesOf(cluster.urlOf(await cluster.leader())).catch(() => undefined),
+  );
+}
+
+async function probesOf(databaseUrl: string): Promise<ReadonlySet<string>> {
   const { pool, close } = await openDatabase({ databaseUrl, log: silentLog, poolMax: 1 });
   try {
     const { rows } = await pool.query<{ probe: string }>('select probe from drill_probes');
