@@ -2,6 +2,7 @@ import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { currencyCode, isCurrencyCode, RATE_DECIMALS, roundHalfEven, toRateString } from '@bank/money';
 import type { RateToSet } from '../exchange-rates/index.ts';
 import { CommandRefused } from './command-errors.ts';
+import { timeOf } from './read-parameters.ts';
 
 /**
  * Reads a file of exchange rates, told by its content:
@@ -41,9 +42,9 @@ function readCsv(text: string): RateToSet[] {
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return [];
     const [currency, usd, asOfText, ...rest] = line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-    const asOf = new Date(asOfText ?? '');
+    const asOf = timeOf(asOfText ?? '');
     const source = rest.join(', ');
-    if (currency === undefined || usd === undefined || Number.isNaN(asOf.getTime()) || source === '') {
+    if (currency === undefined || usd === undefined || asOf === undefined || source === '') {
       throw new CommandRefused(`Line ${index + 2} is not currency,usd,as_of,source.`);
     }
     return currency === 'USD' ? [] : [{ currency, usd, asOf, source, line: index + 2 }];
@@ -53,27 +54,29 @@ function readCsv(text: string): RateToSet[] {
 /** Published about 16:00 in Frankfurt: 14:00 UTC in summer, an hour later in winter. */
 function readEuropeanCentralBank(text: string): RateToSet[] {
   const day = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/.exec(text)?.[1];
-  if (day === undefined) throw new CommandRefused('The file of the European Central Bank names no day.');
+  const asOf = timeOf(`${day}T14:00Z`);
+  if (asOf === undefined) throw new CommandRefused('The file of the European Central Bank names no day.');
   const quotes = new Map<string, Quote>([['EUR', { price: scaled('1'), units: scaled('1') }]]);
   for (const [, currency, rate] of text.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g)) {
     // Units for one euro: so many units are worth one.
     quotes.set(currency!, { price: scaled('1'), units: scaled(rate!) });
   }
-  return inDollars(quotes, new Date(`${day}T14:00:00Z`), rateSources.europeanCentralBank);
+  return inDollars(quotes, asOf, rateSources.europeanCentralBank);
 }
 
 /** Rates of a day count from its beginning in Moscow. */
 function readBankOfRussia(text: string): RateToSet[] {
   const head = between(text, '<ValCurs', '>') ?? '';
   const [, day, month, year] = /\sDate=["'](\d{2})[./](\d{2})[./](\d{4})["']/.exec(head) ?? [];
-  if (year === undefined) throw new CommandRefused('The file of the Bank of Russia names no day.');
+  const asOf = timeOf(`${year}-${month}-${day}T00:00+03:00`);
+  if (asOf === undefined) throw new CommandRefused('The file of the Bank of Russia names no day.');
   const quotes = new Map<string, Quote>([['RUB', { price: scaled('1'), units: scaled('1') }]]);
   // What follows the last end is no element.
   for (const element of text.split('</Valute>').slice(0, -1)) {
     const part = (name: string): string => between(element, `<${name}>`, `</${name}>`)?.trim() ?? '';
     quotes.set(part('CharCode'), { price: scaled(part('Value').replace(',', '.')), units: scaled(part('Nominal')) });
   }
-  return inDollars(quotes, new Date(`${year}-${month}-${day}T00:00:00+03:00`), rateSources.bankOfRussia);
+  return inDollars(quotes, asOf, rateSources.bankOfRussia);
 }
 
 /** The text between the first of two marks and the second after it. */

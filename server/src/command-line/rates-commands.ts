@@ -12,11 +12,11 @@ import {
   type RateChange,
   type RateToSet,
 } from '../exchange-rates/index.ts';
-import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import type { OpenBank } from './open-bank.ts';
 import { readRateFile } from './rate-files.ts';
-import { readCurrency, readLine } from './read-parameters.ts';
+import { readCurrency, readLine, readTime } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 const sourceLengthMax = 200;
@@ -70,8 +70,7 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
         surroundings,
         async (bank, code: string, usd: string, options: { asOf?: string; source: string; confirm?: string }) => {
           const currency = readCurrency(code);
-          const asOf = options.asOf === undefined ? bank.clock.now() : new Date(options.asOf);
-          if (Number.isNaN(asOf.getTime())) throw new WrongUsage(`${options.asOf} is not a time of ISO 8601.`);
+          const asOf = options.asOf === undefined ? bank.clock.now() : readTime('--as-of', options.asOf);
           const source = readLine('--source', options.source, sourceLengthMax);
           return keep(bank, [{ currency, usd, asOf, source }], options.confirm);
         },

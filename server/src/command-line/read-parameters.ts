@@ -48,16 +48,21 @@ export function readCount(text: string): number {
   return Number(text);
 }
 
-/** A day or a time as ISO 8601 writes it, in UTC where it names no zone. */
+/** @throws WrongUsage for a text that is no day and no time */
 export function readTime(name: string, text: string): Date {
+  const time = timeOf(text);
+  if (time === undefined) throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
+  return time;
+}
+
+/** A day or a time as ISO 8601 writes it, in UTC where it names no zone. */
+export function timeOf(text: string): Date | undefined {
   const [, day, clock = '00:00', zone = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim()) ?? [];
   const time = new Date(`${day}T${clock}${zone}`);
   // `Date` takes the thirtieth of February for the second of March.
   const isDay = new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day;
-  if (Number.isNaN(time.getTime()) || !isDay)
-    throw new WrongUsage(`${name} ${text} is not a time such as 2026-11-23T10:30Z.`);
-  return time;
+  return isDay && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
 /** @throws WrongUsage for a text that is no id */

@@ -154,6 +154,7 @@ test.each<[string, () => readonly string[], number]>([
   ['a wait without a standby', () => ['verify', '--wait', '5'], 2],
   ['a seal that is none', () => ['verify', '--seal', `1:${'g'.repeat(64)}`], 2],
   ['a rate of no time', () => ['rates', 'set', 'EUR', '1.1', '--as-of', 'yesterday'], 2],
+  ['a rate of no day', () => ['rates', 'set', 'EUR', '1.1', '--as-of', '2026-02-30'], 2],
   ['a rate of nothing', () => ['rates', 'set', 'EUR', '0'], 1],
   ['a rate of the future', () => ['rates', 'set', 'EUR', '1.1', '--as-of', inMinutes(6)], 1],
   ['a client that there is not', () => ['client', 'show', 'nemo'], 1],
