@@ -16,7 +16,8 @@ import {
   type RefusalName,
 } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
-import { fieldDescriptions, requiredFields } from '@bank/contract/field-descriptions';
+import { fieldDescriptions } from '@bank/contract/field-descriptions';
+import { requiredFields } from '@bank/contract/required-fields';
 import {
   answerSchemaOf,
   bodySchemaOf,
@@ -127,7 +128,7 @@ function pathFieldsOf({ path }: Call): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    description: fieldDescriptions[name!]?.says ?? `\`${name}\``,
+    description: fieldDescriptions[name!]?.says,
     schema: { type: 'string' },
   }));
 }
@@ -135,7 +136,7 @@ function pathFieldsOf({ path }: Call): JsonSchema[] {
 function queryFieldsOf({ name: call, query }: Call): JsonSchema[] {
   if (query === undefined) return [];
   const required = requiredFields[call] ?? [];
-  const { properties = {} } = jsonSchemaOf(query, 'input') as { properties?: Record<string, JsonSchema> };
+  const { properties = {} } = jsonSchemaOf(query, call) as { properties?: Record<string, JsonSchema> };
   // In an address nothing is null: a field is there or it is not.
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -214,8 +215,8 @@ function schemasOf(described: readonly Call[]): Record<string, JsonSchema> {
     [answerName(call), answerSchemaOf(call)] as const,
   ]);
   return {
-    Refusal: jsonSchemaOf(refusalAnswer, 'output'),
-    ChangePasswordErrors: jsonSchemaOf(changePasswordErrors, 'output'),
+    Refusal: jsonSchemaOf(refusalAnswer, 'refusal'),
+    ChangePasswordErrors: jsonSchemaOf(changePasswordErrors, calls.changePassword.name),
     ...Object.fromEntries(entries.filter((entry): entry is [string, JsonSchema] => entry[1] !== undefined)),
   };
 }

@@ -82,11 +82,9 @@ describe('a call is described', () => {
     expect(parametersOf({ name: calls.unlockSite.name })).toEqual(['id', 'AcceptLanguage']);
   });
 
-  test('with a field of its path, which is needed, by its meaning or by its name', () => {
+  test('with a field of its path, which is needed, and its meaning', () => {
     const [id] = operationOf({}).parameters;
     expect(id).toMatchObject({ name: 'id', in: 'path', required: true, schema: { type: 'string' } });
-    const [other] = operationOf({ path: '/api/{nobodyKnows}' }).parameters;
-    expect(other).toMatchObject({ name: 'nobodyKnows', description: '`nobodyKnows`' });
   });
 
   test.each<[Partial<Call>, unknown]>([
@@ -151,17 +149,28 @@ describe('a schema', () => {
     expect(answerSchemaOf(callOf({ answer: z.string() }))).toEqual({ type: 'string' });
   });
 
-  test('says of a field what is known of it, an example where that fits, and its format', () => {
-    const field = (name: string, schema: z.ZodMiniType) =>
-      (jsonSchemaOf(z.object({ [name]: schema }), 'input') as { properties: Record<string, Record<string, unknown>> })
+  test('says of a field what is known of it where it stands, an example where that fits, and its format', () => {
+    const field = (name: string, schema: z.ZodMiniType, call = 'readOrder') =>
+      (jsonSchemaOf(z.object({ [name]: schema }), call) as { properties: Record<string, Record<string, unknown>> })
         .properties[name]!;
-    expect(field('nobodyKnows', z.string())).toEqual({ description: '`nobodyKnows`', type: 'string' });
+    expect(field('nobodyKnows', z.string())).toEqual({ type: 'string' });
     const amount = field('amount', z.string());
     expect(amount).toMatchObject({ type: 'string', description: expect.any(String), examples: [expect.any(String)] });
     expect(field('amount', z.boolean())).not.toHaveProperty('examples');
     expect(field('PayCharges', z.string())).toMatchObject({ type: 'string', enum: ['OUR', 'BEN', 'SHA'] });
     expect(field('PayCharges', z.literal('OUR'))).not.toHaveProperty('enum', ['OUR', 'BEN', 'SHA']);
     expect(field('PayCharges', z.enum(['OUR', 'SHA']))).toMatchObject({ enum: ['OUR', 'SHA'] });
+    expect(field('PayCharges', z.enum(['BEN']))).not.toHaveProperty('examples');
+    expect(field('PayCharges', z.nullable(z.string()))).toMatchObject({
+      type: ['string', 'null'],
+      enum: ['OUR', 'BEN', 'SHA', null],
+    });
+    expect(field('at', z.nullable(z.string()))).toMatchObject({ type: ['string', 'null'], format: 'date-time' });
+    expect(field('name', z.string(), 'nameAccount')['description']).toContain('the account');
+    const { items } = field('others', z.array(z.object({ id: z.string() }))) as {
+      items: { properties: { id: object } };
+    };
+    expect(items.properties.id).toMatchObject({ description: 'The client number.', examples: ['OS-20417'] });
     expect(field('PayCharges', z.number())).toMatchObject({ type: 'number' });
     expect(field('PayCharges', z.union([z.string(), z.object({})]))).toMatchObject({
       anyOf: [{ type: 'string', enum: ['OUR', 'BEN', 'SHA'] }, { type: 'object' }],

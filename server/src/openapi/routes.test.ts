@@ -1,5 +1,5 @@
 import { calls, refusals, type Call } from '@bank/contract';
-import { requiredFields } from '@bank/contract/field-descriptions';
+import { requiredFields } from '@bank/contract/required-fields';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteApp } from '../platform/http/app-options.ts';
@@ -153,6 +153,13 @@ describe('the description of the calls', () => {
       )
       .filter(([place, description]) => !description && !place.includes('/allOf/'));
     expect(silent).toEqual([]);
+    for (const call of described) {
+      const own = operationOf(call).parameters.filter((parameter) => !('$ref' in parameter)) as unknown[];
+      expect(
+        own.filter((parameter) => !(parameter as { description?: string }).description),
+        call.name,
+      ).toEqual([]);
+    }
     const known = document.tags.map(({ name }) => name);
     for (const call of described) expect(known).toContain(operationOf(call).tags[0]);
   });
