@@ -11,8 +11,11 @@ const tampered = bankToTamper();
 const someSealed = `(select event_ids[1] from audit_seals where number = 2)`;
 const forgedEvent = run(`update audit_events set subject = 'forged' where id = ${someSealed}`);
 
-/** Writes the chain again over what stands in the tables, as this program would, but without its key. */
-async function rehash(transaction: Database, forger?: SealKey): Promise<void> {
+/**
+ * Writes the chain again over what stands in the tables, as this program would, but without its key; or signed with
+ * another, up to a seal.
+ */
+async function rehash(transaction: Database, other?: SealKey, lastOfOther?: bigint): Promise<void> {
   const { rows: seals } = await sql<{ number: bigint; micros: string; event_ids: string[] }>`
     select number, (extract(epoch from sealed_at) * 1000000)::bigint::text as micros, event_ids from audit_seals
     order by number`.execute(transaction);
@@ -20,12 +23,13 @@ async function rehash(transaction: Database, forger?: SealKey): Promise<void> {
   for (const { number, micros, event_ids: ids } of seals) {
     const { rows } = await sql<EventToHash>`select ${columnsToHash} from audit_events e where e.id = any(${ids}::uuid[])
         order by e.id`.execute(transaction);
+    const signer = lastOfOther !== undefined && number > lastOfOther ? key : other;
     const about = {
       version: 2,
       number,
       eventIds: rows.map(({ id }) => id),
       eventHashes: rows.map((event) => hashEvent(2, event)),
-      keyFingerprint: forger?.fingerprint ?? null,
+      keyFingerprint: signer?.fingerprint ?? null,
     } as const;
     const hash = hashSeal({ ...about, hashBefore, sealedMicros: micros });
     await transaction
@@ -34,7 +38,7 @@ async function rehash(transaction: Database, forger?: SealKey): Promise<void> {
         event_hashes: about.eventHashes.map((digits) => Buffer.from(digits, 'hex')),
         hash,
         key_fingerprint: about.keyFingerprint,
-        signature: forger?.sign(hash) ?? null,
+        signature: signer?.sign(hash) ?? null,
       })
       .where('number', '=', number)
       .execute();
@@ -195,5 +199,37 @@ describe('an event that was dated back', () => {
       await sql`insert into audit_unsealed (event_id) values (${waiting})`.execute(transaction);
     });
     expect(list).not.toContainEqual(expect.stringContaining(waiting));
+  });
+});
+
+describe('a trail that begins with the key of another bank, for one who knows only ours', () => {
+  const ofUsOnly: SealJudgement = { ...judgement, isComplete: false };
+  const complaint = 'not known here, and no restore is on record';
+  const restoredIn = (number: number) =>
+    run(`update audit_events set kind = 'bank_restored' where id = (select event_ids[1] from audit_seals
+      where number = ${number})`);
+
+  test.each<[string, Tampering, boolean]>([
+    ['is a finding where ours follows and no restore is on record', (db) => rehash(db, newSealKey(), 2n), true],
+    [
+      'is none where a restore is on record after it',
+      async (transaction) => {
+        await restoredIn(3)(transaction);
+        await rehash(transaction, newSealKey(), 2n);
+      },
+      false,
+    ],
+    [
+      'is a finding where the restore on record is of the other bank',
+      async (transaction) => {
+        await restoredIn(2)(transaction);
+        await rehash(transaction, newSealKey(), 2n);
+      },
+      true,
+    ],
+    ['is none as long as ours does not follow', (db) => rehash(db, newSealKey()), false],
+  ])('%s', async (_, tamper, isFound) => {
+    const found = await tampered.found(tamper, ofUsOnly);
+    expect(found.some((finding) => finding.includes(complaint))).toBe(isFound);
   });
 });
