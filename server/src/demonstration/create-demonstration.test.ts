@@ -43,6 +43,14 @@ describe('the demonstration bank', () => {
     expect(await isDemonstrationBank(twin.db)).toBe(false);
   });
 
+  test('is known by its staff alone', async () => {
+    await bank.db.transaction().execute(async (transaction) => {
+      await sql`update clients set is_demonstration = false`.execute(transaction);
+      expect(await isDemonstrationBank(transaction)).toBe(true);
+      await sql`rollback`.execute(transaction);
+    });
+  });
+
   test('has sound books: every running balance adds up and nothing stands below its security deposit', async () => {
     expect(await verifyBooks(bank.db)).toEqual([]);
     expect(await verifyBank(bank.db)).toEqual([]);
