@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { verifyBooks } from '@bank/ledger';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyBank } from '../backup/index.ts';
 import { listAccountsOf } from '../accounts/index.ts';
 import { findClientForStaff } from '../identity/index.ts';
@@ -44,11 +44,10 @@ describe('the demonstration bank', () => {
   });
 
   test('is known by its staff alone', async () => {
-    await bank.db.transaction().execute(async (transaction) => {
-      await sql`update clients set is_demonstration = false`.execute(transaction);
-      expect(await isDemonstrationBank(transaction)).toBe(true);
-      await sql`rollback`.execute(transaction);
-    });
+    const markClients = (isMarked: boolean) => sql`update clients set is_demonstration = ${isMarked}`.execute(bank.db);
+    await markClients(false);
+    onTestFinished(async () => void (await markClients(true)));
+    expect(await isDemonstrationBank(bank.db)).toBe(true);
   });
 
   test('has sound books: every running balance adds up and nothing stands below its security deposit', async () => {
