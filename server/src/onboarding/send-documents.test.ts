@@ -340,6 +340,13 @@ test('what staff have sent is not shown to the applicant, and hands nothing in',
   expect(rows).toEqual([{ network: origin.network }]);
 });
 
+test.each([-1, 0, 1])('staff send a document of two parts and %i bytes whole', async (more) => {
+  const { id } = await askedApplication(platform);
+  const bytes = largePdf(documentPartBytes * 2 + more);
+  expect(await addDocument(officeOf(platform, 'mara'), { id, kind: 'identity', name: 'x', bytes })).toBeUndefined();
+  expect(await listDocuments(bank.db, id)).toMatchObject([{ byteCount: bytes.length, arrivedAt: expect.any(Date) }]);
+});
+
 test('a document that lost a part is not read as if it were whole', async () => {
   const read = async () => {
     for await (const part of partsOf(bank.db, { id: v4(), partCount: 1 })) expect(part).toBeUndefined();
