@@ -13,6 +13,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'documents/src/pdf/path-operators.ts colourParts',
     'documents/src/pdf/path-operators.ts pathOperators',
     'server/src/openapi/compose-openapi.ts composeOpenApi',
+    'server/src/openapi/call-schemas.ts jsonSchemaOf',
     'server/src/incoming/camt-values.ts refuseElement',
     'server/src/platform/http/app-options.ts siteApp',
     'server/src/platform/instruments.ts counter',
