@@ -54,7 +54,7 @@ function readCsv(text: string): RateToSet[] {
 /** Published about 16:00 in Frankfurt: 14:00 UTC in summer, an hour later in winter. */
 function readEuropeanCentralBank(text: string): RateToSet[] {
   const day = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/.exec(text)?.[1];
-  const asOf = timeOf(`${day}T14:00Z`);
+  const asOf = day === undefined ? undefined : timeOf(`${day}T14:00Z`);
   if (asOf === undefined) throw new CommandRefused('The file of the European Central Bank names no day.');
   const quotes = new Map<string, Quote>([['EUR', { price: scaled('1'), units: scaled('1') }]]);
   for (const [, currency, rate] of text.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g)) {
@@ -68,7 +68,7 @@ function readEuropeanCentralBank(text: string): RateToSet[] {
 function readBankOfRussia(text: string): RateToSet[] {
   const head = between(text, '<ValCurs', '>') ?? '';
   const [, day, month, year] = /\sDate=["'](\d{2})[./](\d{2})[./](\d{4})["']/.exec(head) ?? [];
-  const asOf = timeOf(`${year}-${month}-${day}T00:00+03:00`);
+  const asOf = year === undefined ? undefined : timeOf(`${year}-${month}-${day}T00:00+03:00`);
   if (asOf === undefined) throw new CommandRefused('The file of the Bank of Russia names no day.');
   const quotes = new Map<string, Quote>([['RUB', { price: scaled('1'), units: scaled('1') }]]);
   // What follows the last end is no element.

@@ -22,7 +22,7 @@ export function CardForm() {
   const [order, setOrder] = useState(emptyOrder);
   const [isAnswered, setAnswered] = useState(false);
   const accountManager = addressOf('account-manager');
-  /** Goes by what the order holds then: what was typed before the page came alive is told for all fields at once. */
+  /** Adds to the newest order: what was typed before hydration arrives for all fields before the next rendering. */
   const change = (part: Partial<CardOrder>) => setOrder((current) => ({ ...current, ...part }));
 
   const way = accountManager !== undefined && (
