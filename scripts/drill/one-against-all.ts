@@ -1,5 +1,4 @@
 import { openDatabase } from '@bank/database';
-import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,12 +12,14 @@ import type { Attack, AttackResult } from './attacker.ts';
 import { startDrilledBank, type DrilledBank } from './drilled-bank.ts';
 import { withFolder } from './furnish-bank.ts';
 import type { LoggedInPayer } from './order-load.ts';
+import { importList } from './import-a-list.ts';
+import { post, print, timed, type Seen } from './timed-requests.ts';
 
 /*
  * `npm run drill:one-against-all`: what one address, or one client, can take away from everybody else. Two server
  * processes on one PostgreSQL with the limits of production, attacked over loopback, while others go about their
- * business. `--only logins` or `--only statements` runs one of the two; `--seconds` (60) says how long the login is
- * flooded, `--rows` (80,000) how long the history is.
+ * business. `--only logins`, `--only statements` or `--only lists` runs one of the three; `--seconds` (60) says how long
+ * the login is flooded, `--rows` (80,000) how long the history is, `--megabytes` (60) how long the list of sanctions.
  */
 
 const { values } = parseArgs({
@@ -26,21 +27,19 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '60' },
     rows: { type: 'string', default: '80000' },
+    megabytes: { type: 'string', default: '60' },
   },
 });
 const statementPath = '/api/transfeers/gets/users/accounts/details';
 /** Nothing of a drill lasts longer. */
 const secondsMax = 300;
 
-interface Seen {
-  readonly ms: number;
-  readonly status: number;
-}
-
 if (values.only === undefined || values.only === 'logins')
   await withFolder((folder) => floodLogins(folder, Math.min(secondsMax, Number(values.seconds))));
 if (values.only === undefined || values.only === 'statements')
   await withFolder((folder) => takeStatements(folder, Number(values.rows)));
+if (values.only === undefined || values.only === 'lists')
+  await withFolder((folder) => importList(folder, Number(values.megabytes)));
 process.stdout.write(
   `${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Node ${process.versions.node}, ` +
     `${new Date().toISOString().slice(0, 16)}Z\n`,
@@ -173,61 +172,8 @@ function attack(plan: Attack): Promise<AttackResult> {
   return new Promise((resolve, reject) => void worker.once('message', resolve).once('error', reject));
 }
 
-function post(
-  origin: string,
-  path: string,
-  { token, body, localAddress }: { token?: string; body: string; localAddress: string },
-): Promise<number> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve) => {
-    const asked = request(
-      {
-        hostname,
-        port,
-        path,
-        localAddress,
-        agent: false,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        },
-      },
-      (answer) => void answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
-    );
-    asked.once('error', () => resolve(0));
-    asked.end(body);
-  });
-}
-
-async function timed(ask: () => Promise<number>): Promise<Seen> {
-  const askedAt = performance.now();
-  const status = await ask();
-  return { status, ms: performance.now() - askedAt };
-}
-
 /** Resident memory, from `/proc`; 0 where there is none. */
 async function residentMegabytes(processId: number): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmRSS:\s{1,20}(\d{1,12})/.exec(status)?.[1] ?? 0) / 1_024);
-}
-
-function print(title: string, result: AttackResult | readonly Seen[]): void {
-  if ('statuses' in result) {
-    const answered = Object.entries(result.statuses)
-      .map(([status, count]) => `${count} x ${status === '0' ? 'no answer' : status}`)
-      .join(', ');
-    process.stdout.write(`${title}: ${answered} in ${result.seconds.toFixed(0)} s\n`);
-    return;
-  }
-  const sorted = result.map(({ ms }) => ms).toSorted((one, other) => one - other);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
-  const wrong = result.filter(({ status }) => status !== 200);
-  process.stdout.write(
-    `  ${title}: ${result.length} sent, ${((1 - wrong.length / result.length) * 100).toFixed(2)} % answered 200, ` +
-      `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
-      (`worst ${at(1)} ` +
-        `ms${wrong.length > 0 ? `; others: ${[...new Set(wrong.map(({ status }) => status))].join(', ')}` : ''}\n`),
-  );
 }

@@ -8,6 +8,7 @@ import { countMails } from './mail/index.ts';
 import type { Reading } from './metrics/index.ts';
 import { readWaitingOrders } from './payments/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { listUnreadSettings } from './settings/index.ts';
 
 /** The figures that the rooms of the bank know from the database. One after the other: they may take one connection. */
 export async function readFigures({
@@ -44,5 +45,10 @@ export async function readHealth(platform: Pick<Platform, 'db' | 'config' | 'clo
     oldestRateSeconds: rateAges.length === 0 ? null : Math.max(...rateAges.map(({ seconds }) => seconds)),
     backupTakenAt: doneAt('backup_taken'),
     booksVerifiedAt: doneAt('books_verified'),
+    unreadSettings: (await listUnreadSettings(platform.db)).map(({ name, setAt, setBy }) => ({
+      name,
+      setAt: setAt.toISOString(),
+      setBy,
+    })),
   };
 }

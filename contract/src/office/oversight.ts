@@ -180,6 +180,8 @@ export const readHealth = defineOfficeCall({
     /** ISO 8601; null where there never was one. */
     backupTakenAt: z.nullable(z.string()),
     booksVerifiedAt: z.nullable(z.string()),
+    /** Settings whose newest version nothing understands: the one before it counts. */
+    unreadSettings: z.array(z.object({ name: z.string(), setAt: z.string(), setBy: z.string() })),
   }),
   refusals: [],
 });

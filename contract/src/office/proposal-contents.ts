@@ -9,7 +9,7 @@ const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength
 const account = line(80);
 const amount = line(30);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
-const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/));
+const percent = z.string().check(z.regex(/^(0|[1-9]\d?)(\.\d{1,4})?$/));
 
 export const bookedByHandTypes = ['fee', 'interest', 'deposit'] as const;
 

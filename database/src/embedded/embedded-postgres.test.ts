@@ -8,17 +8,19 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../database-log.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
+import { findPlatformBinaries } from './platform-binaries.ts';
 import { isServerOf } from './process-identity.ts';
 import { StartedProcess } from './started-process.ts';
 
@@ -186,11 +188,31 @@ describe('the embedded database, where it has run before,', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that root started', () => {
+  /** A folder that only root may enter, as root's home is, and the programs as seen from in there. */
+  let closed: string;
+  /** The programs where every user reaches them. */
+  let open: string;
+  beforeAll(async () => {
+    const { postgres } = await findPlatformBinaries();
+    const programs = dirname(dirname(postgres));
+    closed = mkdtempSync(join(tmpdir(), 'bank-closed-'));
+    symlinkSync(programs, join(closed, 'native'));
+    const isReached = asNobody(`test -x '${postgres}'`).status === 0;
+    open = isReached ? programs : mkdtempSync(join(tmpdir(), 'bank-open-'));
+    if (isReached) return;
+    chmodSync(open, 0o755);
+    cpSync(programs, open, { recursive: true, verbatimSymlinks: true });
+  });
+  afterAll(() => {
+    rmSync(closed, { recursive: true });
+    if (open.startsWith(tmpdir())) rmSync(open, { recursive: true });
+  });
+
   it('runs as a user that no other program has, and lets no program of "nobody" in', async () => {
     chmodSync(dataDir, 0o711);
-    const postgres = await startHere();
+    const postgres = await startHere(dataDir, join(open, 'bin'));
     const cluster = join(dataDir, 'postgres');
-    const userId = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postgres.serverProcessId}/status`, 'utf8'))?.[1]);
+    const userId = ownerOf(postgres);
     expect(lstatSync(cluster).uid).toBe(userId);
     expect([0, nobodyId]).not.toContain(userId);
     expect(asNobody(`ls '${cluster}'`).stderr).toContain('Permission denied');
@@ -201,6 +223,19 @@ describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that r
   it('lets no program of "nobody" in where it runs in a user namespace', async () => {
     await startHere();
     expect(asNobody(`test -d '${dataDir}/postgres'`).status).toBe(1);
+  });
+
+  it('runs in a user namespace where its programs lie below a folder that only root may enter', {
+    skip: spawnSync('unshare', ['--user', 'true']).status !== 0,
+    meta: { needs: 'user namespaces, which some containers forbid' },
+  }, async () => {
+    chmodSync(dataDir, 0o711);
+    const postgres = await startHere(dataDir, join(closed, 'native', 'bin'));
+    expect(ownerOf(postgres)).toBe(0);
+    expect(readlinkSync(`/proc/${postgres.serverProcessId}/ns/user`)).not.toBe(readlinkSync('/proc/self/ns/user'));
+    expect(asNobody(`ls '${dataDir}/postgres'`).stderr).toContain('Permission denied');
+    await book(postgres, 6);
+    expect(await booked(postgres)).toEqual([6]);
   });
 
   it('takes over the files of a bank whose database ran as "nobody"', async () => {
@@ -357,6 +392,11 @@ function giveTo(userId: number, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), userId, userId);
   lchownSync(folder, userId, userId);
+}
+
+/** The user that the server runs as, seen from outside. */
+function ownerOf({ serverProcessId }: EmbeddedPostgres): number {
+  return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${serverProcessId}/status`, 'utf8'))?.[1]);
 }
 
 /** What another program of the user "nobody" can do. */

@@ -1,9 +1,19 @@
 import { correspondentsOf, firstCorrespondents } from '@bank/contract';
+import { currencyCode, money } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAboveDollars } from '../exchange-rates/index.ts';
 import { openGate } from '../gate/index.ts';
 import { listHolidays } from '../payments/index.ts';
-import { readCorrespondents, readGate } from '../settings/index.ts';
+import {
+  insertSetting,
+  listUnreadSettings,
+  readCorrespondents,
+  readGate,
+  readLimit,
+  readTariff,
+  type SettingName,
+} from '../settings/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { readBankSettings } from './read-settings.ts';
 import { twoPeople, type TwoPeople } from './testing-two-people.ts';
@@ -129,5 +139,79 @@ describe('the gate', () => {
       refusal: 'nothing_to_change',
     });
     await other.close();
+  });
+});
+
+describe('a figure that staff type', () => {
+  test.each([
+    ['60000', '60000.00'],
+    ['70000.5', '70000.50'],
+  ])('is kept as the bank writes it: a limit of %s', async (value, kept) => {
+    for (const limit of ['order_alone_limit', 'suspense_alone_limit'] as const) {
+      expect(await change('set_limit', { limit, value })).toBe('done');
+      expect(await readLimit(bank.database.db, limit)).toBe(kept);
+      const dollars = money(6_000_000n, currencyCode('USD'));
+      expect(
+        await isAboveDollars(bank.platform, bank.database.db, {
+          amount: dollars,
+          limit: await readLimit(bank.database.db, limit),
+        }),
+      ).toBe(false);
+    }
+  });
+
+  test('is the same figure in another spelling, and changes nothing', async () => {
+    expect(await change('set_limit', { limit: 'order_alone_limit', value: '80000' })).toBe('done');
+    expect(await people.propose('set_limit', { limit: 'order_alone_limit', value: '80000.00' })).toMatchObject({
+      refusal: 'nothing_to_change',
+    });
+  });
+
+  test('is a line of the tariff by which fees are charged', async () => {
+    const payment = { percent: '0.1', least: '25', most: '75.5' };
+    expect(await change('change_tariff', { monthlyMaintenance: '41', payment, chargesPayments: false })).toBe('done');
+    expect(await readTariff(bank.database.db)).toEqual({
+      monthlyMaintenance: '41.00',
+      payment: { percent: '0.1', least: '25.00', most: '75.50' },
+      chargesPayments: false,
+    });
+    expect(
+      await people.propose('change_tariff', {
+        monthlyMaintenance: '41',
+        payment: { ...payment, percent: '05' },
+        chargesPayments: false,
+      }),
+    ).toMatchObject({ refusal: 'field_malformed' });
+  });
+});
+
+describe('a setting that was kept in another form', () => {
+  const keep = (name: SettingName, value: unknown) =>
+    insertSetting(bank.database.db, {
+      id: bank.platform.newId(),
+      name,
+      value,
+      setAt: bank.clock.now(),
+      setBy: 'ann, ben',
+    });
+
+  test('counts where it means an amount', async () => {
+    await keep('suspense_alone_limit', '100000');
+    expect(await readLimit(bank.database.db, 'suspense_alone_limit')).toBe('100000.00');
+    expect(await listUnreadSettings(bank.database.db)).toEqual([]);
+  });
+
+  test.each<[SettingName, unknown]>([
+    ['order_alone_limit', 'sixty thousand'],
+    ['order_alone_limit', { value: '60000' }],
+    ['rate_band_percent', '12.5'],
+    ['tariff', { monthlyMaintenance: '40' }],
+    ['correspondents', [{ EUR: 'none' }]],
+    ['gate', 'closed'],
+  ])('stops no desk where it means nothing (%s), and is told', async (name, value) => {
+    const before = await readBankSettings(bank.platform);
+    await keep(name, value);
+    expect(await readBankSettings(bank.platform)).toEqual(before);
+    expect(await listUnreadSettings(bank.database.db)).toContainEqual(expect.objectContaining({ name, value }));
   });
 });

@@ -1,16 +1,19 @@
+import { refuse, type Refusal } from '@bank/contract';
 import { recordStaffAct } from '../audit/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Decided } from '../proposals/index.ts';
-import { insertSetting, type SettingName } from '../settings/index.ts';
+import { insertSetting, understandSetting, type SettingName } from '../settings/index.ts';
 
-/** Adds a version of a setting, with both names. It counts from the commit on. */
+/** Adds a version of a setting as the bank writes it, with both names. It counts from the commit on. */
 export async function keepSetting(
   { newId, clock }: Platform,
   transaction: Database,
   name: SettingName,
-  value: unknown,
+  typed: unknown,
   { proposedBy, approvedBy }: Decided,
-): Promise<'done'> {
+): Promise<'done' | Refusal> {
+  const value = understandSetting(name, typed);
+  if (value === undefined) return refuse('field_malformed', 'value');
   await insertSetting(transaction, {
     id: newId(),
     name,

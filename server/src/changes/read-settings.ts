@@ -1,5 +1,5 @@
 import { correspondentsOf, type Correspondents } from '@bank/contract';
-import { limitNames, tariffContent, type OfficeAnswerOf, type officeCalls } from '@bank/contract/office';
+import { limitNames, type OfficeAnswerOf, type officeCalls } from '@bank/contract/office';
 import { FEATURED_CURRENCIES } from '@bank/money';
 import { listHolidays } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,7 +10,7 @@ import {
   readLimit,
   readSetting,
   readTariff,
-  type SettingVersion,
+  type KeptSetting,
 } from '../settings/index.ts';
 
 const versionsShown = 20;
@@ -31,7 +31,7 @@ export async function readBankSettings({
     ),
     tariff: await readTariff(db),
     tariffVersions: (await listSettingVersions(db, 'tariff', versionsShown)).map((version) => ({
-      tariff: tariffContent.parse(version.value),
+      tariff: version.value,
       ...versionOf(version),
     })),
     holidays: await listHolidays(db),
@@ -52,6 +52,6 @@ function currenciesOf(all: Correspondents): readonly string[] {
   return [...new Set([...FEATURED_CURRENCIES, ...Object.keys(all)])];
 }
 
-function versionOf(version: SettingVersion | undefined) {
+function versionOf(version: KeptSetting | undefined) {
   return { setAt: version?.setAt.toISOString() ?? null, setBy: version?.setBy ?? null };
 }

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
 import type { Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
-import { readLimit, readTariff } from '../settings/index.ts';
+import { readLimit, readTariff, understandSetting } from '../settings/index.ts';
 import { keepSetting } from './keep-setting.ts';
 import { readAmount } from './read-amount.ts';
 
@@ -15,19 +15,20 @@ export function setLimit(platform: Platform): ProposalKind {
     content: setLimitContent,
     subject: ({ limit }) => limit,
     describe: async (database, { limit, value }) => {
-      const refused = judgeLimit({ limit, value });
-      return refused ?? [{ what: 'limit', of: limit, was: await readLimit(database, limit), willBe: value }];
+      const willBe = judgeLimit({ limit, value });
+      if (isRefusal(willBe)) return willBe;
+      const was = await readLimit(database, limit);
+      return was === willBe ? refuse('nothing_to_change') : [{ what: 'limit', of: limit, was, willBe }];
     },
     execute: (transaction, { limit, value }, decided) => keepSetting(platform, transaction, limit, value, decided),
   });
 }
 
-/** An amount of dollars, or a whole number of per cent. */
-function judgeLimit({ limit, value }: SetLimit): Refusal | undefined {
-  if (limit === 'rate_band_percent')
-    return /^([1-9]\d?|100)$/.test(value) ? undefined : refuse('field_malformed', 'value');
-  const amount = readAmount(value, 'USD');
-  return isRefusal(amount) ? amount : undefined;
+/** An amount of dollars, or a whole number of per cent, as the bank writes it. */
+function judgeLimit({ limit, value }: SetLimit): string | Refusal {
+  const amount = limit === 'rate_band_percent' ? undefined : readAmount(value, 'USD');
+  if (isRefusal(amount)) return amount;
+  return understandSetting(limit, value) ?? refuse('field_malformed', 'value');
 }
 
 /** Another version of the tariff: what the next run of fees charges. The website's tables are texts of their own. */
@@ -38,13 +39,14 @@ export function changeTariff(platform: Platform): ProposalKind {
     approvedBy: ['approver'],
     content: tariffContent,
     subject: () => 'tariff',
-    describe: async (database, tariff) => {
-      const { payment, monthlyMaintenance } = tariff;
+    describe: async (database, typed) => {
+      const { payment, monthlyMaintenance } = typed;
       for (const amount of [monthlyMaintenance, payment.least, payment.most]) {
         const read = readAmount(amount, 'USD');
         if (isRefusal(read)) return read;
       }
-      if (Number(payment.least) > Number(payment.most)) return refuse('amount_range_malformed', 'least');
+      const tariff = understandSetting('tariff', typed);
+      if (tariff === undefined) return refuse('amount_range_malformed', 'least');
       const [was, willBe] = [figuresOf(await readTariff(database)), figuresOf(tariff)];
       const changed = Object.keys(was).filter((figure) => was[figure] !== willBe[figure]);
       if (changed.length === 0) return refuse('nothing_to_change');

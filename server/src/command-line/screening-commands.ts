@@ -97,20 +97,19 @@ export const addScreeningCommands: AddCommands = (program, surroundings) => {
       onBank(surroundings, async ({ db }, name: string, options: { born?: string; country?: string }) => {
         const opened = await openScreen({ db });
         if (opened === undefined) throw new CommandRefused('No list is in force. Import one first.');
-        const rows = opened.screen
-          .find({
-            name: readLine('The name', name, nameLengthMax),
-            ...(options.born !== undefined && { birthYear: readYear(options.born) }),
-            ...(options.country !== undefined && { country: readCountry(options.country) }),
-          })
-          .map(({ entry, listedName, score, reasons }) => ({
-            score,
-            listed_name: listedName,
-            publisher: entry.publisher as string,
-            reference: entry.reference,
-            programme: entry.programme,
-            reasons,
-          }));
+        const found = await opened.screen.find({
+          name: readLine('The name', name, nameLengthMax),
+          ...(options.born !== undefined && { birthYear: readYear(options.born) }),
+          ...(options.country !== undefined && { country: readCountry(options.country) }),
+        });
+        const rows = found.map(({ entry, listedName, score, reasons }) => ({
+          score,
+          listed_name: listedName,
+          publisher: entry.publisher as string,
+          reference: entry.reference,
+          programme: entry.programme,
+          reasons,
+        }));
         return {
           json: rows,
           text: formatTable(

@@ -1,6 +1,5 @@
 import { inTransaction } from '@bank/database';
 import { bankAccount, lockAccounts, type LedgerAccountId } from '@bank/ledger';
-import { createHash } from 'node:crypto';
 import { recordStaffActs, staffName } from '../audit/index.ts';
 import { lockOrderById } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,7 +10,7 @@ import { CamtRefused, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
-import { readCamt } from './read-camt.ts';
+import { openCamtFile } from './open-camt-file.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
 import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
@@ -36,8 +35,8 @@ export interface FilePlan {
  * @throws CamtRefused as `importFile` does
  */
 export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
-  const file = await readCamt(bytes, await readCorrespondentsEver(platform.db));
-  const before = await findFile(platform.db, hashOf(bytes));
+  const file = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const before = await findFile(platform.db, Buffer.from(file.fileHash));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
   const transactions = planEntries(file, await lookUp(platform.db, file), screened.isListed);
@@ -57,7 +56,7 @@ export async function importFile(
   platform: Platform,
   { name, bytes }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
-  const camt = await readCamt(bytes, await readCorrespondentsEver(platform.db));
+  const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
   const screened = await screenCounterparties(platform, camt);
   return inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };
@@ -69,7 +68,7 @@ export async function importFile(
       importedAt: platform.clock.now(),
       importedBy: staffName(platform),
     };
-    const fileHash = hashOf(bytes);
+    const fileHash = Buffer.from(camt.fileHash);
     if (!(await insertFile(transaction, { ...file, fileHash })))
       refuseRepeated((await findFile(transaction, fileHash))!);
     await lockAll(inside, camt, await lookUp(transaction, camt));
@@ -89,10 +88,6 @@ export async function importFile(
     await recordStaffActs(transaction, platform, [{ kind: 'incoming_file_imported', subject: file.id }]);
     return { file, summary: sumUp(camt, plan) };
   });
-}
-
-function hashOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
 }
 
 function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {

@@ -1,8 +1,7 @@
 import { inTransaction } from '@bank/database';
-import { createHash } from 'node:crypto';
 import { recordStaffAct, staffName } from '../audit/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readListFile } from './read-list-file.ts';
+import { openListFile } from './open-list-file.ts';
 import { ListRefused } from './screening-list.ts';
 import { insertList, listsInForce, type ImportedList } from './store.ts';
 
@@ -21,7 +20,7 @@ export async function importList(
   bytes: Uint8Array,
   { isShrinkConfirmed }: { readonly isShrinkConfirmed: boolean },
 ): Promise<ImportedList> {
-  const list = readListFile(bytes);
+  const list = await openListFile(bytes);
   return inTransaction(db, async (transaction) => {
     const before = (await listsInForce(transaction)).find(({ publisher }) => publisher === list.publisher);
     if (before !== undefined && list.edition < before.edition)
@@ -35,7 +34,7 @@ export async function importList(
       );
     const imported = {
       id: newId(),
-      fileHash: createHash('sha256').update(bytes).digest(),
+      fileHash: Buffer.from(list.fileHash),
       importedAt: clock.now(),
       importedBy: staffName({ staff }),
     };

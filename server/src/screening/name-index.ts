@@ -36,21 +36,17 @@ const weakAliasShare = 0.92;
 /** Names that share less of the lighter one's words are not compared: no score of theirs reaches a bound. */
 const sharedMin = 0.4;
 
-/** Names that are made searchable in one go: a few milliseconds. */
-const namesAtOnce = 200;
-
 /**
- * Makes listed names searchable, in steps: between two of them the caller may let others work. A search
+ * Makes listed names searchable. A search
  * compares each word of the name with the listed words that share its first three sounds, its first three or its last
  * four letters, and then whole names that have enough words in common: some milliseconds for 20,000 entries, whatever
  * the name is.
  */
-export function* indexNames(names: readonly ListedName[]): Generator<undefined, NameIndex> {
+export function indexNames(names: readonly ListedName[]): NameIndex {
   const listed: (ListedName & { readonly words: readonly SpokenWord[] })[] = [];
   const places = new Map<string, number[]>();
   const spoken = new Map<string, SpokenWord>();
   for (const [place, name] of names.entries()) {
-    if (place % namesAtOnce === 0) yield;
     const words = foldName(name.name).map(spokenWord);
     listed.push({ ...name, words });
     for (const word of new Set(words.map(({ text }) => text))) addTo(places, word, place);
@@ -61,17 +57,13 @@ export function* indexNames(names: readonly ListedName[]): Generator<undefined, 
   }
   // A joined word leads to the names in which its parts stand side by side.
   for (const [place, { words }] of listed.entries()) {
-    if (place % namesAtOnce === 0) yield;
     for (const { text } of withJoined(words).slice(words.length)) {
       const found = places.get(text)!;
       if (found.at(-1) !== place) found.push(place);
     }
   }
   const buckets = new Map<string, SpokenWord[]>();
-  for (const [place, word] of [...spoken.values()].entries()) {
-    if (place % namesAtOnce === 0) yield;
-    for (const key of bucketsOf(word)) addTo(buckets, key, word);
-  }
+  for (const word of spoken.values()) for (const key of bucketsOf(word)) addTo(buckets, key, word);
   const weigh = weighByRarity(places, listed.length);
 
   function find(name: string, scoreMin: number): FoundName[] {

@@ -1,11 +1,46 @@
 import { countryCodeOf } from './country-code.ts';
-import { readXml, XmlRefused, type XmlElement } from '../platform/xml/read-xml.ts';
+import { readXml, XmlRefused, type XmlElement, type XmlElementSoFar } from '../platform/xml/read-xml.ts';
 import { ListRefused, type EntryKind, type EntryName, type ListEntry, type ScreeningList } from './screening-list.ts';
 
 /** The largest published list is about half of that. */
 const listBytesMax = 128 * 1024 * 1024;
-/** The same for its elements and attributes. */
-const listPartsMax = 4_000_000;
+/** The largest published list has a tenth of them. */
+const entriesMax = 500_000;
+
+/** How a publisher writes a list. */
+interface ListFormat {
+  readonly publisher: ScreeningList['publisher'];
+  /** Where the entries stand: the names of the elements around one, and its own. */
+  readonly entries: Readonly<Record<string, (element: XmlElement) => ListEntry>>;
+  readonly editionOf: (root: XmlElement) => string;
+  /** How many entries the file says that it has. */
+  readonly countOf?: (root: XmlElement) => number;
+}
+
+const formats: Readonly<Record<string, ListFormat>> = {
+  sdnList: {
+    publisher: 'ofac',
+    entries: { 'sdnList/sdnEntry': ofacEntry },
+    editionOf: (root) => {
+      const [month, day, year] = textOf(partOf(root, 'publshInformation'), 'Publish_Date').split('/');
+      return `${year}-${month}-${day}`;
+    },
+    countOf: (root) => Number(textOf(partOf(root, 'publshInformation'), 'Record_Count')),
+  },
+  export: {
+    publisher: 'eu',
+    entries: { 'export/sanctionEntity': europeanUnionEntry },
+    editionOf: (root) => textOf(root, 'generationDate').slice(0, 10),
+  },
+  CONSOLIDATED_LIST: {
+    publisher: 'un',
+    entries: {
+      'CONSOLIDATED_LIST/INDIVIDUALS/INDIVIDUAL': (one) => unitedNationsEntry(one, 'INDIVIDUAL'),
+      'CONSOLIDATED_LIST/ENTITIES/ENTITY': (one) => unitedNationsEntry(one, 'ENTITY'),
+    },
+    editionOf: (root) => textOf(root, 'dateGenerated').slice(0, 10),
+  },
+};
 
 /**
  * Reads a published list of sanctions, told by its root element:
@@ -13,14 +48,34 @@ const listPartsMax = 4_000_000;
  * - European Union, consolidated financial sanctions (XML 1.1): `export`;
  * - United Nations Security Council, consolidated list: `CONSOLIDATED_LIST`.
  *
+ * A list of usual size takes seconds: `openListFile` reads it in a thread.
+ *
  * @throws ListRefused for a file that is cut short, is no XML, has a DOCTYPE, or has an entry without number or name
  */
 export function readListFile(bytes: Uint8Array): ScreeningList {
   if (bytes.length > listBytesMax) throw new ListRefused('The file has more than 128 MiB.');
-  const list = readRoot(parse(decode(bytes)));
-  if (list.entries.length === 0) throw new ListRefused('The list has no entry.');
-  refuseRepeated(list.entries);
-  return list;
+  const entries: ListEntry[] = [];
+  const root = parse(decode(bytes), (element, parents) => {
+    const read = formatOf(parents[0]!).entries[[...parents, element].map(({ name }) => name).join('/')];
+    if (read === undefined) return false;
+    entries.push(read(element));
+    if (entries.length > entriesMax) throw new ListRefused(`The list has more than ${entriesMax} entries.`);
+    return true;
+  });
+  const { publisher, editionOf, countOf } = formatOf(root);
+  const edition = judgeEdition(editionOf(root));
+  const count = countOf?.(root) ?? entries.length;
+  if (count !== entries.length)
+    throw new ListRefused(`Record_Count says ${count} entries, and the file has ${entries.length}.`);
+  if (entries.length === 0) throw new ListRefused('The list has no entry.');
+  refuseRepeated(entries);
+  return { publisher, edition, entries };
+}
+
+function formatOf({ name }: Pick<XmlElement, 'name'>): ListFormat {
+  if (!Object.hasOwn(formats, name))
+    throw new ListRefused(`The file begins with ${name}: sdnList, export or CONSOLIDATED_LIST is expected.`);
+  return formats[name]!;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -31,55 +86,34 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): XmlElement {
+function parse(text: string, take: (element: XmlElement, parents: readonly XmlElementSoFar[]) => boolean): XmlElement {
   try {
-    return readXml(text, { partsMax: listPartsMax });
+    return readXml(text, take);
   } catch (error) {
     if (error instanceof XmlRefused) throw new ListRefused(`The file is no list. ${error.message}`);
     throw error;
   }
 }
 
-function readRoot(root: XmlElement): ScreeningList {
-  switch (root.name) {
-    case 'sdnList':
-      return readOfac(root);
-    case 'export':
-      return readEuropeanUnion(root);
-    case 'CONSOLIDATED_LIST':
-      return readUnitedNations(root);
-    default:
-      throw new ListRefused(`The file begins with ${root.name}: sdnList, export or CONSOLIDATED_LIST is expected.`);
-  }
-}
-
-function readOfac(list: XmlElement): ScreeningList {
-  const published = partOf(list, 'publshInformation');
-  const [month, day, year] = textOf(published, 'Publish_Date').split('/');
-  const entries = manyOf(list, 'sdnEntry').map((entry) =>
-    entryOf({
-      reference: textOf(entry, 'uid'),
-      kind: ofacKind(textOf(entry, 'sdnType')),
-      names: [
-        { name: ofacName(entry), isWeak: false },
-        ...manyOf(partOf(entry, 'akaList'), 'aka').map((alias) => ({
-          name: ofacName(alias),
-          isWeak: textOf(alias, 'category') === 'weak',
-        })),
-      ],
-      births: manyOf(partOf(entry, 'dateOfBirthList'), 'dateOfBirthItem').map((birth) => textOf(birth, 'dateOfBirth')),
-      countries: [
-        ...manyOf(partOf(entry, 'nationalityList'), 'nationality'),
-        ...manyOf(partOf(entry, 'citizenshipList'), 'citizenship'),
-        ...manyOf(partOf(entry, 'addressList'), 'address'),
-      ].map((place) => textOf(place, 'country')),
-      programme: textsOf(partOf(entry, 'programList'), 'program').join(', '),
-    }),
-  );
-  const count = Number(textOf(published, 'Record_Count'));
-  if (count !== entries.length)
-    throw new ListRefused(`Record_Count says ${count} entries, and the file has ${entries.length}.`);
-  return { publisher: 'ofac', edition: editionOf(`${year}-${month}-${day}`), entries };
+function ofacEntry(entry: XmlElement): ListEntry {
+  return entryOf({
+    reference: textOf(entry, 'uid'),
+    kind: ofacKind(textOf(entry, 'sdnType')),
+    names: [
+      { name: ofacName(entry), isWeak: false },
+      ...manyOf(partOf(entry, 'akaList'), 'aka').map((alias) => ({
+        name: ofacName(alias),
+        isWeak: textOf(alias, 'category') === 'weak',
+      })),
+    ],
+    births: manyOf(partOf(entry, 'dateOfBirthList'), 'dateOfBirthItem').map((birth) => textOf(birth, 'dateOfBirth')),
+    countries: [
+      ...manyOf(partOf(entry, 'nationalityList'), 'nationality'),
+      ...manyOf(partOf(entry, 'citizenshipList'), 'citizenship'),
+      ...manyOf(partOf(entry, 'addressList'), 'address'),
+    ].map((place) => textOf(place, 'country')),
+    programme: textsOf(partOf(entry, 'programList'), 'program').join(', '),
+  });
 }
 
 function ofacName(element: XmlElement): string {
@@ -92,33 +126,26 @@ function ofacKind(type: string): EntryKind {
   return type === 'Aircraft' ? 'aircraft' : 'organisation';
 }
 
-function readEuropeanUnion(list: XmlElement): ScreeningList {
-  const entries = manyOf(list, 'sanctionEntity').map((entity) =>
-    entryOf({
-      reference: textOf(entity, 'euReferenceNumber') || textOf(entity, 'logicalId'),
-      kind: textOf(partOf(entity, 'subjectType'), 'code') === 'person' ? 'person' : 'organisation',
-      names: manyOf(entity, 'nameAlias').map((alias) => ({
-        name: textOf(alias, 'wholeName'),
-        isWeak: textOf(alias, 'strong') === 'false',
-      })),
-      births: manyOf(entity, 'birthdate').map((birth) => textOf(birth, 'year')),
-      countries: [...manyOf(entity, 'citizenship'), ...manyOf(entity, 'address')].map((place) =>
-        textOf(place, 'countryIso2Code'),
+function europeanUnionEntry(entity: XmlElement): ListEntry {
+  return entryOf({
+    reference: textOf(entity, 'euReferenceNumber') || textOf(entity, 'logicalId'),
+    kind: textOf(partOf(entity, 'subjectType'), 'code') === 'person' ? 'person' : 'organisation',
+    names: manyOf(entity, 'nameAlias').map((alias) => ({
+      name: textOf(alias, 'wholeName'),
+      isWeak: textOf(alias, 'strong') === 'false',
+    })),
+    births: manyOf(entity, 'birthdate').map((birth) => textOf(birth, 'year')),
+    countries: [...manyOf(entity, 'citizenship'), ...manyOf(entity, 'address')].map((place) =>
+      textOf(place, 'countryIso2Code'),
+    ),
+    programme: [
+      ...new Set(
+        manyOf(entity, 'regulation')
+          .map((regulation) => textOf(regulation, 'programme'))
+          .filter((name) => name !== ''),
       ),
-      programme: manyOf(entity, 'regulation')
-        .map((regulation) => textOf(regulation, 'programme'))
-        .filter((name, index, all) => name !== '' && all.indexOf(name) === index)
-        .join(', '),
-    }),
-  );
-  return { publisher: 'eu', edition: editionOf(textOf(list, 'generationDate').slice(0, 10)), entries };
-}
-
-function readUnitedNations(list: XmlElement): ScreeningList {
-  const people = manyOf(partOf(list, 'INDIVIDUALS'), 'INDIVIDUAL').map((one) => unitedNationsEntry(one, 'INDIVIDUAL'));
-  const bodies = manyOf(partOf(list, 'ENTITIES'), 'ENTITY').map((one) => unitedNationsEntry(one, 'ENTITY'));
-  const edition = editionOf(textOf(list, 'dateGenerated').slice(0, 10));
-  return { publisher: 'un', edition, entries: [...people, ...bodies] };
+    ].join(', '),
+  });
 }
 
 function unitedNationsEntry(one: XmlElement, prefix: 'INDIVIDUAL' | 'ENTITY'): ListEntry {
@@ -184,7 +211,7 @@ function yearIn(text: string): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-function editionOf(day: string): string {
+function judgeEdition(day: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
     throw new ListRefused('The list does not say of which day it is.');
   return day;

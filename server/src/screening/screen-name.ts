@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { indexNames, type NameIndex } from './name-index.ts';
 import type { EntryInForce } from './store.ts';
 
@@ -31,30 +30,13 @@ const hitScoreMin = 80;
 const birthYearsApart = 2;
 const points = { sameYear: 3, otherYear: -15, sameCountry: 2 } as const;
 
-/**
- * Makes entries ready to be searched while others work: twenty thousand take seconds, a step of them milliseconds.
- */
-export async function screenInTurns(entries: readonly EntryInForce[]): Promise<Screen> {
-  const steps = stepsOf(entries);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return searching(entries, step.value);
-    await nextTurn();
-  }
-}
-
-/** The same at one stroke. */
+/** Makes entries ready to be searched: twenty thousand take seconds. */
 export function screenOf(entries: readonly EntryInForce[]): Screen {
-  const steps = stepsOf(entries);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return searching(entries, step.value);
-  }
-}
-
-function stepsOf(entries: readonly EntryInForce[]): Generator<undefined, NameIndex> {
-  return indexNames(
-    entries.flatMap((entry, place) => entry.names.map(({ name, isWeak }) => ({ entry: place, name, isWeak }))),
+  return searching(
+    entries,
+    indexNames(
+      entries.flatMap((entry, place) => entry.names.map(({ name, isWeak }) => ({ entry: place, name, isWeak }))),
+    ),
   );
 }
 

@@ -23,7 +23,7 @@ export async function screenNames(
   const found: { name: string; hits: NameHit[] }[] = [];
   for (const asked of names) {
     await nextTurn();
-    found.push({ name: asked.name, hits: opened.screen.find(asked) });
+    found.push({ name: asked.name, hits: await opened.screen.find(asked) });
   }
   return { newestListId: opened.newestListId, found };
 }

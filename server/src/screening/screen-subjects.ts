@@ -36,7 +36,7 @@ export async function screenSubjects(
     if (subjects.length === 0) break;
     const hits: NewHit[] = [];
     for (const { kind, id, ...asked } of subjects) {
-      hits.push(...toNewHits(screen.find(asked), { kind, id, name: asked.name, newId }));
+      hits.push(...toNewHits(await screen.find(asked), { kind, id, name: asked.name, newId }));
       // A name takes milliseconds: requests come in between.
       await nextTurn();
     }

@@ -242,7 +242,9 @@ describe('the names of the bank', () => {
       .replace('<Record_Count>4<', '<Record_Count>1<')
       .replace('11/20/2026', '11/21/2026');
     await expect(import_(firstOnly)).rejects.toThrow('--confirm-fewer');
-    expect((await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toHaveLength(1);
+    expect(await (await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toHaveLength(
+      1,
+    );
     const half = text.replace(
       /<sdnEntry>[^]*<\/sdnEntry>/,
       (all) => all.split('</sdnEntry>').slice(0, 2).join('</sdnEntry>') + '</sdnEntry>',
@@ -252,6 +254,6 @@ describe('the names of the bank', () => {
     ).resolves.toMatchObject({ entryCount: 2 });
     await import_(text.replace('11/20/2026', '11/21/2026'));
     await import_(firstOnly, true);
-    expect((await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toEqual([]);
+    expect(await (await openScreen(bank.platform))!.screen.find({ name: 'Argentum Maritime Shipping' })).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 export { readCorrespondents, readCorrespondentsEver } from './correspondents.ts';
 export { readGate } from './gate.ts';
 export { readLimit } from './limits.ts';
-export { insertSetting, listSettingVersions, readSetting, type SettingName, type SettingVersion } from './store.ts';
+export { listSettingVersions, listUnreadSettings, readSetting } from './read-setting.ts';
+export { insertSetting, type KeptSetting } from './store.ts';
 export { readTariff } from './tariff.ts';
+export { understandSetting, type SettingName } from './understand-setting.ts';

@@ -1,6 +1,6 @@
 import type { LimitName } from '@bank/contract/office';
 import type { Database } from '../platform/platform.ts';
-import { readSetting } from './store.ts';
+import { readSetting } from './read-setting.ts';
 
 /** What counts until staff set another one: US dollars, and per cent. */
 const firstLimits: Readonly<Record<LimitName, string>> = {
@@ -15,6 +15,5 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
  * cent one person may move a rate.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
-  const setting = await readSetting(database, name);
-  return setting === undefined ? firstLimits[name] : (setting.value as string);
+  return (await readSetting(database, name))?.value ?? firstLimits[name];
 }

@@ -1,10 +1,10 @@
-import type { BankSettingsTable, RoomDatabase } from '@bank/database';
+import type { RoomDatabase } from '@bank/database';
+import type { SettingName } from './understand-setting.ts';
 
 type Database = RoomDatabase<'settings'>;
-export type SettingName = BankSettingsTable['name'];
 
-/** A version of a setting. */
-export interface SettingVersion {
+/** A version of a setting as it was kept. */
+export interface KeptSetting {
   readonly id: string;
   readonly name: SettingName;
   readonly value: unknown;
@@ -12,17 +12,8 @@ export interface SettingVersion {
   readonly setBy: string;
 }
 
-/** The version that counts; undefined where nobody has set it yet. */
-export async function readSetting(database: Database, name: SettingName): Promise<SettingVersion | undefined> {
-  return (await listSettingVersions(database, name, 1))[0];
-}
-
 /** The newest first. */
-export async function listSettingVersions(
-  database: Database,
-  name: SettingName,
-  limit: number,
-): Promise<SettingVersion[]> {
+export async function listKeptSettings(database: Database, name: SettingName, limit: number): Promise<KeptSetting[]> {
   const rows = await database
     .selectFrom('bank_settings')
     .selectAll()
@@ -33,13 +24,13 @@ export async function listSettingVersions(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    value: JSON.parse(row.value) as unknown,
+    value: readJson(row.value),
     setAt: row.set_at,
     setBy: row.set_by,
   }));
 }
 
-export async function insertSetting(transaction: Database, { value, ...setting }: SettingVersion): Promise<void> {
+export async function insertSetting(transaction: Database, { value, ...setting }: KeptSetting): Promise<void> {
   await transaction
     .insertInto('bank_settings')
     .values({
@@ -50,4 +41,13 @@ export async function insertSetting(transaction: Database, { value, ...setting }
       set_by: setting.setBy,
     })
     .execute();
+}
+
+/** A text that is no JSON is a value that nothing understands. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

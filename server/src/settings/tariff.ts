@@ -1,6 +1,6 @@
-import { tariffContent, type Tariff } from '@bank/contract/office';
+import type { Tariff } from '@bank/contract/office';
 import type { Database } from '../platform/platform.ts';
-import { readSetting } from './store.ts';
+import { readSetting } from './read-setting.ts';
 
 /**
  * The figures of the website (spec 9: administration, monthly maintenance; general fees, payments). Payments cost
@@ -14,7 +14,5 @@ const firstTariff: Tariff = {
 
 /** The tariff in force. */
 export async function readTariff(database: Database): Promise<Tariff> {
-  const setting = await readSetting(database, 'tariff');
-  if (setting === undefined) return firstTariff;
-  return tariffContent.parse(setting.value);
+  return (await readSetting(database, 'tariff'))?.value ?? firstTariff;
 }

@@ -75,6 +75,16 @@ export const oversight = {
   health: {
     caption: 'Health of the bank',
     columns: { what: 'What', value: 'Now' },
+    setting: 'Setting without meaning, {name}',
+    settingValue: 'set by {by}, {at}: the version before counts, set it again',
+    settings: {
+      order_alone_limit: 'order that one person completes',
+      suspense_alone_limit: 'money in suspense that one person decides',
+      rate_band_percent: 'band of rates',
+      tariff: 'tariff',
+      correspondents: 'correspondents',
+      gate: 'gate',
+    },
     backup: 'Last backup',
     verified: 'Last verification of the books',
     never: 'never',

@@ -15,6 +15,7 @@ const health = {
   oldestRateSeconds: 7_200,
   backupTakenAt: null,
   booksVerifiedAt: '2026-11-23T09:30:00.000Z',
+  unreadSettings: [{ name: 'tariff', setAt: '2026-11-22T09:30:00.000Z', setBy: 'ann, ben' }],
 };
 
 test('health says what waits and for how long, what was given up, and when the bank was last saved', async () => {
@@ -25,6 +26,7 @@ test('health says what waits and for how long, what was given up, and when the b
   await expect.element(line(text.backup)).toMatchTextContent(text.never);
   await expect.element(line(text.verified)).toMatchTextContent('23 Nov 2026');
   await expect.element(line(`Mails, ${text.mailKinds.pin}`)).toMatchTextContent('1 waiting, 2 given up');
+  await expect.element(line('Setting without meaning, tariff')).toMatchTextContent('set by ann, ben, 22 Nov 2026');
   // Nothing is due: there is no oldest one.
   await expect.element(line(text.jobs).getByRole('cell', { name: '0', exact: true })).toBeVisible();
 });

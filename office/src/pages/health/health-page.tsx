@@ -47,6 +47,13 @@ function linesOf(health: Health): readonly (readonly [string, string])[] {
   const time = (at: string | null) => (at === null ? text.never : format.dateTime(at));
   const { waitingOrders, jobs } = health;
   return [
+    ...health.unreadSettings.map(
+      ({ name, setAt, setBy }) =>
+        [
+          fill(text.setting, { name: textOf(text.settings, name) }),
+          fill(text.settingValue, { at: format.dateTime(setAt), by: setBy }),
+        ] as const,
+    ),
     [text.backup, time(health.backupTakenAt)],
     [text.verified, time(health.booksVerifiedAt)],
     [text.sessions, format.count(health.openSessions)],

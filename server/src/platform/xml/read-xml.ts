@@ -36,11 +36,6 @@ const noAttributes: ReadonlyMap<string, string> = new Map();
 /** So much is read at a turn of the event loop: some milliseconds. */
 const bytesAtOnce = 128 * 1024;
 
-export interface XmlLimit {
-  /** Elements and attributes that are kept at one time. */
-  readonly partsMax?: number;
-}
-
 interface OpenElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -53,12 +48,12 @@ interface OpenElement {
 
 /**
  * Reads a whole XML file into elements. Entities of a file's own can grow without bound, so a DOCTYPE is refused; so is
- * a file that is cut short, nested deeper than a hundred elements, or has more elements and attributes than `limit`.
+ * a file that is cut short, nested deeper than a hundred elements, or keeps too many elements and attributes at one time.
  *
- * @throws XmlRefused
+ * @throws XmlRefused, and what `take` throws
  */
-export function readXml(text: string, limit: XmlLimit = {}): XmlElement {
-  const reader = openReader(() => false, limit);
+export function readXml(text: string, take: TakeElement = () => false): XmlElement {
+  const reader = openReader(take);
   reader.write(text);
   return reader.close();
 }
@@ -69,7 +64,7 @@ export function readXml(text: string, limit: XmlLimit = {}): XmlElement {
  * @throws XmlRefused also for other encodings, and what `take` throws
  */
 export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => false): Promise<XmlElement> {
-  const reader = openReader(take, {});
+  const reader = openReader(take);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (let start = 0; start <= bytes.length; start += bytesAtOnce) {
     const isLast = start + bytesAtOnce > bytes.length;
@@ -97,7 +92,7 @@ interface XmlReader {
   readonly refuse: (what: string) => never;
 }
 
-function openReader(take: TakeElement, { partsMax: max = partsMax }: XmlLimit): XmlReader {
+function openReader(take: TakeElement): XmlReader {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
@@ -113,7 +108,7 @@ function openReader(take: TakeElement, { partsMax: max = partsMax }: XmlLimit): 
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
   const keep = (): void => {
     kept += 1;
-    if (kept > max) refuse(`more than ${max} elements and attributes are too many`);
+    if (kept > partsMax) refuse(`more than ${partsMax} elements and attributes are too many`);
   };
   let keptBefore = 0;
   parser.on('opentagstart', () => {

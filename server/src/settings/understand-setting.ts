@@ -1,0 +1,63 @@
+import type { Correspondents } from '@bank/contract';
+import {
+  correspondentsKept,
+  setGateContent,
+  tariffContent,
+  type LimitName,
+  type SetGate,
+  type Tariff,
+} from '@bank/contract/office';
+import { compare, currencyCode, parseAmount, toDecimalString, type Money } from '@bank/money';
+
+/** What the bank works with, by the name of the setting. */
+export type SettingValues = Readonly<Record<LimitName, string>> & {
+  readonly tariff: Tariff;
+  readonly correspondents: Correspondents;
+  readonly gate: SetGate;
+};
+export type SettingName = keyof SettingValues;
+
+const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValues[Name] | undefined } = {
+  order_alone_limit: dollars,
+  suspense_alone_limit: dollars,
+  rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
+  tariff,
+  correspondents: (value) => correspondentsKept.safeParse(value).data,
+  gate: (value) => setGateContent.safeParse(value).data,
+};
+
+export const settingNames = Object.keys(readers) as readonly SettingName[];
+
+/**
+ * The one reading of a setting, for the writer and for the reader: what staff typed becomes what is kept, and what is kept
+ * becomes what counts. Amounts are dollars as the bank writes them, so that `60000` is `60000.00`.
+ *
+ * @returns undefined where the value means nothing under this name
+ */
+export function understandSetting<Name extends SettingName>(
+  name: Name,
+  value: unknown,
+): SettingValues[Name] | undefined {
+  return readers[name](value);
+}
+
+function dollars(value: unknown): string | undefined {
+  const amount = amountOf(value);
+  return amount && toDecimalString(amount);
+}
+
+function tariff(value: unknown): Tariff | undefined {
+  const read = tariffContent.safeParse(value).data;
+  const [monthly, least, most] = [read?.monthlyMaintenance, read?.payment.least, read?.payment.most].map(amountOf);
+  if (!read || !monthly || !least || !most || compare(least, most) > 0) return undefined;
+  return {
+    ...read,
+    monthlyMaintenance: toDecimalString(monthly),
+    payment: { percent: read.payment.percent, least: toDecimalString(least), most: toDecimalString(most) },
+  };
+}
+
+function amountOf(value: unknown): Money | undefined {
+  const parsed = typeof value === 'string' ? parseAmount(value, currencyCode('USD')) : undefined;
+  return parsed?.ok ? parsed.amount : undefined;
+}
