@@ -1,3 +1,4 @@
+import { brand } from '@bank/contract';
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';

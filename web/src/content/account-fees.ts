@@ -14,7 +14,12 @@ export const urgentOpeningUsd = '500';
 /** What no client pays differently: the last three rows of account opening. */
 const openingOfEveryAccount: readonly FeeRow[] = [
   { name: 'additionalCurrency', fee: word('free') },
-  { name: 'urgentOpening', values: { days: claims.urgentOpeningDays }, remark: 'lastDocument', fee: usd(urgentOpeningUsd) },
+  {
+    name: 'urgentOpening',
+    values: { days: claims.urgentOpeningDays },
+    remark: 'lastDocument',
+    fee: usd(urgentOpeningUsd),
+  },
   { name: 'accountClosing', fee: word('free') },
 ];
 

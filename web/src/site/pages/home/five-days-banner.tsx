@@ -17,7 +17,12 @@ export function FiveDaysBanner() {
   const isNear = useNear(frame);
   return (
     <div ref={frame} className={isNear ? undefined : styles.far}>
-      <NoteBanner title={text.title} lead={fill(text.lead, { fee: urgentOpeningUsd })} rosette="five-days" numeral={claims.urgentOpeningDays}>
+      <NoteBanner
+        title={text.title}
+        lead={fill(text.lead, { fee: urgentOpeningUsd })}
+        rosette="five-days"
+        numeral={claims.urgentOpeningDays}
+      >
         {application !== undefined && (
           <ButtonLink href={application} variant="inverse" hasMarker>
             {text.apply}

@@ -31,7 +31,7 @@ export interface SearchedRow {
   readonly number: string;
   readonly texts: Texts['fees'];
   /** What people type who look for a row, beside its own words. */
-  readonly searchWords: Texts['tariff']['searchWords'];
+  readonly searchWords: Readonly<Partial<Record<FeeRow['name'], string>>>;
   readonly language: Language;
 }
 
@@ -44,8 +44,7 @@ export function isRowFound(query: string, { table, row, number, texts, searchWor
   if (query.replace(',', '.') === number) return true;
   const { title, note } = feeTableTexts(table, texts, language);
   const { label, remark, figure } = feeRowTexts(row, texts, language);
-  const byOtherWords: Readonly<Partial<Record<FeeRow['name'], string>>> = searchWords;
-  const said = [title, note, label, remark ?? '', figure.text, byOtherWords[row.name] ?? ''];
+  const said = [title, note, label, remark ?? '', figure.text, searchWords[row.name] ?? ''];
   if (figure.kind === 'amount') said.push(figure.currency);
   if (figure.kind === 'share' && figure.bounds !== null) said.push(figure.bounds);
   const searched = said.map(plain);
