@@ -24,6 +24,8 @@ export const brand = {
   mailSender: 'no-reply@ostro.example',
   /** Monday to Friday at the head office, whose clocks show UTC: the days of the books are those of the office. */
   officeHours: { opens: '8:30', closes: '17:00' },
+  /** What visitors send is deleted after so many days; `MESSAGES_KEPT_DAYS` must say the same. */
+  messagesKeptDays: 730,
   /** The language of what staff read. */
   staffLanguage: 'en',
 } as const satisfies {
@@ -37,5 +39,6 @@ export const brand = {
   securityMailbox: string;
   mailSender: string;
   officeHours: { readonly opens: string; readonly closes: string };
+  messagesKeptDays: number;
   staffLanguage: Language;
 };

@@ -5,7 +5,8 @@ export const agent = {
     'introduction. The figures are below; the terms are in the referral agreement.',
   steps: {
     agreement: 'You sign the referral agreement. There is nothing to pay and no quota to meet.',
-    referral: 'You give us a name in writing. We tell you whether it is new to the bank.',
+    referral:
+      'You give us a name in writing, with the client’s consent. We tell you whether we accept the introduction.',
     opening: 'We ask the client for the documents ourselves. You need not keep any.',
     payment: 'The account is opened, and your fee is credited to your own account with us.',
   },

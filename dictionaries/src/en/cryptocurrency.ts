@@ -2,12 +2,14 @@ export const cryptocurrency = {
   title: 'Cryptocurrency,\nin an ordinary account',
   /** The first of the five paragraphs. */
   lead:
-    'We have accepted clients who hold cryptocurrency since July {year}. The account is an ordinary one, in the ' +
-    'client’s own name, and the fees are the same as for every other client.',
+    'We have accepted clients who hold cryptocurrency since July {year}. The account is an ordinary one, in ' +
+    'the client’s own name, and the tariff is that of every other client.',
   paragraphs: {
     orders:
-      'A payment order in cryptocurrency is executed within {days} banking days. The proceeds are credited to your ' +
-      'account and can be sent on by SWIFT or SEPA, or kept in any of its currencies: {currencies} and more.',
+      'You give a payment order in cryptocurrency through your account manager: the account itself holds ' +
+      'ordinary currencies, and online banking takes no such order. Once accepted, it is executed within {days} ' +
+      'banking days. The proceeds are credited to your account and can be sent on by SWIFT or SEPA, or kept in ' +
+      'any of its currencies: {currencies} and more.',
     origin:
       'Before the first order we ask where the funds came from. A statement from the exchange, or the history of ' +
       'the wallet, is usually enough. If it is not, we tell you at once what is missing.',
@@ -15,12 +17,13 @@ export const cryptocurrency = {
       'Companies that trade in cryptocurrency, or are paid in it, open a corporate account. We ask for a licence ' +
       'where their country requires one.',
     rates:
-      'An order is executed at the bank’s rate of that moment. The rate and both amounts are on the statement. We ' +
-      'give no advice on the future price of a cryptocurrency.',
+      'Your account manager tells you the rate and the cost of an order before you confirm it. The statement ' +
+      'shows the amount that is credited to your account. We give no advice on the future price of a ' +
+      'cryptocurrency.',
   },
   rates: {
     title: 'Exchange rate',
-    lead: 'One unit in US dollars.',
+    lead: 'One unit of an ordinary currency in US dollars. Your account manager quotes cryptocurrencies.',
     waiting: 'The rates are loading. Internal transfers are converted at the same rates.',
     failed: 'The rates cannot be shown at the moment. Clients also find them beside their accounts.',
     source: '{date}. Source: {source}.',

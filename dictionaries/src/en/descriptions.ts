@@ -6,11 +6,10 @@ export const descriptions = {
     'An offshore private bank for people and companies who work across borders: accounts in many currencies, SWIFT ' +
     'and SEPA transfers, online banking.',
   'personal-banking':
-    'Personal accounts in many currencies with a SWIFT or SEPA IBAN, a debit card and an account manager. Every ' +
-    'fee is on the page.',
+    'Personal accounts in many currencies with a SWIFT or SEPA IBAN, a debit card and an account manager. The ' +
+    'tariff is on the page.',
   'corporate-banking':
-    'Corporate accounts in many currencies, SWIFT and SEPA transfers, acquiring and a payment API. Every fee is ' +
-    'on the page.',
+    'Corporate accounts in many currencies, SWIFT and SEPA transfers, acquiring. The tariff is on the page.',
   'business-card': 'A debit or credit business card for clients of the bank: how it is ordered and what it costs.',
   agent: 'Refer clients to an offshore private bank: agent’s fees, referral commission and the referral agreement.',
   tariff:
@@ -26,8 +25,8 @@ export const descriptions = {
     'needs to know of you.',
   about: 'About the bank: operating since 2001, its board of directors, its registers and its documents.',
   cryptocurrency:
-    'Bank accounts for clients who hold cryptocurrency, with payment orders, SWIFT and SEPA transfers and the ' +
-    'day’s exchange rates.',
+    'Bank accounts for clients who hold cryptocurrency: orders through the account manager, SWIFT and SEPA ' +
+    'transfers and the day’s exchange rates.',
   investment:
     'A savings account in US dollars or euros at a fixed rate, with the interest paid at the end of the term.',
   'payment-api':

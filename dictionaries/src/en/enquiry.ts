@@ -11,8 +11,9 @@ export const enquiry = {
     message: 'Message',
   },
   privacy:
-    'We use what you send to answer you and to keep the records that the law asks for. It is not sold and not used ' +
-    'for advertising.',
+    '{bank} answers for these data. We use them to answer you and to keep the records that the law asks for, ' +
+    'and delete them after {days} days unless you become a client. They are not sold and not used for ' +
+    'advertising. For a copy, a correction or their deletion write to {mailbox}.',
   optional: 'optional',
   phone: {
     country: 'Country',

@@ -3,7 +3,7 @@ export const fees = {
   title: 'Fees',
   note: 'In force from {day}. The fee that applies is the one in force on the day of the service.',
   see: 'See the fees',
-  compare: 'All fees on one page',
+  compare: 'The whole tariff on one page',
   /** Heads of the columns, for assistive technology. */
   columns: { number: 'Number', service: 'Service', fee: 'Fee' },
   words: {
@@ -17,6 +17,7 @@ export const fees = {
     correspondentCharges: 'plus correspondent charges',
     lastDocument: 'after all documents are submitted',
     swiftCopy: 'copy of the SWIFT message',
+    swiftAndSepa: 'SWIFT and SEPA',
   },
   tables: {
     accountOpening: { title: 'Account opening', note: 'Charged once, when the account is opened.' },

@@ -25,15 +25,15 @@ export const home = {
       title: 'Safe',
       place: 'on the seabed',
       text:
-        'Each account carries a minimum balance held as a security deposit. Logging in takes a password and a ' +
-        'one-time PIN.',
+        'Logging in takes a password and a one-time PIN. Each account keeps a minimum balance, the security ' +
+        'deposit: it secures what a client may come to owe the bank, and insures nothing.',
     },
     fast: {
       title: 'Fast',
       place: 'at the surface',
       text:
-        'A personal account is verified within {verificationHours} hours at most. Crypto payment orders are ' +
-        'executed in {cryptoDays} banking days.',
+        'Once its documents are complete, a personal account is verified within {verificationHours} hours at most. ' +
+        'Crypto payment orders, given through your account manager, are executed in {cryptoDays} banking days.',
     },
     convenient: {
       title: 'Convenient',
@@ -55,7 +55,9 @@ export const home = {
   },
   banner: {
     title: 'Your account in five working days',
-    lead: 'Urgent opening, counted from the day the last of your documents reaches us. The application takes one page.',
+    lead:
+      'Urgent opening costs {fee}\u00a0USD and counts from the day the last of your documents reaches us. The ' +
+      'bank checks each applicant and may decline. The application takes one page.',
     apply: 'Apply online',
   },
   notes: {

@@ -73,7 +73,7 @@ export const internationalTransfer = {
     charges: 'Charges',
     way: 'Goes by',
     fee: 'Fee of our tariff',
-    arrival: 'Expected to arrive',
+    arrival: 'Expected at the beneficiary’s bank',
     receivedLater: 'Counts as received on {date}: after office hours or on a day of rest.',
     typed: 'You typed: {text}',
     review: 'Review the order',

@@ -27,6 +27,10 @@ export const investment = {
       'There is no instant access. Until the {months} months are over the deposit can be neither drawn on nor ' +
       'added to.',
     terms: 'Restrictions apply. Your account manager sets them out in writing, point by point, before you sign.',
+    risks:
+      'Your money is a claim on the bank, and no deposit guarantee scheme covers it. The rate is before tax, ' +
+      'which you declare where you live. An early end needs the bank’s consent and may cost the interest. Your ' +
+      'account manager names the smallest deposit before you sign.',
     action: 'Ask an account manager',
   },
 };

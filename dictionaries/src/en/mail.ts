@@ -74,7 +74,7 @@ export const mail = {
         'again by itself.',
     },
     passwordLocked: {
-      subject: 'Your password cannot be entered for a while',
+      subject: 'Password changes are temporarily blocked',
       lead:
         'Somebody who is logged in to your online banking entered a wrong current password five times. For a while ' +
         'nobody can change the password or end logins there; your login itself stays open.',
@@ -94,21 +94,21 @@ export const mail = {
     deliveryOrdered: {
       subject: 'Statements will be sent by schedule',
       lead:
-        'In your online banking statements were ordered that go out by themselves from now on, to {subject}. You can ' +
-        'end them there: Security, Statements by schedule.',
+        'Scheduled statements were ordered in your online banking. The file, or a notice that it is ready, goes to ' +
+        '{subject}. You can end them there: Security, Statements by schedule.',
     },
     deliveryEnded: {
       subject: 'Statements are no longer sent by schedule',
       lead:
-        'In your online banking the statements that went out by themselves to {subject} were ended. ' +
-        'No more are sent.',
+        'In your online banking scheduled statements were ended. Nothing more goes to {subject}: neither a file ' +
+        'nor a notice that it is ready.',
     },
     deliveryLapsed: {
       subject: 'Statements are no longer sent by schedule',
       lead:
-        'The statements that went out by themselves to {subject} have ended: the user who ordered them may no longer ' +
-        'administer the client or see all of the accounts. If they are still needed, order them again: Security, ' +
-        'Statements by schedule.',
+        'Scheduled statements have ended, and nothing more goes to {subject}: the user who ordered them may no ' +
+        'longer administer the client or see all of the accounts. If they are still needed, order them again: ' +
+        'Security, Statements by schedule.',
     },
     when: 'When',
     device: 'Device',

@@ -12,6 +12,6 @@ export const news = {
     money_received: 'Money received',
     beneficiary_added: 'Beneficiary added',
   },
-  none: 'Nothing has happened in the last 30 days.',
+  none: 'No notices in the last 30 days.',
   foot: 'The last 30 days. Which of them are mailed to you is set under Security.',
 };

@@ -29,7 +29,7 @@ export const orders = {
     in_process: 'In process',
     completed: 'Completed',
     rejected: 'Rejected',
-    cancelled: 'Withdrawn',
+    cancelled: 'Cancelled',
     returned: 'Returned',
     expired: 'Expired',
   },
@@ -44,7 +44,7 @@ export const orders = {
     },
     scheduled: {
       title: 'Nothing is scheduled',
-      text: 'Both transfer forms can send on a later day. Such an order waits here and can be withdrawn until then.',
+      text: 'Both transfer forms can send on a later day. Such an order waits here and can be cancelled until then.',
     },
     in_process: {
       title: 'Nothing is in process',
@@ -56,7 +56,7 @@ export const orders = {
     },
     done: {
       title: 'Nothing is done yet',
-      text: 'Orders that were carried out, rejected, withdrawn or not decided in time stand here.',
+      text: 'Orders that were carried out, rejected, cancelled or not decided in time stand here.',
     },
   },
   draft: {
@@ -108,7 +108,7 @@ export const orders = {
     approveCode: 'Approve with a code',
     reject: 'Reject',
     change: 'Change',
-    withdraw: 'Withdraw',
+    withdraw: 'Cancel',
     statement: 'See it in the statement',
   },
   codeSubmit: 'Approve the order',
@@ -116,7 +116,7 @@ export const orders = {
   news: {
     approved: 'The order is approved.',
     rejected: 'The order is rejected.',
-    withdrawn: 'The order is withdrawn.',
+    withdrawn: 'The order is cancelled.',
     changed: 'The order is changed and waits on.',
   },
   rejecting: {
@@ -127,9 +127,9 @@ export const orders = {
     missing: 'Write the reason',
   },
   withdrawing: {
-    title: 'Withdraw this order?',
+    title: 'Cancel this order?',
     text: '{amount} to {to} will not be sent. To send it later a new order is needed.',
-    submit: 'Withdraw the order',
+    submit: 'Cancel the order',
     back: 'Leave it',
   },
   changing: {

@@ -14,13 +14,15 @@ export const whatYouNeed = {
   money: {
     title: 'How your money is held',
     text:
-      'Every payment is booked by double entry, is never altered afterwards and shows on your statement at once. ' +
-      'The total of client deposits is reported to the register of deposits.',
+      'Client money stands on accounts that the bank has with its correspondent banks, by currency; it is a ' +
+      'claim on the bank. No deposit guarantee scheme covers it: the register of deposits, to which the total is ' +
+      'reported, guarantees nothing. Every payment is booked by double entry and shows on your statement at ' +
+      'once.',
   },
   personal: {
     who:
-      'Any adult, of any residence, for an account in their own name. The bank checks each applicant and may ' +
-      'decline.',
+      'An adult, for an account in their own name. The bank opens no account that sanctions or the law of the ' +
+      'country of residence forbid; it checks each applicant and may decline.',
     documents: {
       identity: 'A passport or national identity card',
       address: 'A proof of address: a utility bill or bank statement in your name',
@@ -30,8 +32,9 @@ export const whatYouNeed = {
   },
   corporate: {
     who:
-      'Any registered company, through a person who may sign for it. Licensed activities need the licence. The ' +
-      'bank checks each applicant and may decline.',
+      'A registered company, through a person who may sign for it. Licensed activities need the licence. The ' +
+      'bank opens no account that sanctions or the law of its country forbid; it checks each applicant and may ' +
+      'decline.',
     documents: {
       incorporation: 'The certificate of incorporation and the articles of association',
       registers: 'The registers of directors and of shareholders',

@@ -7,7 +7,9 @@ export const agent: typeof reference = {
     'presentación. Las cifras están más abajo; las condiciones, en el contrato de presentación de clientes.',
   steps: {
     agreement: 'Usted firma el contrato de presentación de clientes. No hay nada que pagar ni objetivo que cumplir.',
-    referral: 'Nos indica un nombre por escrito. Le decimos si es nuevo para el banco.',
+    referral:
+      'Nos indica un nombre por escrito, con el consentimiento del cliente. Le decimos si aceptamos la ' +
+      'presentación.',
     opening: 'Los documentos se los pedimos nosotros al cliente. Usted no tiene que guardar ninguno.',
     payment: 'La cuenta se abre y sus honorarios se abonan en la cuenta que usted tiene con nosotros.',
   },

@@ -4,12 +4,13 @@ export const cryptocurrency: typeof reference = {
   title: 'Criptomonedas,\nen una cuenta ordinaria',
   lead:
     'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. La cuenta es ordinaria, a nombre del ' +
-    'propio cliente, y las comisiones son las mismas que para los demás.',
+    'propio cliente, y la tarifa es la misma que para los demás.',
   paragraphs: {
     orders:
-      'Una orden de pago en criptomonedas se ejecuta en un plazo de {days} días hábiles bancarios. El importe ' +
-      'obtenido se abona en su cuenta y puede enviarse por SWIFT o SEPA, o quedarse en cualquiera de sus divisas: ' +
-      '{currencies} y otras.',
+      'Las órdenes de pago en criptomonedas se dan a través de su gestor: la cuenta se lleva en divisas ' +
+      'ordinarias y la banca en línea no admite esas órdenes. Una vez aceptada, la orden se ejecuta en un plazo ' +
+      'de {days} días hábiles bancarios. El importe obtenido se abona en su cuenta y puede enviarse por SWIFT o ' +
+      'SEPA, o quedarse en cualquiera de sus divisas: {currencies} y otras.',
     origin:
       'Antes de la primera orden preguntamos de dónde proceden los fondos. Suele bastar un extracto de la ' +
       'plataforma o el historial del monedero. Si no basta, le decimos enseguida qué falta.',
@@ -17,12 +18,12 @@ export const cryptocurrency: typeof reference = {
       'Las empresas que negocian con criptomonedas, o cobran en ellas, abren una cuenta de empresa. Pedimos la ' +
       'licencia cuando su país la exige.',
     rates:
-      'La orden se ejecuta al tipo del banco en ese momento. El tipo y los dos importes figuran en el extracto. No ' +
-      'damos consejos sobre el precio futuro de una criptomoneda.',
+      'Su gestor le indica el tipo y el coste de la orden antes de que usted la confirme. En el extracto figura ' +
+      'el importe abonado en su cuenta. No damos consejos sobre el precio futuro de una criptomoneda.',
   },
   rates: {
     title: 'Tipo de cambio',
-    lead: 'Una unidad en dólares estadounidenses.',
+    lead: 'Una unidad de una divisa ordinaria en dólares estadounidenses. Las criptomonedas las cotiza su gestor.',
     waiting: 'Cargando los tipos de cambio. Las transferencias internas se convierten a estos mismos tipos.',
     failed: 'En este momento no se pueden mostrar los tipos. Los clientes los encuentran también junto a sus cuentas.',
     source: '{date}. Fuente: {source}.',

@@ -5,11 +5,11 @@ export const descriptions: typeof reference = {
     'Un banco privado offshore para particulares y empresas con actividad en varios países: cuentas en muchas ' +
     'divisas, transferencias SWIFT y SEPA, banca en línea.',
   'personal-banking':
-    'Cuentas personales en muchas divisas con IBAN SWIFT o SEPA, tarjeta de débito y gestor. Todas las ' +
-    'comisiones están en la página.',
+    'Cuentas personales en muchas divisas con IBAN SWIFT o SEPA, tarjeta de débito y gestor. La tarifa está en ' +
+    'la página.',
   'corporate-banking':
-    'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, aceptación de tarjetas y API de pagos. ' +
-    'Todas las comisiones están en la página.',
+    'Cuentas de empresa en muchas divisas, transferencias SWIFT y SEPA, aceptación de tarjetas. La tarifa está ' +
+    'en la página.',
   'business-card': 'Tarjeta de empresa, de débito o de crédito, para clientes del banco: cómo se pide y cuánto cuesta.',
   agent:
     'Presente clientes a un banco privado offshore: honorarios del agente, comisión por cliente presentado y ' +
@@ -26,8 +26,8 @@ export const descriptions: typeof reference = {
     'que el banco necesita saber de usted.',
   about: 'Sobre el banco: opera desde 2001. Consejo de administración, registros y documentos.',
   cryptocurrency:
-    'Cuentas bancarias para clientes que operan con criptomonedas: órdenes de pago, transferencias SWIFT y SEPA ' +
-    'y los tipos de cambio del día.',
+    'Cuentas bancarias para clientes que poseen criptomonedas: órdenes a través del gestor, transferencias ' +
+    'SWIFT y SEPA y los tipos de cambio del día.',
   investment:
     'Una cuenta de ahorro en dólares estadounidenses o en euros a tipo fijo, con los intereses al final del plazo.',
   'payment-api':

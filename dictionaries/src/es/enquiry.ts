@@ -10,8 +10,9 @@ export const enquiry: typeof reference = {
     message: 'Mensaje',
   },
   privacy:
-    'Usamos lo que nos envía para responderle y para llevar los registros que exige la ley. No se vende ni se usa ' +
-    'con fines publicitarios.',
+    'El responsable de estos datos es {bank}. Los usamos para responderle y para llevar los registros que ' +
+    'exige la ley, y los borramos a los {days} días si no pasa a ser cliente. No se venden ni se usan para ' +
+    'publicidad. Para una copia, una corrección o su supresión, escriba a {mailbox}.',
   optional: 'opcional',
   phone: {
     country: 'País',

@@ -4,7 +4,7 @@ export const fees: typeof reference = {
   title: 'Comisiones',
   note: 'En vigor desde el {day}. Se aplica la comisión vigente el día del servicio.',
   see: 'Ver las comisiones',
-  compare: 'Todas las comisiones en una página',
+  compare: 'Toda la tarifa en una página',
   columns: { number: 'Número', service: 'Servicio', fee: 'Comisión' },
   words: {
     free: 'sin coste',
@@ -17,6 +17,7 @@ export const fees: typeof reference = {
     correspondentCharges: 'más los gastos de los corresponsales',
     lastDocument: 'una vez entregados todos los documentos',
     swiftCopy: 'copia del mensaje SWIFT',
+    swiftAndSepa: 'SWIFT y SEPA',
   },
   tables: {
     accountOpening: { title: 'Apertura de cuenta', note: 'Se cobra una sola vez, al abrir la cuenta.' },

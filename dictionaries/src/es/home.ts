@@ -23,17 +23,18 @@ export const home: typeof reference = {
     title: 'Por qué\nun banco offshore',
     safe: {
       title: 'Seguro',
-      place: 'en el fondo',
+      place: 'bien fondeado',
       text:
-        'Cada cuenta mantiene un saldo mínimo como depósito de garantía. Para entrar se necesitan una contraseña y ' +
-        'un PIN de un solo uso.',
+        'Para entrar se necesitan una contraseña y un PIN de un solo uso. Cada cuenta mantiene un saldo mínimo, el ' +
+        'depósito de garantía: responde de lo que el cliente pueda deber al banco y no asegura los fondos.',
     },
     fast: {
       title: 'Rápido',
       place: 'en la superficie',
       text:
-        'Una cuenta personal se verifica en {verificationHours} horas como máximo. Las órdenes de pago en ' +
-        'criptomonedas se ejecutan en {cryptoDays} días hábiles bancarios.',
+        'Con la documentación completa, una cuenta personal se verifica en {verificationHours} horas como máximo. ' +
+        'Las órdenes de pago en criptomonedas, dadas a través de su gestor, se ejecutan en {cryptoDays} días ' +
+        'hábiles bancarios.',
     },
     convenient: {
       title: 'Cómodo',
@@ -56,8 +57,8 @@ export const home: typeof reference = {
   banner: {
     title: 'Su cuenta en cinco días hábiles, con la documentación completa',
     lead:
-      'Apertura urgente, contada desde el día en que recibimos el último de sus documentos. La solicitud ocupa una ' +
-      'página.',
+      'La apertura urgente cuesta {fee}\u00a0USD y se cuenta desde el día en que recibimos el último de sus ' +
+      'documentos. El banco estudia cada solicitud y puede rechazarla. La solicitud ocupa una página.',
     apply: 'Solicitar en línea',
   },
   notes: {

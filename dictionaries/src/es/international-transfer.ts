@@ -75,7 +75,7 @@ export const internationalTransfer: typeof reference = {
     charges: 'Gastos',
     way: 'Vía',
     fee: 'Comisión según tarifa',
-    arrival: 'Llegada prevista',
+    arrival: 'Prevista en el banco del beneficiario',
     receivedLater: 'Se considera recibida el {date}: fuera del horario de oficina o en día inhábil.',
     typed: 'Usted escribió: {text}',
     review: 'Revisar la orden',

@@ -28,6 +28,10 @@ export const investment: typeof reference = {
     access:
       'No hay acceso inmediato. Hasta que se cumplen los {months} meses, el depósito no puede retirarse ni ampliarse.',
     terms: 'Se aplican restricciones. Su gestor las expone por escrito, punto por punto, antes de la firma.',
+    risks:
+      'Su dinero es un crédito frente al banco y no lo cubre ningún sistema de garantía de depósitos. El tipo es ' +
+      'antes de impuestos, que usted declara donde reside. La cancelación anticipada requiere el acuerdo del ' +
+      'banco y puede costar los intereses. Su gestor le indica el importe mínimo antes de la firma.',
     action: 'Contactar con un gestor',
   },
 };

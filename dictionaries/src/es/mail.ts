@@ -74,7 +74,7 @@ export const mail: typeof reference = {
         'se abrirá solo.',
     },
     passwordLocked: {
-      subject: 'Su contraseña no se puede escribir por un tiempo',
+      subject: 'El cambio de contraseña está bloqueado temporalmente',
       lead:
         'En una sesión abierta de su banca en línea se ha escrito cinco veces una contraseña actual incorrecta. ' +
         'Durante un tiempo no se podrá cambiar la contraseña ni cerrar sesiones; el acceso sigue abierto.',
@@ -94,21 +94,20 @@ export const mail: typeof reference = {
     deliveryOrdered: {
       subject: 'Se enviarán extractos periódicos',
       lead:
-        'En su banca en línea se han pedido extractos que a partir de ahora se envían solos a ' +
-        '{subject}. Puede anularlos ' +
-        'allí mismo: Seguridad, Extractos periódicos.',
+        'Se han solicitado extractos periódicos en su banca en línea. El archivo, o el aviso de que está listo, se ' +
+        'envía a {subject}. Puede anularlos allí mismo: Seguridad, Extractos periódicos.',
     },
     deliveryEnded: {
       subject: 'Los extractos periódicos han terminado',
       lead:
-        'En su banca en línea se han anulado los extractos que se enviaban solos a {subject}. ' +
-        'Ya no se envía ninguno.',
+        'En su banca en línea se han anulado los extractos periódicos. Ya no se envía nada a {subject}: ni el ' +
+        'archivo ni el aviso de que está listo.',
     },
     deliveryLapsed: {
       subject: 'Los extractos periódicos han terminado',
       lead:
-        'Los extractos que se enviaban solos a {subject} han terminado: el usuario que los pidió ya no puede ' +
-        'administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
+        'Los extractos periódicos han terminado y ya no se envía nada a {subject}: el usuario que los pidió ya no ' +
+        'puede administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
         'Extractos periódicos.',
     },
     when: 'Cuándo',

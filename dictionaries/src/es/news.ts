@@ -12,6 +12,6 @@ export const news: typeof reference = {
     money_received: 'Abono recibido',
     beneficiary_added: 'Beneficiario añadido',
   },
-  none: 'No ha habido novedades en los últimos 30 días.',
+  none: 'No hay avisos de los últimos 30 días.',
   foot: 'De los últimos 30 días. En Seguridad se elige cuáles se envían por correo.',
 };

@@ -30,7 +30,7 @@ export const orders: typeof reference = {
     in_process: 'En curso',
     completed: 'Ejecutada',
     rejected: 'Rechazada',
-    cancelled: 'Retirada',
+    cancelled: 'Anulada',
     returned: 'Devuelta',
     expired: 'Caducada',
   },
@@ -47,7 +47,7 @@ export const orders: typeof reference = {
       title: 'Nada programado',
       text:
         'Los dos formularios de transferencia permiten enviar otro día. Esa orden espera aquí y hasta ' +
-        'entonces puede retirarse.',
+        'entonces puede anularse.',
     },
     in_process: {
       title: 'Nada en curso',
@@ -59,7 +59,7 @@ export const orders: typeof reference = {
     },
     done: {
       title: 'Nada terminado todavía',
-      text: 'Aquí figuran las órdenes ejecutadas, rechazadas, retiradas o no decididas a tiempo.',
+      text: 'Aquí figuran las órdenes ejecutadas, rechazadas, anuladas o no decididas a tiempo.',
     },
   },
   draft: {
@@ -111,7 +111,7 @@ export const orders: typeof reference = {
     approveCode: 'Aprobar con un código',
     reject: 'Rechazar',
     change: 'Modificar',
-    withdraw: 'Retirar',
+    withdraw: 'Anular',
     statement: 'Verla en el extracto',
   },
   codeSubmit: 'Aprobar la orden',
@@ -119,7 +119,7 @@ export const orders: typeof reference = {
   news: {
     approved: 'La orden está aprobada.',
     rejected: 'La orden está rechazada.',
-    withdrawn: 'La orden está retirada.',
+    withdrawn: 'La orden está anulada.',
     changed: 'La orden se ha modificado y sigue pendiente.',
   },
   rejecting: {
@@ -130,9 +130,9 @@ export const orders: typeof reference = {
     missing: 'Escriba el motivo',
   },
   withdrawing: {
-    title: '¿Retirar esta orden?',
+    title: '¿Anular esta orden?',
     text: '{amount} a favor de {to} no se enviarán. Para enviarlos más tarde hará falta una orden nueva.',
-    submit: 'Retirar la orden',
+    submit: 'Anular la orden',
     back: 'Dejarla',
   },
   changing: {

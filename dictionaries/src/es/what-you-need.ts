@@ -14,13 +14,15 @@ export const whatYouNeed: typeof reference = {
   money: {
     title: 'Cómo se custodia su dinero',
     text:
-      'Cada pago se contabiliza por partida doble, nunca se modifica después y aparece al instante en su extracto. ' +
-      'El total de los fondos de clientes se comunica al registro de depósitos.',
+      'El dinero de los clientes está en las cuentas que el banco tiene en sus bancos corresponsales, por ' +
+      'divisa; es un crédito frente al banco. No lo cubre ningún sistema de garantía de depósitos: el registro ' +
+      'de depósitos, al que se comunica el total, no garantiza nada. Cada pago se contabiliza por partida doble ' +
+      'y figura al instante en su extracto.',
   },
   personal: {
     who:
-      'Cualquier persona mayor de edad, resida donde resida, para una cuenta a su nombre. El banco comprueba cada ' +
-      'solicitud y puede rechazarla.',
+      'Una persona mayor de edad, para una cuenta a su nombre. El banco no abre cuentas que prohíban las ' +
+      'sanciones o la ley del país de residencia; estudia cada solicitud y puede rechazarla.',
     documents: {
       identity: 'Pasaporte o documento nacional de identidad',
       address: 'Justificante de domicilio: un recibo o un extracto bancario a su nombre',
@@ -30,8 +32,9 @@ export const whatYouNeed: typeof reference = {
   },
   corporate: {
     who:
-      'Cualquier sociedad inscrita, por medio de una persona con poder de firma. Las actividades reguladas ' +
-      'requieren su licencia. El banco comprueba cada solicitud y puede rechazarla.',
+      'Una sociedad registrada, a través de una persona con firma. Las actividades reguladas requieren su ' +
+      'licencia. El banco no abre cuentas que prohíban las sanciones o la ley de su país; estudia cada solicitud ' +
+      'y puede rechazarla.',
     documents: {
       incorporation: 'La escritura de constitución y los estatutos',
       registers: 'Los registros de administradores y de accionistas',

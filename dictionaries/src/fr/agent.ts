@@ -7,7 +7,9 @@ export const agent: typeof reference = {
     'présentation. Les montants figurent ci-dessous\u00a0; les conditions, dans le contrat d’apporteur d’affaires.',
   steps: {
     agreement: 'Vous signez le contrat d’apporteur d’affaires. Ni frais, ni quota.',
-    referral: 'Vous nous donnez un nom par écrit. Nous vous disons s’il est nouveau pour la banque.',
+    referral:
+      'Vous nous donnez un nom par écrit, avec l’accord du client. Nous vous disons si nous acceptons la ' +
+      'présentation.',
     opening: 'Nous demandons nous-mêmes les documents au client. Vous n’avez rien à conserver.',
     payment: 'Le compte est ouvert et vos honoraires sont crédités sur votre propre compte chez nous.',
   },

@@ -3,13 +3,15 @@ import type { cryptocurrency as reference } from '../en/cryptocurrency.ts';
 export const cryptocurrency: typeof reference = {
   title: 'Cryptomonnaies,\nun compte ordinaire',
   lead:
-    'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. Le compte est ordinaire, ' +
-    'au nom du client, et les frais sont les mêmes que pour tous nos clients.',
+    'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. Le compte est ' +
+    'ordinaire, au nom du client, et le tarif est celui de tous nos clients.',
   paragraphs: {
     orders:
-      'Un ordre de paiement en cryptomonnaie est exécuté sous {days} jours bancaires ouvrés. Le produit est porté ' +
-      'au crédit de votre compte\u00a0; il peut repartir par SWIFT ou SEPA, ou rester dans l’une des devises du ' +
-      'compte\u00a0: {currencies} et d’autres encore.',
+      'Vous donnez un ordre de paiement en cryptomonnaie par l’intermédiaire de votre gestionnaire\u00a0: le ' +
+      'compte lui-même est tenu en devises ordinaires, et la banque en ligne ne prend pas ces ordres. Une fois ' +
+      'accepté, l’ordre est exécuté sous {days} jours bancaires ouvrés. Le produit est porté au crédit de votre ' +
+      'compte\u00a0; il peut repartir par SWIFT ou SEPA, ou rester dans l’une des devises du compte\u00a0: ' +
+      '{currencies} et d’autres encore.',
     origin:
       'Avant le premier ordre, nous demandons d’où viennent les fonds. Un relevé de la plateforme ou l’historique ' +
       'du portefeuille suffit le plus souvent. Sinon, nous vous disons aussitôt ce qui manque.',
@@ -17,12 +19,13 @@ export const cryptocurrency: typeof reference = {
       'Les sociétés qui négocient des cryptomonnaies, ou sont payées ainsi, ouvrent un compte d’entreprise. Nous ' +
       'demandons l’agrément lorsque leur pays l’exige.',
     rates:
-      'L’ordre est exécuté au cours de la banque à cet instant. Le cours et les deux montants figurent sur le ' +
-      'relevé. Nous ne donnons aucun conseil sur le cours futur d’une cryptomonnaie.',
+      'Votre gestionnaire vous indique le cours et le coût de l’ordre avant que vous le confirmiez. Le relevé ' +
+      'montre le montant crédité sur votre compte. Nous ne donnons aucun conseil sur le cours futur d’une ' +
+      'cryptomonnaie.',
   },
   rates: {
     title: 'Taux de change',
-    lead: 'Une unité en dollars américains.',
+    lead: 'Une unité d’une devise ordinaire en dollars américains. Votre gestionnaire cote les cryptomonnaies.',
     waiting: 'Chargement des cours. Les virements internes sont convertis à ces mêmes cours.',
     failed:
       'Les cours ne peuvent pas être affichés pour l’instant. Les clients les trouvent aussi à côté de leurs ' +

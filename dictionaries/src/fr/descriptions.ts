@@ -5,11 +5,11 @@ export const descriptions: typeof reference = {
     'Une banque privée offshore pour les particuliers et les sociétés actifs dans plusieurs pays\u00a0: comptes en ' +
     'de nombreuses devises, virements SWIFT et SEPA, banque en ligne.',
   'personal-banking':
-    'Comptes personnels en de nombreuses devises avec IBAN SWIFT ou SEPA, carte de débit et gestionnaire. Tous ' +
-    'les frais sont sur la page.',
+    'Comptes personnels en de nombreuses devises avec IBAN SWIFT ou SEPA, carte de débit et gestionnaire. Le ' +
+    'tarif est sur la page.',
   'corporate-banking':
-    'Comptes d’entreprise en de nombreuses devises, virements SWIFT et SEPA, acceptation des cartes et API de ' +
-    'paiement. Tous les frais sont sur la page.',
+    'Comptes d’entreprise en de nombreuses devises, virements SWIFT et SEPA, acceptation des cartes. Le tarif ' +
+    'est sur la page.',
   'business-card':
     'Carte bancaire entreprise, de débit ou de crédit, pour les clients de la banque\u00a0: comment la commander et ' +
     'ce qu’elle coûte.',
@@ -27,8 +27,8 @@ export const descriptions: typeof reference = {
     'entreprise et ce que la banque doit savoir de vous.',
   about: 'La banque\u00a0: en activité depuis 2001. Son conseil d’administration, ses registres et ses documents.',
   cryptocurrency:
-    'Des comptes bancaires pour les clients qui détiennent des cryptomonnaies\u00a0: ordres de paiement, ' +
-    'virements SWIFT et SEPA, cours du jour.',
+    'Des comptes bancaires pour les clients qui détiennent des cryptomonnaies\u00a0: ordres par le ' +
+    'gestionnaire, virements SWIFT et SEPA, cours du jour.',
   investment:
     'Un compte d’épargne en dollars américains ou en euros à taux fixe, avec les intérêts versés à l’échéance.',
   'payment-api':

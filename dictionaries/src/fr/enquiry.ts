@@ -10,8 +10,10 @@ export const enquiry: typeof reference = {
     message: 'Votre message',
   },
   privacy:
-    'Vos données servent à vous répondre et à tenir les registres que la loi exige. Elles ne sont ni vendues ni ' +
-    'utilisées à des fins publicitaires.',
+    '{bank} est responsable de ces données. Elles servent à vous répondre et à tenir les registres que la loi ' +
+    'exige, et sont effacées après {days} jours si vous ne devenez pas client. Elles ne sont ni vendues ni ' +
+    'utilisées à des fins publicitaires. Pour une copie, une rectification ou leur effacement, écrivez à ' +
+    '{mailbox}.',
   optional: 'facultatif',
   phone: {
     country: 'Pays',

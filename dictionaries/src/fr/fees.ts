@@ -4,7 +4,7 @@ export const fees: typeof reference = {
   title: 'Frais',
   note: 'En vigueur depuis le {day}. Les frais applicables sont ceux en vigueur le jour de la prestation.',
   see: 'Voir les frais',
-  compare: 'Tous les frais sur une page',
+  compare: 'Tout le tarif sur une page',
   columns: { number: 'Numéro', service: 'Prestation', fee: 'Frais' },
   words: {
     free: 'sans frais',
@@ -17,6 +17,7 @@ export const fees: typeof reference = {
     correspondentCharges: 'frais des correspondants en sus',
     lastDocument: 'une fois tous les documents remis',
     swiftCopy: 'copie du message SWIFT',
+    swiftAndSepa: 'SWIFT et SEPA',
   },
   tables: {
     accountOpening: { title: 'Ouverture de compte', note: 'Perçus une seule fois, à l’ouverture.' },

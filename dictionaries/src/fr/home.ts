@@ -23,17 +23,19 @@ export const home: typeof reference = {
     title: 'Pourquoi une\nbanque offshore',
     safe: {
       title: 'Sûre',
-      place: 'au fond',
+      place: 'à l’ancre',
       text:
-        'Chaque compte conserve un solde minimum à titre de dépôt de garantie. La connexion requiert un mot de ' +
-        'passe et un code PIN à usage unique.',
+        'La connexion requiert un mot de passe et un code PIN à usage unique. Chaque compte conserve un solde ' +
+        'minimum, le dépôt de garantie\u00a0: il garantit ce que le client pourrait devoir à la banque et n’assure ' +
+        'pas les avoirs.',
     },
     fast: {
       title: 'Rapide',
       place: 'en surface',
       text:
-        'Un compte personnel est vérifié en {verificationHours} heures au plus. Les ordres de paiement en ' +
-        'cryptomonnaie sont exécutés en {cryptoDays} jours bancaires ouvrés.',
+        'Une fois le dossier complet, un compte personnel est vérifié en {verificationHours} heures au plus. Les ' +
+        'ordres de paiement en cryptomonnaie, donnés à votre gestionnaire, sont exécutés en {cryptoDays} jours ' +
+        'bancaires ouvrés.',
     },
     convenient: {
       title: 'Pratique',
@@ -54,8 +56,8 @@ export const home: typeof reference = {
   banner: {
     title: 'Votre compte en cinq jours ouvrés, une fois le dossier complet',
     lead:
-      'Ouverture urgente, comptée du jour où nous recevons le dernier de vos documents. La demande tient en une ' +
-      'page.',
+      'L’ouverture urgente coûte {fee}\u00a0USD et court du jour où nous recevons le dernier de vos documents. ' +
+      'La banque vérifie chaque demande et peut la refuser. La demande tient en une page.',
     apply: 'Faire une demande',
   },
   notes: {

@@ -76,7 +76,7 @@ export const internationalTransfer: typeof reference = {
     charges: 'Frais',
     way: 'Voie',
     fee: 'Frais selon le tarif',
-    arrival: 'Arrivée prévue',
+    arrival: 'Prévue à la banque du bénéficiaire',
     receivedLater: 'Réputé reçu le {date}\u00a0: hors des heures de bureau ou un jour non ouvré.',
     typed: 'Vous avez saisi\u00a0: {text}',
     review: 'Vérifier l’ordre',

@@ -30,6 +30,11 @@ export const investment: typeof reference = {
     terms:
       'Des restrictions s’appliquent. Votre gestionnaire les expose par écrit, point par point, avant la ' +
       'signature.',
+    risks:
+      'Votre argent est une créance sur la banque, et aucun système de garantie des dépôts ne le couvre. Le taux ' +
+      's’entend avant impôt, que vous déclarez là où vous résidez. Une sortie anticipée suppose l’accord de la ' +
+      'banque et peut coûter les intérêts. Votre gestionnaire vous indique le montant minimum avant la ' +
+      'signature.',
     action: 'Contacter un gestionnaire',
   },
 };

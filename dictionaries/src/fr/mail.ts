@@ -79,7 +79,7 @@ export const mail: typeof reference = {
         'moment\u00a0; il s’ouvrira de lui-même.',
     },
     passwordLocked: {
-      subject: 'Votre mot de passe ne peut être saisi pour un moment',
+      subject: 'Le changement de mot de passe est temporairement bloqué',
       lead:
         'Dans une session ouverte de votre banque en ligne, un mot de passe actuel erroné a été saisi cinq fois. ' +
         'Pour un moment, on ne peut plus y changer le mot de passe ni fermer de session\u00a0; votre accès ' +
@@ -101,23 +101,22 @@ export const mail: typeof reference = {
     deliveryOrdered: {
       subject: 'Des relevés seront envoyés périodiquement',
       lead:
-        'Dans votre banque en ligne, des relevés ont été demandés qui partent désormais ' +
-        'd’eux-mêmes vers {subject}. Vous ' +
-        'pouvez y mettre fin au même endroit\u00a0: Sécurité, Relevés périodiques.',
+        'Des relevés périodiques ont été demandés dans votre banque en ligne. Le fichier, ou l’avis qu’il est ' +
+        'prêt, est adressé à {subject}. Vous pouvez y mettre fin au même endroit\u00a0: Sécurité, Relevés ' +
+        'périodiques.',
     },
     deliveryEnded: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:
-        'Dans votre banque en ligne, il a été mis fin aux relevés qui partaient d’eux-mêmes vers {subject}. ' +
-        'Plus aucun n’est envoyé.',
+        'Dans votre banque en ligne, il a été mis fin aux relevés périodiques. Plus rien n’est adressé à ' +
+        '{subject}\u00a0: ni fichier, ni avis qu’il est prêt.',
     },
     deliveryLapsed: {
       subject: 'Les relevés périodiques ont pris fin',
       lead:
-        'Les relevés qui partaient d’eux-mêmes vers {subject} ont pris fin\u00a0: l’utilisateur qui les avait ' +
-        'demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
-        'nécessaires, ' +
-        'demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
+        'Les relevés périodiques ont pris fin et plus rien n’est adressé à {subject}\u00a0: l’utilisateur qui les ' +
+        'avait demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
+        'nécessaires, demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
     },
     when: 'Quand',
     device: 'Appareil',
@@ -139,14 +138,14 @@ export const mail: typeof reference = {
     order_rejected: {
       subject: 'Votre paiement n’a pas été exécuté',
       lead:
-        'Votre ordre international a été rejeté et le montant a été restitué sur votre compte. Le motif figure sur ' +
+        'Votre ordre international a été rejeté et le montant a été restitué sur votre compte. La raison figure sur ' +
         'votre relevé.',
     },
     order_returned: {
       subject: 'Votre paiement a été retourné',
       lead:
-        'La banque du bénéficiaire a retourné votre paiement et le montant a été restitué sur votre compte. Le ' +
-        'motif figure sur votre relevé.',
+        'La banque du bénéficiaire a retourné votre paiement et le montant a été restitué sur votre compte. La ' +
+        'raison figure sur votre relevé.',
     },
     scheduled_order_booked: {
       subject: 'Votre virement programmé a été exécuté',
@@ -156,7 +155,7 @@ export const mail: typeof reference = {
       subject: 'Votre ordre programmé n’a pas été exécuté',
       lead:
         'L’ordre que vous aviez programmé pour aujourd’hui n’a pas pu être exécuté et aucun montant n’a été débité. ' +
-        'Le motif figure dans votre banque en ligne. Si vous le souhaitez toujours, veuillez le passer à nouveau.',
+        'La raison figure dans votre banque en ligne. Si vous le souhaitez toujours, veuillez le passer à nouveau.',
     },
     money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
     fields: {

@@ -12,6 +12,6 @@ export const news: typeof reference = {
     money_received: 'Fonds reçus',
     beneficiary_added: 'Bénéficiaire ajouté',
   },
-  none: 'Aucun mouvement ces 30 derniers jours.',
+  none: 'Aucun avis ces 30 derniers jours.',
   foot: 'Les 30 derniers jours. Ceux que vous recevez par courriel se choisissent sous Sécurité.',
 };

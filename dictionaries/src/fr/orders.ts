@@ -30,7 +30,7 @@ export const orders: typeof reference = {
     in_process: 'En cours',
     completed: 'Exécuté',
     rejected: 'Rejeté',
-    cancelled: 'Retiré',
+    cancelled: 'Annulé',
     returned: 'Retourné',
     expired: 'Expiré',
   },
@@ -47,7 +47,7 @@ export const orders: typeof reference = {
       title: 'Rien de programmé',
       text:
         'Les deux formulaires de virement permettent un envoi ultérieur. L’ordre attend ici et peut être ' +
-        'retiré jusque-là.',
+        'annulé jusque-là.',
     },
     in_process: {
       title: 'Rien en cours',
@@ -59,7 +59,7 @@ export const orders: typeof reference = {
     },
     done: {
       title: 'Rien de terminé pour l’instant',
-      text: 'Les ordres exécutés, rejetés, retirés ou non décidés à temps figurent ici.',
+      text: 'Les ordres exécutés, rejetés, annulés ou non décidés à temps figurent ici.',
     },
   },
   draft: {
@@ -80,7 +80,7 @@ export const orders: typeof reference = {
     day: 'Jour',
     preparedBy: 'Préparé par',
     number: 'Numéro du virement',
-    refusedFor: 'Motif du refus',
+    refusedFor: 'Raison du refus',
   },
   rate: 'Le montant est converti au cours du moment où l’ordre part.',
   life: 'Ce qui s’est passé',
@@ -111,7 +111,7 @@ export const orders: typeof reference = {
     approveCode: 'Approuver par un code',
     reject: 'Rejeter',
     change: 'Modifier',
-    withdraw: 'Retirer',
+    withdraw: 'Annuler',
     statement: 'Le voir sur le relevé',
   },
   codeSubmit: 'Approuver l’ordre',
@@ -119,7 +119,7 @@ export const orders: typeof reference = {
   news: {
     approved: 'L’ordre est approuvé.',
     rejected: 'L’ordre est rejeté.',
-    withdrawn: 'L’ordre est retiré.',
+    withdrawn: 'L’ordre est annulé.',
     changed: 'L’ordre est modifié et reste en attente.',
   },
   rejecting: {
@@ -130,9 +130,9 @@ export const orders: typeof reference = {
     missing: 'Indiquez le motif',
   },
   withdrawing: {
-    title: 'Retirer cet ordre\u00a0?',
+    title: 'Annuler cet ordre\u00a0?',
     text: '{amount} à {to} ne partiront pas. Pour les envoyer plus tard, il faudra un nouvel ordre.',
-    submit: 'Retirer l’ordre',
+    submit: 'Annuler l’ordre',
     back: 'Le laisser',
   },
   changing: {

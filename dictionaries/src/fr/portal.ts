@@ -108,9 +108,9 @@ export const portal: typeof reference = {
     next: {
       scheduled:
         'Ce jour-là, la banque vérifie à nouveau le solde et les règles et envoie l’ordre. D’ici là, vous pouvez ' +
-        'le retirer.',
+        'l’annuler. S’il ne peut être exécuté, rien n’est débité\u00a0; la raison figure sous Ordres.',
       awaiting_approval:
-        'Une personne habilitée à approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou le retirer.',
+        'Une personne habilitée à approuver le lit et l’envoie. D’ici là, vous pouvez le modifier ou l’annuler.',
     },
     placed: { scheduled: 'L’ordre attend son jour', awaiting_approval: 'L’ordre attend son approbation' },
     see: 'Voir l’ordre',

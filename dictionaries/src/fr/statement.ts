@@ -139,7 +139,7 @@ export const statement: typeof reference = {
     card: 'Carte',
     fee: 'Frais',
     interest: 'Intérêts',
-    deposit: 'Dépôt',
+    deposit: 'Versement',
     reversal: 'Annulation',
     return: 'Retour',
   },

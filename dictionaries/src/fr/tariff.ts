@@ -1,7 +1,7 @@
 import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
-  title: 'Tous les frais, par ordre d’application',
+  title: 'Le tarif de la banque',
   lead:
     'Tous les tableaux du site sur une page. Chaque ligne porte un numéro\u00a0: citez-le avec le nom de sa partie ' +
     'quand vous nous écrivez.',
@@ -27,5 +27,29 @@ export const tariff: typeof reference = {
     },
     noneTitle: 'Aucune ligne ne correspond',
     noneText: 'Essayez un mot plus court ou effacez la recherche.',
+  },
+  searchWords: {
+    payments:
+      'virement international national étranger envoyer recevoir transfert wire swift sepa prix coût crypto cryptomonnaie',
+    internalTransfers: 'entre comptes transfert',
+    manualPayments: 'virement international swift sepa à la main',
+    investigationCurrentQuarter: 'enquête virement perdu paiement',
+    investigationEarlierPeriods: 'enquête virement perdu paiement',
+    paymentAmendment: 'annuler annulation corriger retour virement',
+    documentReview: 'facture contrat conformité',
+    outgoingConversion: 'fx forex change cours taux virement devise',
+    incomingConversion: 'fx forex change cours taux virement devise',
+    exchangeByOrder: 'fx forex conversion cours taux crypto cryptomonnaie bitcoin devise',
+    cardTopUp: 'recharge dépôt',
+    monthlyMaintenance: 'frais de compte mois mensuel',
+    cashOperations: 'retirer déposer billets liquide',
+    statement: 'relevé bancaire extrait',
+    onlineBanking: 'internet portail accès',
+    referenceLetter: 'référence bancaire certificat',
+    cashWithdrawal: 'distributeur liquide',
+    otherCurrencyPayment: 'change étranger fx',
+    urgentOpening: 'rapide express',
+    additionalCurrency: 'ouvrir multidevise',
+    securityDeposit: 'commerçant tpe',
   },
 };

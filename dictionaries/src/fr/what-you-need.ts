@@ -14,13 +14,15 @@ export const whatYouNeed: typeof reference = {
   money: {
     title: 'Comment votre argent est conservé',
     text:
-      'Chaque paiement est comptabilisé en partie double, n’est jamais modifié par la suite et figure aussitôt sur ' +
-      'votre relevé. Le total des avoirs des clients est déclaré au registre des dépôts.',
+      'L’argent des clients se trouve sur les comptes que la banque détient chez ses correspondants, par ' +
+      'devise\u00a0; c’est une créance sur la banque. Aucun système de garantie des dépôts ne le couvre\u00a0: ' +
+      'le registre des dépôts, auquel le total est déclaré, ne garantit rien. Chaque paiement est comptabilisé ' +
+      'en partie double et figure aussitôt sur votre relevé.',
   },
   personal: {
     who:
-      'Toute personne majeure, quel que soit son pays de résidence, pour un compte à son nom. La banque vérifie ' +
-      'chaque demande et peut la refuser.',
+      'Une personne majeure, pour un compte à son nom. La banque n’ouvre aucun compte que des sanctions ou la ' +
+      'loi du pays de résidence interdisent\u00a0; elle vérifie chaque demande et peut la refuser.',
     documents: {
       identity: 'Un passeport ou une carte nationale d’identité',
       address: 'Un justificatif de domicile\u00a0: facture ou relevé bancaire à votre nom',
@@ -30,8 +32,9 @@ export const whatYouNeed: typeof reference = {
   },
   corporate: {
     who:
-      'Toute société immatriculée, par une personne habilitée à signer. Une activité réglementée suppose son ' +
-      'agrément. La banque vérifie chaque demande et peut la refuser.',
+      'Une société immatriculée, par une personne qui peut signer pour elle. Une activité réglementée suppose ' +
+      'son agrément. La banque n’ouvre aucun compte que des sanctions ou la loi de son pays interdisent\u00a0; ' +
+      'elle vérifie chaque demande et peut la refuser.',
     documents: {
       incorporation: 'L’extrait d’immatriculation et les statuts',
       registers: 'Les registres des administrateurs et des actionnaires',

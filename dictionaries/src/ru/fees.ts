@@ -17,6 +17,7 @@ export const fees: typeof reference = {
     correspondentCharges: 'плюс комиссии банков-корреспондентов',
     lastDocument: 'после подачи всех документов',
     swiftCopy: 'копия сообщения SWIFT',
+    swiftAndSepa: 'SWIFT и SEPA',
   },
   tables: {
     accountOpening: { title: 'Открытие счёта', note: 'Взимается один раз, при открытии.' },

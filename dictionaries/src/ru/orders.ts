@@ -6,7 +6,7 @@ export const orders: typeof reference = {
   partsLabel: 'Разделы распоряжений',
   parts: {
     awaiting_approval: 'На утверждении',
-    scheduled: 'Отложенные',
+    scheduled: 'Запланированные',
     in_process: 'В обработке',
     drafts: 'Черновики',
     done: 'Завершённые',
@@ -26,7 +26,7 @@ export const orders: typeof reference = {
   states: {
     draft: 'Черновик',
     awaiting_approval: 'Ждёт утверждения',
-    scheduled: 'Ждёт своего дня',
+    scheduled: 'Запланировано',
     in_process: 'В обработке',
     completed: 'Исполнено',
     rejected: 'Отклонено',
@@ -44,7 +44,7 @@ export const orders: typeof reference = {
       text: 'Здесь стоят распоряжения, которые один пользователь подготовил, а другой должен утвердить.',
     },
     scheduled: {
-      title: 'Отложенных распоряжений нет',
+      title: 'Запланированных распоряжений нет',
       text:
         'В обеих формах перевода можно выбрать более поздний день. Такое распоряжение ждёт здесь, и до ' +
         'своего дня его можно отозвать.',

@@ -1,7 +1,7 @@
 import type { tariff as reference } from '../en/tariff.ts';
 
 export const tariff: typeof reference = {
-  title: 'Все тарифы\u00a0— по порядку применения',
+  title: 'Тарифы банка',
   lead:
     'Все таблицы сайта на одной странице. У каждой строки есть номер: назовите его вместе с разделом, когда будете ' +
     'нам писать.',
@@ -28,5 +28,29 @@ export const tariff: typeof reference = {
     },
     noneTitle: 'Ничего не найдено',
     noneText: 'Попробуйте слово короче или очистите поиск.',
+  },
+  searchWords: {
+    payments:
+      'перевод банковский международный зарубежный за границу отправить получить wire swift sepa стоимость цена крипто криптовалюта',
+    internalTransfers: 'между своими счетами',
+    manualPayments: 'перевод международный swift sepa вручную',
+    investigationCurrentQuarter: 'розыск запрос перевод пропал',
+    investigationEarlierPeriods: 'розыск запрос перевод пропал',
+    paymentAmendment: 'отмена отозвать исправить вернуть перевод',
+    documentReview: 'договор счёт инвойс комплаенс',
+    outgoingConversion: 'обмен курс валюта перевод fx',
+    incomingConversion: 'обмен курс валюта перевод fx',
+    exchangeByOrder: 'конвертация курс fx крипто криптовалюта биткоин',
+    cardTopUp: 'внести пополнить',
+    monthlyMaintenance: 'ведение счёта абонентская плата месяц',
+    cashOperations: 'внести снять наличные купюры',
+    statement: 'выписка по счёту',
+    onlineBanking: 'интернет-банк личный кабинет вход',
+    referenceLetter: 'рекомендательное письмо справка',
+    cashWithdrawal: 'банкомат',
+    otherCurrencyPayment: 'обмен курс валюта за границей',
+    urgentOpening: 'быстро экспресс счёт',
+    additionalCurrency: 'открыть мультивалютный счёт',
+    securityDeposit: 'мерчант терминал',
   },
 };

@@ -53,7 +53,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     ids: 'To trace it',
     bookedAt: 'Booked',
     valueDate: 'Value date',
-    settledAt: 'Settled',
+    settledAt: 'Concluded',
     counterAmount: 'Exchanged for',
     rate: 'Exchange rate',
     rateOf: '1 {from} = {rate} {to}',
@@ -62,7 +62,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     chargesOf: {
       OUR: 'OUR: paid by the sender',
       BEN: 'BEN: paid by the beneficiary',
-      SHA: 'SHA: each side pays its own bank',
+      SHA: 'SHA: the sender pays our charges, the beneficiary all others',
     },
     reference: 'Reference',
     reason: 'Reason',
@@ -70,7 +70,9 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     endToEndId: 'End-to-end id',
     entryId: 'Entry id',
     standing: {
-      in_process: 'The order is booked and on its way. This receipt confirms the order, not its arrival.',
+      in_process:
+        'The amount has been debited and the order is being processed. This receipt confirms the order, not its ' +
+        'execution.',
       completed: 'The payment is completed.',
       rejected: 'The payment was not carried out. The amount was credited back to the account.',
       returned: 'The payment was sent back by the beneficiary’s bank. The amount was credited back to the account.',
@@ -103,7 +105,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     chargesOf: {
       OUR: 'OUR: за счёт отправителя',
       BEN: 'BEN: за счёт получателя',
-      SHA: 'SHA: каждая сторона оплачивает услуги своего банка',
+      SHA: 'SHA: отправитель платит нашу комиссию, получатель — остальные',
     },
     reference: 'Назначение платежа',
     reason: 'Причина',
@@ -112,7 +114,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     entryId: 'Идентификатор операции',
     standing: {
       in_process:
-        'Поручение проведено и отправлено в обработку. Квитанция подтверждает поручение, но не зачисление получателю.',
+        'Сумма списана, распоряжение обрабатывается. Квитанция подтверждает распоряжение, но не его исполнение.',
       completed: 'Платёж исполнен.',
       rejected: 'Платёж не исполнен. Сумма возвращена на счёт.',
       returned: 'Банк получателя вернул платёж. Сумма зачислена обратно на счёт.',
@@ -145,7 +147,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     chargesOf: {
       OUR: 'OUR: a cargo del ordenante',
       BEN: 'BEN: a cargo del beneficiario',
-      SHA: 'SHA: cada parte paga a su banco',
+      SHA: 'SHA: el ordenante paga nuestros gastos; el beneficiario, los demás',
     },
     reference: 'Concepto',
     reason: 'Motivo',
@@ -154,7 +156,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     entryId: 'Identificador del movimiento',
     standing: {
       in_process:
-        'La orden está contabilizada y en curso. Este justificante acredita la orden, no su abono al beneficiario.',
+        'El importe se ha cargado y la orden está en curso. Este justificante acredita la orden, no su ejecución.',
       completed: 'El pago se ha completado.',
       rejected: 'El pago no se ha ejecutado. El importe se ha devuelto a la cuenta.',
       returned: 'El banco del beneficiario ha devuelto el pago. El importe se ha abonado de nuevo en la cuenta.',
@@ -163,8 +165,8 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     demonstration: 'Demostración de software. Este banco no existe.',
   },
   fr: {
-    title: 'Reçu de paiement',
-    number: 'Reçu n° {number}',
+    title: 'Justificatif de paiement',
+    number: 'Justificatif n° {number}',
     drawnUp: 'Établi le {date}',
     debited: 'Débité du compte {account}',
     credited: 'Crédité au compte {account}',
@@ -187,7 +189,7 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     chargesOf: {
       OUR: 'OUR\u00a0: à la charge du donneur d’ordre',
       BEN: 'BEN\u00a0: à la charge du bénéficiaire',
-      SHA: 'SHA\u00a0: chacun règle sa propre banque',
+      SHA: 'SHA\u00a0: nos frais au donneur d’ordre, les autres au bénéficiaire',
     },
     reference: 'Motif',
     reason: 'Raison',
@@ -195,7 +197,9 @@ export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = {
     endToEndId: 'Identifiant de bout en bout',
     entryId: 'Identifiant de l’écriture',
     standing: {
-      in_process: 'L’ordre est comptabilisé et en cours d’acheminement. Ce reçu atteste l’ordre, non son arrivée.',
+      in_process:
+        'Le montant est débité et l’ordre est en cours de traitement. Ce justificatif atteste l’ordre, non son ' +
+        'exécution.',
       completed: 'Le paiement est exécuté.',
       rejected: 'Le paiement n’a pas été exécuté. Le montant a été recrédité sur le compte.',
       returned: 'La banque du bénéficiaire a renvoyé le paiement. Le montant a été recrédité sur le compte.',

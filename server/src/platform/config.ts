@@ -1,3 +1,4 @@
+import { brand } from '@bank/contract';
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -213,7 +214,7 @@ const variables = {
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   FIRST_PASSWORD: z.optional(z.enum(['must_change', 'may_stay'], 'must be must_change or may_stay')),
-  MESSAGES_KEPT_DAYS: z._default(wholeNumber(30, 36_500), 730),
+  MESSAGES_KEPT_DAYS: z._default(wholeNumber(30, 36_500), brand.messagesKeptDays),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   RATES_CHANGE_MAX_PERCENT: z.optional(wholeNumber(1, 1_000)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),

@@ -8,10 +8,18 @@ export function statementRow(fee: Fee): FeeRow {
   return { name: 'statement', values: { pages: statementPages }, fee };
 }
 
+/** Of an account within five working days, in US dollars (spec 9). */
+export const urgentOpeningUsd = '500';
+
 /** What no client pays differently: the last three rows of account opening. */
 const openingOfEveryAccount: readonly FeeRow[] = [
   { name: 'additionalCurrency', fee: word('free') },
-  { name: 'urgentOpening', values: { days: claims.urgentOpeningDays }, remark: 'lastDocument', fee: usd('500') },
+  {
+    name: 'urgentOpening',
+    values: { days: claims.urgentOpeningDays },
+    remark: 'lastDocument',
+    fee: usd(urgentOpeningUsd),
+  },
   { name: 'accountClosing', fee: word('free') },
 ];
 

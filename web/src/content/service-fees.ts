@@ -5,7 +5,7 @@ import { generalFees } from './general-fees.ts';
 export const bankTransfers: FeeTable = {
   name: 'bankTransfers',
   rows: [
-    { name: 'payments', fee: { kind: 'share', ...generalFees.payments } },
+    { name: 'payments', remark: 'swiftAndSepa', fee: { kind: 'share', ...generalFees.payments } },
     { name: 'internalTransfers', fee: usd(generalFees.internalTransfer) },
     { name: 'manualPayments', fee: { kind: 'share', ...generalFees.manualPayments } },
     {

@@ -35,7 +35,7 @@ export const referral: LegalText = {
         'An introduction is made in writing, to {mailbox} or to the account manager, before the client applies. ' +
           'It names the client, the kind of account sought and, so far as is known, the nature of the business. ' +
           'The client must have agreed to it.',
-        'Within three Business Days the Bank tells the Agent whether the client is new to it. An introduction is ' +
+        'Within three Business Days the Bank tells the Agent whether it accepts the introduction. An introduction is ' +
           'not counted if the client already holds an account, has applied in the last twelve months, or was ' +
           'introduced earlier by another agent.',
         'The Bank asks the client for all documents itself and verifies them itself. The Agent may help the ' +

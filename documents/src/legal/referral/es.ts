@@ -33,7 +33,7 @@ export const referral: LegalText = {
         'La presentación se hace por escrito, a {mailbox} o al gestor de cuenta, antes de que el cliente ' +
           'presente su solicitud. Indica quién es, qué cuenta desea y, en lo que se sepa, a qué se dedica. El ' +
           'cliente debe haber consentido.',
-        'En tres días hábiles el Banco comunica al Agente si el cliente es nuevo. No cuenta la presentación de ' +
+        'En tres días hábiles el Banco comunica al Agente si acepta la presentación. No cuenta la presentación de ' +
           'quien ya tenga cuenta, la haya solicitado en los últimos doce meses o haya sido presentado antes por ' +
           'otro agente.',
         'El Banco pide y verifica por sí mismo todos los documentos. El Agente puede ayudar al cliente a ' +

@@ -35,7 +35,7 @@ export const referral: LegalText = {
         'La présentation est faite par écrit, à {mailbox} ou au gestionnaire de compte, avant que le client ne ' +
           'dépose sa demande. Elle indique le client, le type de compte souhaité et, autant qu’on le sache, la ' +
           'nature de l’activité. Le client doit y avoir consenti.',
-        'Dans les trois jours ouvrés, la Banque dit à l’Agent si le client est nouveau pour elle. La ' +
+        'Dans les trois jours ouvrés, la Banque dit à l’Agent si elle accepte la présentation. La ' +
           'présentation ne compte pas si le client a déjà un compte, en a demandé un dans les douze derniers mois ' +
           'ou a été présenté plus tôt par un autre agent.',
         'La Banque demande et vérifie elle-même toutes les pièces. L’Agent peut aider le client à les réunir, ' +

@@ -65,11 +65,18 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** Fetches files with the lowest priority, one each time the browser is idle, until the page's scripts start. */
-function fetchAhead(rel: string, [file, ...others]: readonly string[]): void {
+/**
+ * Brings files into the browser's cache with a low priority, one each time the browser is idle, until the page's scripts start. A
+ * link `prefetch` would say the same, but Firefox holds it to `default-src`, which is closed, and WebKit knows none.
+ */
+function fetchAhead([file, ...others]: readonly string[]): void {
   if (isStarted || !file) return;
-  addLink(rel, file);
-  whenIdle(() => fetchAhead(rel, others));
+  fetch(file, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .then(
+      () => whenIdle(() => fetchAhead(others)),
+      () => undefined,
+    );
 }
 
 function start(event?: Event): void {
@@ -141,8 +148,7 @@ function layOutSections(): void {
 
 function prefetch(): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
-  if (document.createElement('link').relList.supports('prefetch')) fetchAhead('prefetch', [style, ...scripts]);
-  else fetchAhead('modulepreload', scripts);
+  fetchAhead([style, ...scripts]);
 }
 
 function isTokenStored(): boolean {

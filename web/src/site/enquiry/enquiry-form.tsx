@@ -3,6 +3,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { DocumentLink } from '../../navigation/document-link.tsx';
 import styles from './enquiry-form.module.css';
@@ -33,6 +34,7 @@ export function EnquiryForm<Form extends UnseenField>({
 }: EnquiryFormProps<Form>) {
   const text = useText('enquiry');
   const { documents } = useText('shell');
+  const language = useLanguage();
   return (
     <form
       className={styles.form}
@@ -60,7 +62,9 @@ export function EnquiryForm<Form extends UnseenField>({
           />
         </label>
       </div>
-      <p className={styles.terms}>{text.privacy}</p>
+      <p className={styles.terms}>
+        {fill(text.privacy, { bank: brand.names[language], days: brand.messagesKeptDays, mailbox: brand.mailbox })}
+      </p>
       {hasTerms && (
         <p className={styles.terms}>
           <DocumentLink name="terms" detail="edition">

@@ -1,6 +1,7 @@
 import { fill, type Texts } from '@bank/dictionaries';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import type { IllustrationName } from '@bank/ui/illustration.tsx';
+import { urgentOpeningUsd } from '../../content/account-fees.ts';
 import { claims } from '../../content/claims.ts';
 import type { FeeTable } from '../../content/fee-table.ts';
 import { generalFees } from '../../content/general-fees.ts';
@@ -35,6 +36,7 @@ export function BankingPage({ text, kind, bullets, illustration, tables }: Banki
     currencies: claims.currencies.join(', '),
     verificationHours: claims.verificationHours,
     openingDays: claims.urgentOpeningDays,
+    urgentFee: urgentOpeningUsd,
     officeHours: claims.officeHours,
     percent: percentText(payments.percent, language),
     ...payments.bounds,

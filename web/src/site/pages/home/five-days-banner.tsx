@@ -1,5 +1,7 @@
+import { fill } from '@bank/dictionaries';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { useRef } from 'react';
+import { urgentOpeningUsd } from '../../../content/account-fees.ts';
 import { claims } from '../../../content/claims.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
@@ -15,7 +17,12 @@ export function FiveDaysBanner() {
   const isNear = useNear(frame);
   return (
     <div ref={frame} className={isNear ? undefined : styles.far}>
-      <NoteBanner title={text.title} lead={text.lead} rosette="five-days" numeral={claims.urgentOpeningDays}>
+      <NoteBanner
+        title={text.title}
+        lead={fill(text.lead, { fee: urgentOpeningUsd })}
+        rosette="five-days"
+        numeral={claims.urgentOpeningDays}
+      >
         {application !== undefined && (
           <ButtonLink href={application} variant="inverse" hasMarker>
             {text.apply}

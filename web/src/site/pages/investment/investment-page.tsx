@@ -2,6 +2,7 @@ import { fill } from '@bank/dictionaries';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { investment } from '../../../content/investment.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { DocumentLink } from '../../../navigation/document-link.tsx';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { PageIntro } from '../../page/page-intro.tsx';
 import styles from './investment-page.module.css';
@@ -10,6 +11,7 @@ import { Offer } from './offer.tsx';
 /** Two offers with their key information, and what stays closed until the term is over (spec 2). */
 export function InvestmentPage() {
   const text = useText('investment');
+  const { documents } = useText('shell');
   const accountManager = useNavigation().addressOf('account-manager');
   const values = { months: investment.term };
   return (
@@ -27,7 +29,13 @@ export function InvestmentPage() {
         <h2>{text.restrictions.title}</h2>
         <div>
           <p>{fill(text.restrictions.access, values)}</p>
+          <p>{text.restrictions.risks}</p>
           <p>{text.restrictions.terms}</p>
+          <p>
+            <DocumentLink name="terms" detail="edition">
+              {documents.terms}
+            </DocumentLink>
+          </p>
           {accountManager !== undefined && (
             <ButtonLink href={accountManager} hasMarker>
               {text.restrictions.action}

@@ -1,8 +1,12 @@
 import { languages, type Language } from '@bank/contract';
 import { fees as en } from '@bank/dictionaries/en/fees';
+import { tariff as enTariff } from '@bank/dictionaries/en/tariff';
 import { fees as es } from '@bank/dictionaries/es/fees';
+import { tariff as esTariff } from '@bank/dictionaries/es/tariff';
 import { fees as fr } from '@bank/dictionaries/fr/fees';
+import { tariff as frTariff } from '@bank/dictionaries/fr/tariff';
 import { fees as ru } from '@bank/dictionaries/ru/fees';
+import { tariff as ruTariff } from '@bank/dictionaries/ru/tariff';
 import { expect, test } from 'vitest';
 import { fees } from '../../../content/fees.ts';
 import { isRowFound, markFound, readQuery } from './fee-search.ts';
@@ -12,11 +16,13 @@ const rows = Object.values(fees).flatMap((tables) =>
 );
 
 const textsOf = { en, ru, es, fr };
+const tariffOf = { en: enTariff, ru: ruTariff, es: esTariff, fr: frTariff };
 
 function found(typed: string, language: Language = 'en'): string[] {
   const query = readQuery(typed, language);
   const texts = textsOf[language];
-  return rows.filter((row) => isRowFound(query, { ...row, texts, language })).map(({ row }) => row.name);
+  const { searchWords } = tariffOf[language];
+  return rows.filter((row) => isRowFound(query, { ...row, texts, searchWords, language })).map(({ row }) => row.name);
 }
 
 test('an empty search shows every row', () => {
@@ -65,6 +71,31 @@ test.each([
   ['cloturer un compte', 'fr'],
 ] as const)('%j finds the closing of an account', (typed, language) => {
   expect(new Set(found(typed, language))).toEqual(new Set(['accountClosing']));
+});
+
+test.each([
+  ['sepa transfer', 'en'],
+  ['SWIFT transfer', 'en'],
+  ['international', 'en'],
+  ['wire', 'en'],
+  ['crypto', 'en'],
+  ['перевод SEPA', 'ru'],
+  ['международный перевод', 'ru'],
+  ['transferencia sepa', 'es'],
+  ['virement sepa', 'fr'],
+  ['virement international', 'fr'],
+] as const)('%j finds what a payment to another bank costs', (typed, language) => {
+  expect(found(typed, language)).toContain('payments');
+});
+
+test.each(languages)('in %s the remark of that row names both networks', (language) => {
+  expect(textsOf[language].remarks.swiftAndSepa).toMatch(/^SWIFT .+ SEPA$/);
+});
+
+test('what a conversion costs is found by the word of the trade', () => {
+  expect(new Set(found('fx'))).toEqual(
+    new Set(['outgoingConversion', 'incomingConversion', 'exchangeByOrder', 'otherCurrencyPayment']),
+  );
 });
 
 test('a word that no row has is not found beside one that many have', () => {

@@ -30,19 +30,21 @@ export interface SearchedRow {
   /** As the row shows it: `1.3`. */
   readonly number: string;
   readonly texts: Texts['fees'];
+  /** What people type who look for a row, beside its own words. */
+  readonly searchWords: Readonly<Partial<Record<FeeRow['name'], string>>>;
   readonly language: Language;
 }
 
 /**
- * Whether a row is shown: its number is the query, or each word of the query stands in its own texts or in those of its
- * table, in any order. An empty query shows all.
+ * Whether a row is shown: its number is the query, or each word of the query stands in its own texts, in those of its
+ * table or among the words that people look for it by, in any order. An empty query shows all.
  */
-export function isRowFound(query: string, { table, row, number, texts, language }: SearchedRow): boolean {
+export function isRowFound(query: string, { table, row, number, texts, searchWords, language }: SearchedRow): boolean {
   // A decimal comma has replaced the full stop of the number in most languages.
   if (query.replace(',', '.') === number) return true;
   const { title, note } = feeTableTexts(table, texts, language);
   const { label, remark, figure } = feeRowTexts(row, texts, language);
-  const said = [title, note, label, remark ?? '', figure.text];
+  const said = [title, note, label, remark ?? '', figure.text, searchWords[row.name] ?? ''];
   if (figure.kind === 'amount') said.push(figure.currency);
   if (figure.kind === 'share' && figure.bounds !== null) said.push(figure.bounds);
   const searched = said.map(plain);

@@ -1,7 +1,7 @@
 import { tariff as text } from '@bank/dictionaries/en/tariff';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage } from '../../../testing/open-page.tsx';
+import { openPage, openSite } from '../../../testing/open-page.tsx';
 
 const search = page.getByRole('searchbox', { name: text.search.label });
 const rows = () => page.getByRole('main').getByRole('row').elements().length;
@@ -49,4 +49,37 @@ test.each(['', 'urgent', 'card'])('the contents list the parts that a search for
   await expect.poll(() => document.querySelectorAll('mark').length > 0).toBe(words !== '');
   expect(shown().length).toBeGreaterThan(0);
   expect(listed()).toEqual(shown());
+});
+
+/** The place that the letters of a cell take, which may be wider than the cell. */
+function lettersOf(cell: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return range.getBoundingClientRect();
+}
+
+test.each([
+  [320, 'en'],
+  [320, 'ru'],
+  [375, 'ru'],
+  [390, 'es'],
+  [430, 'fr'],
+] as const)('at %d px, in %s, no figure runs into its neighbour or out of the page', async (width, language) => {
+  await page.viewport(width, 800);
+  await openSite('/Table', { language });
+  // As in the frame of the site: its margins, and the room of the way back to the top.
+  document.body.style.padding = '0 20px';
+  document.body.style.setProperty('--s-back-to-top', '50px');
+  onTestFinished(async () => {
+    document.body.removeAttribute('style');
+    await page.viewport(1280, 900);
+  });
+  const cells = [...document.querySelectorAll('td[data-head]')].map((cell) => ({ cell, ...lettersOf(cell).toJSON() }));
+  expect(cells.length).toBeGreaterThan(50);
+  for (const [place, { cell, right, top, bottom }] of cells.entries()) {
+    const beside = cells[place + 1];
+    const isBeside = beside?.cell.parentElement === cell.parentElement && beside.top < bottom && top < beside.bottom;
+    const bound = isBeside ? beside.left : width - 20;
+    expect([cell.parentElement!.id, right <= bound || `${right} > ${bound}`]).toEqual([cell.parentElement!.id, true]);
+  }
 });

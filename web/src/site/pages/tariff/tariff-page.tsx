@@ -38,7 +38,7 @@ export function TariffPage() {
   const query = readQuery(typed, language);
 
   const shows = (table: Table) => (row: FeeRow, number: string) =>
-    isRowFound(query, { table, row, number, texts, language });
+    isRowFound(query, { table, row, number, texts, searchWords: text.searchWords, language });
   const showsCompared =
     ({ table }: Compared) =>
     ({ personal, corporate }: ComparedRow) =>
