@@ -91,7 +91,7 @@ describe('a booking that the database dated', () => {
     id,
     digest: digestOf(`["booking 2", "${id}", "internal_transfer", "false", null]`),
   };
-  const told = { micros: noonMicros, mayBeEarlier: false };
+  const told = { micros: noonMicros, zone: 'UTC', mayBeEarlier: false };
 
   test.each([
     [-60_000_000n, false, true],
@@ -101,7 +101,7 @@ describe('a booking that the database dated', () => {
     [60_000_001n, false, false],
     [60_000_001n, true, true],
   ])('bears the time of its event, or one that clocks differ by: %#', (later, back, bears) => {
-    const fact = undatedBooking(id, content(noonMicros + later), { micros: noonMicros, mayBeEarlier: back });
+    const fact = undatedBooking(id, content(noonMicros + later), { micros: noonMicros, zone: 'UTC', mayBeEarlier: back });
     expect(fact).toEqual(bears ? undated : undefined);
   });
 
@@ -135,7 +135,7 @@ describe('a booking that the database dated', () => {
         postings: [],
         ...(valueDate !== undefined && { valueDate }),
       };
-      return internalTransferFact({ entry, payment }).digest;
+      return internalTransferFact({ entry, payment }, 'UTC').digest;
     };
     const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
     const rest =

@@ -101,7 +101,7 @@ describe('the statements that the bank keeps', () => {
   });
 
   test('are made a quarter of an hour after midnight, when all that began before is booked', async () => {
-    const makeAt = (moment: string) => makeDueStatements({ db: bank.platform.db, clock: testClock(moment) });
+    const makeAt = (moment: string) => makeDueStatements({ ...bank.platform, clock: testClock(moment) });
     expect(await makeAt('2026-06-01T00:14:59.999Z')).toBe(0);
     expect(await makeAt('2026-06-01T00:15:00.000Z')).toBeGreaterThan(1);
   });

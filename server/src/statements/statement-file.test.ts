@@ -255,7 +255,7 @@ describe('a statement as a file is refused', () => {
 
 describe('a statement that is drawn up', () => {
   async function draw(part: Partial<StatementFilter>): Promise<DrawnUpStatement> {
-    const filter = { clientId, accountIds: 'all', ...part } as const;
+    const filter = { clientId, accountIds: 'all', zone: 'UTC', ...part } as const;
     const drawn = await drawUpStatement(bank.platform, filter, { request: {}, language: 'en' });
     if (isRefusal(drawn)) throw new Error(drawn.refusal);
     return drawn;

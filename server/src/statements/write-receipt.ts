@@ -1,5 +1,5 @@
-import { brand, type FileAnswer, type Language } from '@bank/contract';
-import { writeReceiptPdf, type ReceiptedEntry } from '@bank/documents/pdf-worker';
+import { brand, type FileAnswer } from '@bank/contract';
+import { writeReceiptPdf, type ReceiptedEntry, type ReceiptPaper } from '@bank/documents/pdf-worker';
 
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
@@ -7,13 +7,15 @@ export async function writeReceipt(
   {
     language,
     createdAt,
+    zone,
     isDemonstration,
-  }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
+  }: Omit<ReceiptPaper, 'entry'>,
 ): Promise<FileAnswer> {
   const content = await writeReceiptPdf({
     entry,
     language,
     createdAt,
+    zone,
     isDemonstration,
   });
   return {

@@ -1,6 +1,5 @@
 import { orderInternalTransfer, placeInternalOrder } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
-import { ownZone } from '../../../calls/own-zone.ts';
 import { storeOfClient } from '../../client/client-store.ts';
 import { createTransferStore } from './transfer-store.ts';
 
@@ -12,7 +11,7 @@ export const transferOf = storeOfClient(() =>
         ? call(orderInternalTransfer, order, { idempotencyKey: instructionId, expectedRate })
         : call(
             placeInternalOrder,
-            { ...order, executeOn: executeOn ?? '', timeZone: ownZone() },
+            { ...order, executeOn: executeOn ?? '' },
             { idempotencyKey: instructionId },
           ),
     createId: () => crypto.randomUUID(),
