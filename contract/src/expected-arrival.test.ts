@@ -15,7 +15,11 @@ test.each([
   ['in dollars on Good Friday, when TARGET rests', dollars, '2026-04-03T09:00', '2026-04-03', '2026-04-09'],
 ] as const)('an order %s is received and arrives on its days', (_what, way, now, receivedOn, arrivesOn) => {
   const isReceivedLater = receivedOn !== now.slice(0, 10);
-  expect(expectedArrival(way, { day: now.slice(0, 10), time: now.slice(11) })).toEqual({ receivedOn, isReceivedLater, arrivesOn });
+  expect(expectedArrival(way, { day: now.slice(0, 10), time: now.slice(11) })).toEqual({
+    receivedOn,
+    isReceivedLater,
+    arrivesOn,
+  });
 });
 
 test('days of rest that the bank loaded are passed over, those of the currency and those of the way', () => {

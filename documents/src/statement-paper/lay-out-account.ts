@@ -22,11 +22,7 @@ import { printable, unprintableSign } from '../pdf/printable.ts';
 import type { Paper } from '../pdf/print.ts';
 import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
 import { keepTogether } from '../pdf/typography.ts';
-import {
-  type AccountStatement,
-  type StatementEntry,
-  type StatementOfAccounts,
-} from '../statement/statement.ts';
+import { type AccountStatement, type StatementEntry, type StatementOfAccounts } from '../statement/statement.ts';
 import { statementTexts, tabTexts } from '../statement/statement-texts.ts';
 import { drawHeads, drawRow, drawTotal, headHeight, lineRowHeight, rowHeight, type Heads } from './entry-table.ts';
 import { paperTexts } from './paper-texts.ts';

@@ -136,8 +136,7 @@ export function internalTransferFact({ entry, payment }: BookingToTell, zone: st
     .map(({ accountId, side, amount }) => `${accountId} ${side} ${amount.amountMinor} ${amount.currency}`)
     .join(', ');
   const { bookedAt } = entry;
-  const dates =
-    bookedAt instanceof Date ? [microsOf(bookedAt), entry.valueDate ?? dayIn(zone, bookedAt)] : [];
+  const dates = bookedAt instanceof Date ? [microsOf(bookedAt), entry.valueDate ?? dayIn(zone, bookedAt)] : [];
   return factOf(
     'booking',
     entry.id,

@@ -171,11 +171,7 @@ async function publishSanctionLists(transaction: Database, end: Day, newId: (at:
 async function openBooks(
   transaction: Database,
   client: DemonstrationClient,
-  {
-    first,
-    timeZone,
-    newId,
-  }: { readonly first: Day; readonly timeZone: string; readonly newId: (at: Date) => string },
+  { first, timeZone, newId }: { readonly first: Day; readonly timeZone: string; readonly newId: (at: Date) => string },
 ): Promise<Books> {
   const openedAt = momentOf(first, 8 * hour);
   const created = await createClient(

@@ -29,13 +29,12 @@ interface AuditFilter {
 /** What auditors and those who answer for the bank read: books, trail, mail and health. */
 export function oversightOfficeRoutes(
   answer: AnswerOfficeCall,
-  platform: Platform,
+  { db, clock, config }: Platform,
   { readHealth }: { readHealth: () => Promise<Health> },
 ): void {
-  const { db, clock } = platform;
-  const zone = platform.config.timeZone;
+  const zone = config.timeZone;
   answer(officeCalls.readTrialBalance, async ({ query }) => {
-    const at = readMoment(query.at, platform);
+    const at = readMoment(query.at, { config, clock });
     if (at === 'malformed') return refuse('period_malformed', 'at');
     return trialBalanceOf(await readStandings(db, at), at);
   });

@@ -39,7 +39,9 @@ export async function readDayOfBooking(
     ) as holidays
     from (
       select moment.at, moment.at::date as day
-      from (select coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone bank_time_zone() as at) moment
+      from (
+        select coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone bank_time_zone() as at
+      ) moment
     ) booked
   `.execute(database);
   const [{ day, time, holidays }] = rows as [(typeof rows)[number]];

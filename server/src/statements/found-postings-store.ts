@@ -259,11 +259,7 @@ function mayHoldTerms({ terms, zone }: StatementFilter): Sql {
   );
 }
 
-function waysOfDays(
-  { days }: Pick<SearchTerm, 'days'>,
-  zone: string,
-  of: (days: BookingDays) => Sql,
-): Sql[] {
+function waysOfDays({ days }: Pick<SearchTerm, 'days'>, zone: string, of: (days: BookingDays) => Sql): Sql[] {
   return days === undefined ? [] : [of({ fromDay: days.from, toDay: days.to, zone })];
 }
 

@@ -37,7 +37,10 @@ afterAll(() => bank.close());
 const smallBudget = { ...usualScanBudget, blocksMax: 1, amountsMax: 4, queriesMax: 1 };
 const noLimit = { ...usualScanBudget, blocksMax: 1_000_000, amountsMax: 1_000_000, queriesMax: 1 };
 
-const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId' | 'accountIds' | 'zone'>])[] = [
+const searches: readonly (readonly [
+  wish: string,
+  filter: Omit<StatementFilter, 'clientId' | 'accountIds' | 'zone'>,
+])[] = [
   ['a word that most entries have', { terms: [{ words: ['rent'] }] }],
   ['two common words that never meet', { terms: [{ words: ['north'] }, { words: ['south'] }] }],
   ['amounts from', { amounts: [{ currency: 'EUR', lowest: '1500' }] }],
@@ -154,7 +157,12 @@ test('entries of one status are added up without looking at those of the others'
     undefined,
     smallBudget,
   );
-  const { totals: all } = await readTotals(bank.platform.db, { clientId, accountIds: 'all', zone: 'UTC' }, undefined, smallBudget);
+  const { totals: all } = await readTotals(
+    bank.platform.db,
+    { clientId, accountIds: 'all', zone: 'UTC' },
+    undefined,
+    smallBudget,
+  );
   expect(completed).toEqual(all);
   const { totals: none } = await readTotals(
     bank.platform.db,

@@ -11,7 +11,11 @@ const graceMs = 15 * 60_000;
  * Makes the monthly statements that are due, and answers how many. To be called now and then: a month that is over is
  * drawn up once, whichever server comes first.
  */
-export async function makeDueStatements({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<number> {
+export async function makeDueStatements({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<number> {
   const now = clock.now();
   const today = dayIn(config.timeZone, new Date(now.getTime() - graceMs));
   let made = 0;

@@ -4,12 +4,7 @@ import { writeReceiptPdf, type ReceiptedEntry, type ReceiptPaper } from '@bank/d
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
   entry: ReceiptedEntry,
-  {
-    language,
-    createdAt,
-    zone,
-    isDemonstration,
-  }: Omit<ReceiptPaper, 'entry'>,
+  { language, createdAt, zone, isDemonstration }: Omit<ReceiptPaper, 'entry'>,
 ): Promise<FileAnswer> {
   const content = await writeReceiptPdf({
     entry,

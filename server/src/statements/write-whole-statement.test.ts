@@ -179,7 +179,11 @@ test('a transfer that is booked while the statement is sent stands on none of it
 test('nothing more is read for a caller who has left, and a part is not kept as the statement', async () => {
   let asked = 0;
   const budget = { ...usualScanBudget, isAwaited: () => (asked += 1) < 4 };
-  const texts = writeWholeStatement(bank.platform.db, { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' }, budget);
+  const texts = writeWholeStatement(
+    bank.platform.db,
+    { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' },
+    budget,
+  );
   let rowCount = 0;
   let end = await texts.next();
   for (; end.done !== true; end = await texts.next()) rowCount += end.value.split('"transfer_number"').length - 1;

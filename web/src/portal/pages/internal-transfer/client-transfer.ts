@@ -9,11 +9,7 @@ export const transferOf = storeOfClient(() =>
     send: ({ instructionId, executeOn, isPrepared, ...order }, expectedRate) =>
       executeOn === undefined && !isPrepared
         ? call(orderInternalTransfer, order, { idempotencyKey: instructionId, expectedRate })
-        : call(
-            placeInternalOrder,
-            { ...order, executeOn: executeOn ?? '' },
-            { idempotencyKey: instructionId },
-          ),
+        : call(placeInternalOrder, { ...order, executeOn: executeOn ?? '' }, { idempotencyKey: instructionId }),
     createId: () => crypto.randomUUID(),
   }),
 );
