@@ -2,7 +2,7 @@ import { DatabaseUnavailable, isConflict } from '@bank/database';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { readBankMode, readBankTimeZone, type BankMode } from '../platform/bank-mode.ts';
-import { isSameZone } from '../platform/days-of-zone.ts';
+import { isSameZone, usualZone } from '../platform/days-of-zone.ts';
 import type { Database } from '../platform/platform.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -192,8 +192,8 @@ async function keepMode(transaction: Database, openedIn: Opening | undefined): P
       `The backup is of ${taken}, and this database was opened as ${here}: restore it into an empty database.`,
     );
   }
-  const zone = await readBankTimeZone(transaction);
-  if (zone !== undefined && !isSameZone(zone, openedIn.time_zone)) {
+  const zone = (await readBankTimeZone(transaction)) ?? usualZone;
+  if (mode !== undefined && !isSameZone(zone, openedIn.time_zone)) {
     throw new BackupRefused(
       `The backup is of a bank with the days of ${zone}, and this database was opened with those of ` +
         `${openedIn.time_zone}: restore it into an empty database.`,
