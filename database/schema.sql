@@ -310,19 +310,20 @@ create table bank_mode (
   id smallint not null,
   mode text not null,
   opened_at timestamp with time zone not null default now(),
+  time_zone text not null default 'UTC'::text,
   constraint bank_mode_pkey PRIMARY KEY (id),
   constraint bank_mode_id_check CHECK (id = 1),
   constraint bank_mode_mode_check CHECK (mode = ANY (ARRAY['demo'::text, 'production'::text]))
 );
 comment on table bank_mode is
-  'One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients.';
+  'One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time zone, which would cut the days of the books otherwise.';
 
 CREATE FUNCTION refuse_other_mode()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a bank keeps its mode: % of % is refused', tg_op, tg_table_name
+  raise exception 'a bank keeps its mode and its time zone: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
@@ -2978,3 +2979,25 @@ begin
   end if;
   return date_trunc('milliseconds', statement_timestamp());
 end $function$;
+
+CREATE FUNCTION bank_time_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select time_zone from bank_mode), 'UTC')
+$function$;
+
+CREATE FUNCTION start_of_bank_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select min(moment) from (
+    select midnight.moment - back as moment, zone.name
+    from (select bank_time_zone() as name) zone
+      cross join lateral (select day::timestamp at time zone zone.name as moment) midnight
+      cross join unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) back
+  ) candidate
+  where (moment at time zone name)::date >= day
+$function$;

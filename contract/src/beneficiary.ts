@@ -23,8 +23,8 @@ export const beneficiary = spelled(
     town: z.string(),
     /** The reference of a new order; empty where it differs each time. */
     remittanceInformation: z.string(),
-    /** When the client last ordered a payment to this account, ISO 8601; missing where it was never. */
-    lastPaidAt: z.optional(z.string()),
+    /** The booking day of the client’s last payment to this account, `YYYY-MM-DD`; missing where it was never paid. */
+    lastPaidOn: z.optional(z.string()),
   },
   beneficiarySpelling,
 );

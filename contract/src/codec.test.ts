@@ -107,6 +107,7 @@ const client = {
 const entry = {
   id: 'e1',
   date: '2026-11-18T09:00:00.000Z',
+  booking_date: '2026-11-18',
   value_date: '2026-11-18',
   transfer_type: 'conversion',
   transfer_type_name: 'Conversion',

@@ -1,6 +1,6 @@
 import { businessDayAfter, businessDayFrom, currencyCode } from '@bank/money';
 import type { HolidaysByCurrency } from './calls/read-holidays.ts';
-import { momentOfOrder, receivedOn } from './order-receipt.ts';
+import { receivedOn, type MomentOfOrder } from './order-receipt.ts';
 import { goesBySepa, type WayOfOrder } from './sepa.ts';
 
 /** Business days on the way: a SEPA credit transfer takes one (SCT rulebook), one by SWIFT two as a rule. */
@@ -20,8 +20,11 @@ export interface ExpectedArrival {
 }
 
 /** @param holidays days of rest that the bank loaded, by currency */
-export function expectedArrival(way: WayOfOrder, now: Date, holidays?: HolidaysByCurrency): ExpectedArrival {
-  const moment = momentOfOrder(now);
+export function expectedArrival(
+  way: WayOfOrder,
+  moment: MomentOfOrder,
+  holidays?: HolidaysByCurrency,
+): ExpectedArrival {
   const received = receivedOn(moment, way.currency, holidays?.get(way.currency));
   const ofCalendar = holidays?.get(calendar);
   let day = businessDayFrom(received, calendar, ofCalendar);

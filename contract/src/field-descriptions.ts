@@ -110,6 +110,11 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     example: 'Hafenstrasse 1, 20457 Hamburg',
   },
   bic: { says: 'BIC of a bank (ISO 9362).', example: 'NORDDEFF' },
+  booking_date: {
+    says: 'The booking day: that of the bank, on every device alike.',
+    example: '2026-03-02',
+    format: 'date',
+  },
   by: { says: 'Who moved the order.', example: 'user' },
   byte_count: { says: 'How many bytes the whole document has.', example: 48_211 },
   changed: { says: 'What the user changed of the order; empty at any other step.' },
@@ -135,6 +140,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   },
   'createAccessToken.name': { says: 'What the client calls the token.', example: 'Bookkeeping' },
   created_at: { says: 'When it began.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
+  created_on: { says: 'The day of the bank on which it was placed.', example: '2026-03-02', format: 'date' },
   credit: { says: 'What came in; null where money went out.', example: '1250.00' },
   creditor_account: {
     says: 'Account of the beneficiary: an IBAN where their country has them.',
@@ -147,8 +153,8 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   currency: { says: 'Currency, ISO 4217.', example: 'EUR' },
   currency_abbreviation: { says: 'Currency of the account, ISO 4217.', example: 'EUR' },
   cursor: { says: 'Where the part begins: `Next-Cursor` of the part before.', example: 'eyJ2IjoxfQ' },
-  date: { says: 'When the entry was booked.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
-  day: { says: 'A day in UTC.', example: '2026-03-02', format: 'date' },
+  date: { says: 'When the entry was booked: a moment.', example: '2026-03-02T09:30:00.000Z', format: 'date-time' },
+  day: { says: 'A day of the bank.', example: '2026-03-02', format: 'date' },
   debit: { says: 'What went out; null where money came in.', example: '1250.00' },
   device: { says: 'Browser and system, as far as they are known.', example: 'Firefox on Linux' },
   document_count: { says: 'How many documents of this kind have arrived.', example: 1 },
@@ -176,12 +182,12 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   form: { says: 'Which form.', example: 'international' },
   format: { says: 'The form of the file.', example: 'camt.053.001.08', values: statementFileFormats },
   frequency: {
-    says: 'How often the statement goes out: when a day, a week or a month is over, in UTC.',
+    says: 'How often the statement goes out: when a day, a week or a month of the bank is over.',
     example: 'monthly',
     values: deliveryFrequencies,
   },
   from: {
-    says: 'First booking day in UTC; from the beginning where it is missing.',
+    says: 'First booking day; from the beginning where it is missing.',
     example: '2026-03-01',
     format: 'date',
   },
@@ -207,10 +213,10 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   kind: { says: 'Which kind it is, a stable name.' },
   label: { says: 'What the client calls it.', example: 'Insurance' },
   language: { says: 'Language of the words in the file.', example: 'en', values: languages },
-  last_paid_at: {
-    says: 'When the client last ordered a payment to it; missing where they never did.',
-    example: '2026-03-02T09:30:00.000Z',
-    format: 'date-time',
+  last_paid_on: {
+    says: 'The booking day of the client’s last payment to it; missing where they never paid it.',
+    example: '2026-03-02',
+    format: 'date',
   },
   last_sent_at: {
     says: 'When it was last sent; null where nothing was sent yet.',
@@ -333,9 +339,8 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   'steps.to': { says: 'Where the order stood after.', example: 'in_process' },
   street: { says: 'Street and number of the beneficiary.', example: 'Hafenstrasse 1' },
   text: { says: 'Words that all occur in names, accounts, reference or transfer number.', example: 'rent' },
-  time_zone: { says: 'Time zone of the day, an IANA name; UTC where it is missing.', example: 'Europe/Madrid' },
   timeline: { says: 'The course of the payment, the earliest step first.' },
-  to: { says: 'Last booking day in UTC; up to today where it is missing.', example: '2026-03-31', format: 'date' },
+  to: { says: 'Last booking day; up to today where it is missing.', example: '2026-03-31', format: 'date' },
   to_account: { says: 'The account that is credited, by its id or its number.', example: 'OS2400712205' },
   token: {
     says: 'For the header `Authorization: Bearer …`; sent with a call, the secret of a mailed link.',
@@ -376,5 +381,4 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     example: 'https://books.example.com/statements',
   },
   website: { says: 'Left empty: who fills it is a program.', example: '' },
-  zone: { says: 'Time zone of the days, an IANA name; UTC where it is missing.', example: 'Europe/Madrid' },
 };

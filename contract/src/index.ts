@@ -17,7 +17,8 @@ export * from './application-documents.ts';
 export { brand } from './brand.ts';
 export { documentsPage, welcomePage } from './mailed-pages.ts';
 export { expectedArrival } from './expected-arrival.ts';
-export { momentOfOrder, receivedOn, type MomentOfOrder } from './order-receipt.ts';
+export { receivedOn, type MomentOfOrder } from './order-receipt.ts';
+export { bankTimeHeader } from './bank-time.ts';
 export { calls } from './calls/index.ts';
 export {
   balanceHistoryMonths,

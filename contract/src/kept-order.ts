@@ -31,6 +31,8 @@ const keptOrderFields = {
   state: z.enum(shownOrderStates),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
+  /** The day of the bank on which it was placed, ISO 8601. */
+  createdOn: z.string(),
   /** The bank day on which it goes, ISO 8601; null where it goes at once. */
   executeOn: z.nullable(z.string()),
   /** The name of the user who prepared it; null for a user whom the bank no longer names. */

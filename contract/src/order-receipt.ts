@@ -1,17 +1,12 @@
 import { businessDayAfter, businessDayFrom, currencyCode, type Holidays } from '@bank/money';
 import { brand } from './brand.ts';
 
-/** A moment in UTC, as the books keep it. */
+/** When an order comes, by the clock of the bank. */
 export interface MomentOfOrder {
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** `HH:MM` */
+  /** `HH:MM`, or with the seconds */
   readonly time: string;
-}
-
-export function momentOfOrder(at: Date): MomentOfOrder {
-  const written = at.toISOString();
-  return { day: written.slice(0, 10), time: written.slice(11, 16) };
 }
 
 /**

@@ -138,7 +138,6 @@ export const refusals = {
   account_not_found: 422,
   currency_unknown: 422,
   period_malformed: 422,
-  zone_unknown: 422,
   transfer_type_unknown: 422,
   payment_status_unknown: 422,
   amount_range_malformed: 422,

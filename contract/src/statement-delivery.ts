@@ -1,6 +1,6 @@
 import { formatMeansToday, statementFileFormats } from './statement-file.ts';
 
-/** How often statements go out by themselves: when a day, a week or a month is over, in UTC. */
+/** How often statements go out by themselves: when a day, a week or a month of the bank is over. */
 export const deliveryFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export type DeliveryFrequency = (typeof deliveryFrequencies)[number];
 

@@ -9,11 +9,9 @@ const wireNames = z.optional(z.nullable(names as z.ZodMiniType<readonly string[]
 export const statementFilterFields = {
   account: wireAccount,
   currency: wireLine,
-  /** First and last booking day in `zone`, ISO 8601 dates, both included. */
+  /** First and last booking day of the bank, ISO 8601 dates, both included. */
   from: wireLine,
   to: wireLine,
-  /** The time zone of these days, as the IANA database names it; UTC where none is named. */
-  zone: wireLine,
   /** Any of these `transfer_type`s. */
   types: wireNames,
   /** Any of these `status`es. */
@@ -23,7 +21,7 @@ export const statementFilterFields = {
   amountTo: wireAmount,
   /**
    * Words in any order, each of which is found in the row: in the texts of the payment, in any case, with or without
-   * accents; as its amount, however it is written, also rounded; as its day in `zone`; as its type, status, currency
+   * accents; as its amount, however it is written, also rounded; as its booking day; as its type, status, currency
    * or account.
    */
   text: wireLine,
@@ -51,7 +49,6 @@ export const statementFilterRefusals = [
   'account_not_found',
   'currency_unknown',
   'period_malformed',
-  'zone_unknown',
   'transfer_type_unknown',
   'payment_status_unknown',
   'amount_malformed',

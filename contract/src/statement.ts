@@ -50,6 +50,8 @@ export const wireEntry = z.object({
   id: z.string(),
   /** Booking time, ISO 8601 in UTC. */
   date: z.string(),
+  /** The day on which the bank booked it, by the clock of the bank. */
+  booking_date: z.string(),
   value_date: z.string(),
   transfer_type: z.enum(transferTypes),
   transfer_type_name: z.string(),
@@ -83,6 +85,8 @@ export interface Entry {
   readonly id: string;
   /** ISO 8601 in UTC. */
   readonly bookedAt: string;
+  /** The booking day, by the clock of the bank, `YYYY-MM-DD`. */
+  readonly bookedOn: string;
   readonly valueDate: string;
   readonly type: TransferType;
   /** The client's own account that moved. */
@@ -111,6 +115,7 @@ export function writeEntry(entry: Entry): WireEntry {
   return {
     id: entry.id,
     date: entry.bookedAt,
+    booking_date: entry.bookedOn,
     value_date: entry.valueDate,
     transfer_type: entry.type,
     transfer_type_name: transferTypeNames[entry.type],
@@ -138,6 +143,7 @@ export function readEntry(wire: WireEntry): Entry {
   return {
     id: wire.id,
     bookedAt: wire.date,
+    bookedOn: wire.booking_date,
     valueDate: wire.value_date,
     type: wire.transfer_type,
     accountNumber: wire.account_special_number,

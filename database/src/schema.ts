@@ -129,13 +129,15 @@ export interface PostingsTable {
 }
 
 /**
- * One row: the mode in which the first start opened the bank. It never changes. A process in the other mode is refused,
- * so that a missing setting does not show the PINs of real clients.
+ * One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the
+ * other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time
+ * zone, which would cut the days of the books otherwise.
  */
 export interface BankModeTable {
   id: 1;
   mode: 'demo' | 'production';
   opened_at: Generated<Date>;
+  time_zone: Generated<string>;
 }
 
 /**

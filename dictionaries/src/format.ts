@@ -1,7 +1,10 @@
 import type { Language } from '@bank/contract';
 import { formatAmount, formatDecimal, formatMoney, formatRate, minorUnitsOf, type Money } from '@bank/money';
 
-/** How figures, dates and names are written in one language. Dates are in the client's own zone. */
+/**
+ * How figures, dates and names are written in one language. A moment is that of the device's zone; a day is that day
+ * everywhere.
+ */
 export interface Format {
   /** With the currency: `1,250.00 USD`. */
   money(amount: Money): string;
@@ -11,8 +14,8 @@ export interface Format {
   wholeUnits(amount: Money): string;
   /** Of an ISO 8601 time or date: `18 Nov 2025`. */
   date(iso: string): string;
-  /** Day and month of an ISO 8601 time, where the year is plain: `18 Nov`. */
-  dayAndMonth(iso: string): string;
+  /** Day and month of a day, where the year is plain: `18 Nov`. */
+  dayAndMonth(day: string): string;
   /** The month of a date, for a chart's foot: `Nov`, and the year beside January: `Jan 2026`. */
   month(day: string): string;
   /** The month of a date in full, with its year: `November 2026`. */
@@ -47,7 +50,7 @@ export function formatOf(language: Language): Format {
   };
   const day = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
   const longMonth = lazily(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-  const shortDay = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }));
+  const shortDay = lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
   const minute = lazily(
     () =>
       new Intl.DateTimeFormat(locale, {
@@ -70,7 +73,7 @@ export function formatOf(language: Language): Format {
     amount: (amount) => formatAmount(amount, language),
     wholeUnits: (amount) => withoutDecimals(formatAmount(amount, language), amount),
     date: (iso) => (isPlainDate(iso) ? dayOfPlainDate(iso, locale) : withoutYearWord(day().format(new Date(iso)))),
-    dayAndMonth: (iso) => shortDay().format(new Date(iso)),
+    dayAndMonth: (date) => shortDay().format(new Date(date)),
     month: (date) => monthOf(date, locale),
     longMonth: (date) => withoutYearWord(longMonth().format(new Date(date))),
     dateTime: (iso) => withoutYearWord(minute().format(new Date(iso))),

@@ -13,6 +13,8 @@ export interface VisitorOptions {
   readonly language?: Language | (string & {});
   /** What the browser itself is set to. */
   readonly locale?: string;
+  /** Of the clock of the device. */
+  readonly timeZone?: string;
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
@@ -55,7 +57,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<OpenedV
     baseURL: origin,
     viewport: { width, height },
     locale: options.locale ?? 'en-GB',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: options.timeZone ?? 'Europe/Madrid',
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.isMotionReduced ? 'reduce' : 'no-preference',
     javaScriptEnabled: options.hasNoScript !== true,

@@ -12,6 +12,8 @@ import { storyPlace } from '../bank/place.ts';
 import { barriers } from '../browser/accessibility.ts';
 import { downloaded } from '../browser/downloaded.ts';
 import { seen, sees } from '../browser/see.ts';
+import { entriesTable, firstCount } from '../browser/statement-rows.ts';
+import { tableRows } from '../browser/table-rows.ts';
 import { test } from '../story.ts';
 
 /** Files that the bank makes for one client at a time. */
@@ -45,6 +47,22 @@ describe('taking the statement away', () => {
       .filter((line) => line.startsWith('entry,'))
       .map((line) => line.split(',')[1]);
     expect(new Set(taken)).toEqual(new Set(shown));
+  });
+
+  test('devices in Tokyo and Los Angeles show the same days and take the same files', async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const taken = [];
+    for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+      const { page, open } = await openVisitor({ token, timeZone });
+      await open('/personal-account/transactions?currency=EUR');
+      await seen(entriesTable(page, 'EUR'));
+      const days = (await tableRows(entriesTable(page, 'EUR'))).slice(0, firstCount).map(([day]) => day);
+      await page.getByText(statementFiles.open, { exact: true }).click();
+      await page.getByRole('radio', { name: 'CSV', exact: true }).check();
+      const { name, bytes } = await downloaded(page, statement.filters.periods.last_quarter);
+      taken.push({ days, name, content: bytes.toString() });
+    }
+    expect(taken[1]).toEqual(taken[0]);
   });
 
   test('last quarter of all accounts and currencies is three presses from the first page', async ({ openVisitor }) => {

@@ -56,6 +56,9 @@ export const clocksApartSecondsMax = 60;
  */
 export const bookingMoment: RawBuilder<Date> = sql`(select at from moment)`;
 
+/** Of the bank's clock, read once for all entries. */
+const bankZone = sql`(select bank_time_zone())`;
+
 /**
  * Writes entries, their postings and the accounts' new balances as parts of one statement, so that the database can
  * judge each entry as a whole: a half entry is refused by `refuse_broken_entries`. Others may write beside it in the
@@ -76,7 +79,7 @@ export function entriesToWrite({ entries, postings, moved, clock }: DecidedEntri
         id,
         kind,
         greatest(booked_at, ${bookingMoment}),
-        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date),
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone ${bankZone})::date),
         posting_count,
         is_pending,
         settles_entry_id,
@@ -121,7 +124,7 @@ export function entriesToWrite({ entries, postings, moved, clock }: DecidedEntri
         currency,
         balance_after_minor,
         greatest(booked_at, ${bookingMoment}),
-        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone 'UTC')::date)
+        coalesce(value_date, (greatest(booked_at, ${bookingMoment}) at time zone ${bankZone})::date)
       from unnest(
         ${posting((row) => row.id)}::uuid[],
         ${posting((row) => row.entryId)}::uuid[],

@@ -74,7 +74,7 @@ async function benchBlockSummaries(
   const { db } = database;
   const { clientId } = await createHolder(database, entryCount, { isFinished: false });
   await database.pool.query('vacuum analyze');
-  const scope = allAccountsOf(clientId);
+  const scope = { ...allAccountsOf(clientId), zone: 'UTC' };
   const page = { ...scope, sort: 'date_desc', limit: 50 } as const;
   const searches: readonly (readonly [what: string, work: () => Promise<unknown>])[] = [
     ['a word that nothing has', () => readStatement(db, { ...page, terms: [{ words: ['ultramarine'] }] })],

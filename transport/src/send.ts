@@ -1,4 +1,5 @@
 import { encode, noBody, type Call } from '@bank/contract';
+import { noteBankTime } from './bank-clock.ts';
 
 /** The parts of a call that are needed to send it; calls of clients and of staff both have them. */
 export type Sendable = Pick<Call, 'method' | 'path' | 'body' | 'mediaTypes'> & Partial<Pick<Call, 'query'>>;
@@ -36,7 +37,7 @@ export async function send(
     // A file goes as it is.
     const isFile = body instanceof Uint8Array;
     if (body !== undefined) headers.set('Content-Type', isFile ? 'application/octet-stream' : 'application/json');
-    return await fetch(addressOf(made, fields), {
+    const response = await fetch(addressOf(made, fields), {
       method: made.method,
       headers,
       ...(body === undefined ? {} : { body: isFile ? (body as BodyInit) : JSON.stringify(body) }),
@@ -44,6 +45,8 @@ export async function send(
       signal:
         isEndless && signal !== undefined ? signal : patienceFor(timeoutMsOf(made, isFile ? body.length : 0), signal),
     });
+    noteBankTime(response);
+    return response;
   } catch {
     return null;
   }

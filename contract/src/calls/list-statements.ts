@@ -10,7 +10,7 @@ export interface KeptStatement {
   readonly accountNumber: string;
   /** From 1 without gaps within the account. */
   readonly number: number;
-  /** First and last day in UTC, `YYYY-MM-DD`. */
+  /** First and last booking day, `YYYY-MM-DD`. */
   readonly fromDay: string;
   readonly toDay: string;
   readonly opening: Money;

@@ -18,10 +18,8 @@ export const keptInternalFields = {
   creditorAccount: account,
   amount,
   remittanceInformation: line,
-  /** ISO 8601 date, in the zone of the client's clock. */
+  /** A day of the bank, ISO 8601. */
   executeOn: line,
-  /** IANA name; UTC where it is missing. */
-  timeZone: line,
 };
 export const keptInternalSpelling = {
   debtorAccount: 'from_account',

@@ -9,10 +9,8 @@ import { placingRefusals } from './place-internal-order.ts';
 /** What an international order that is kept asks for. */
 export const keptInternationalFields = {
   ...internationalOrderFields,
-  /** ISO 8601 date, in the zone of the client's clock. */
+  /** A day of the bank, ISO 8601. */
   executeOn: line,
-  /** IANA name; UTC where it is missing. */
-  timeZone: line,
 };
 
 /** Keeps an international order for a later bank day or for an approval, as `placeInternalOrder` does. */

@@ -10,7 +10,7 @@ export type BalanceHistoryMonths = (typeof balanceHistoryMonths)[number];
 
 /** What an account held at the end of a day. */
 export interface DayBalance {
-  /** A day in UTC, `YYYY-MM-DD`. */
+  /** A day of the bank, `YYYY-MM-DD`. */
   readonly day: string;
   /** The booked balance at its end. */
   readonly balance: Money;

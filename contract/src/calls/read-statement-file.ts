@@ -20,8 +20,6 @@ export const readStatementFile = defineCall({
     account: wireLine,
     from: wireLine,
     to: wireLine,
-    /** The zone of these days, and of those in the file. */
-    zone: wireLine,
     /** `zip`: a file for each account, in one archive. */
     pack: wireLine,
     /** Of the words in files for people; without one, that of the request. */

@@ -8,7 +8,7 @@ import { defineOfficeCall } from './define-office-call.ts';
 const readers = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
 
-/** Which entries are meant, as the client filters them; days are those of UTC. */
+/** Which entries are meant, as the client filters them; days are those of the bank. */
 const filter = {
   account: word,
   currency: word,

@@ -22,7 +22,7 @@ export const readTrialBalance = defineOfficeCall({
   path: '/office/trial-balance',
   roles: overseers,
   body: noBody,
-  /** ISO 8601; now where nothing is said. */
+  /** The end of a day of the bank, or a time, ISO 8601; now where nothing is said. */
   query: z.object({ at: text }),
   answer: z.object({
     at: z.string(),

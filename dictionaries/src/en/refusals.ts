@@ -132,7 +132,6 @@ export const refusals = {
   account_not_found: 'You have no such account.',
   currency_unknown: 'There is no such currency.',
   period_malformed: 'Write the dates as year-month-day, the first not after the last.',
-  zone_unknown: 'This time zone is not known.',
   transfer_type_unknown: 'There is no such type of transfer.',
   payment_status_unknown: 'There is no such status of a payment.',
   amount_range_malformed: 'The first amount must not be more than the second.',

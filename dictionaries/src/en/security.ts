@@ -72,7 +72,7 @@ export const security = {
   deliveries: {
     title: 'Statements by schedule',
     lead:
-      'When a day, a week or a month is over (in UTC), we write to you that the statement is ' +
+      'When a day, a week or a month is over, we write to you that the statement is ' +
       'ready, or send the file to a server of yours.',
     failed: 'The list of scheduled statements could not be loaded.',
     open: 'New schedule',

@@ -136,7 +136,6 @@ export const refusals: typeof reference = {
   account_not_found: 'No tiene ninguna cuenta así.',
   currency_unknown: 'Esa divisa no existe.',
   period_malformed: 'Escriba las fechas como año-mes-día; la primera no puede ser posterior a la última.',
-  zone_unknown: 'Esta zona horaria no se conoce.',
   transfer_type_unknown: 'Ese tipo de operación no existe.',
   payment_status_unknown: 'Ese estado de pago no existe.',
   amount_range_malformed: 'El primer importe no puede ser mayor que el segundo.',

@@ -74,7 +74,7 @@ export const security: typeof reference = {
   deliveries: {
     title: 'Extractos periódicos',
     lead:
-      'Cuando termina un día, una semana o un mes (UTC), le avisamos de que el extracto está ' +
+      'Cuando termina un día, una semana o un mes, le avisamos de que el extracto está ' +
       'listo o enviamos el archivo a un servidor suyo.',
     failed: 'No se ha podido cargar la lista de extractos periódicos.',
     open: 'Nuevo envío',

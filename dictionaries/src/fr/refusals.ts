@@ -146,7 +146,6 @@ export const refusals: typeof reference = {
   currency_unknown: 'Cette devise n’existe pas.',
   period_malformed:
     'Écrivez les dates sous la forme année-mois-jour, la première n’étant pas postérieure à la dernière.',
-  zone_unknown: 'Ce fuseau horaire est inconnu.',
   transfer_type_unknown: 'Ce type d’opération n’existe pas.',
   payment_status_unknown: 'Ce statut de paiement n’existe pas.',
   amount_range_malformed: 'Le premier montant ne doit pas dépasser le second.',

@@ -76,7 +76,7 @@ export const security: typeof reference = {
   deliveries: {
     title: 'Relevés périodiques',
     lead:
-      'À la fin d’un jour, d’une semaine ou d’un mois (UTC), nous vous écrivons que le relevé ' +
+      'À la fin d’un jour, d’une semaine ou d’un mois, nous vous écrivons que le relevé ' +
       'est prêt ou envoyons le fichier à l’un de vos serveurs.',
     failed: 'La liste des relevés périodiques n’a pas pu être chargée.',
     open: 'Nouvel envoi',

@@ -136,7 +136,6 @@ export const refusals: typeof reference = {
   account_not_found: 'У вас нет такого счёта.',
   currency_unknown: 'Такой валюты нет.',
   period_malformed: 'Укажите даты в виде год-месяц-день; первая не позже последней.',
-  zone_unknown: 'Такой часовой пояс неизвестен.',
   transfer_type_unknown: 'Такого вида перевода нет.',
   payment_status_unknown: 'Такого состояния платежа нет.',
   amount_range_malformed: 'Первая сумма не должна быть больше второй.',

@@ -12,6 +12,7 @@ const details = {
   currency: 'EUR',
   correspondents: correspondentsOf(firstCorrespondents, 'EUR'),
   createdAt: new Date('2026-11-22T10:00:00Z'),
+  zone: 'UTC',
   isDemonstration: true,
 } as const;
 

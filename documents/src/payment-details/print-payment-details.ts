@@ -18,6 +18,8 @@ export interface PaymentDetails {
   readonly correspondents: readonly Correspondent[];
   readonly language: Language;
   readonly createdAt: Date;
+  /** Of the bank's clock, by its name in the IANA database. */
+  readonly zone: string;
   /** True where no such bank exists: the foot then says so. */
   readonly isDemonstration: boolean;
 }
@@ -28,7 +30,7 @@ export interface PaymentDetails {
  * @returns the bytes of the PDF
  */
 export function printPaymentDetails(details: PaymentDetails): Promise<Uint8Array> {
-  const { holder, number, iban, currency, correspondents, language, createdAt, isDemonstration } = details;
+  const { holder, number, iban, currency, correspondents, language, createdAt, zone, isDemonstration } = details;
   const texts = paymentDetailsTexts[language];
   const name = `${grouped(number)}, ${currency}`;
   const account: [string, string][] = [
@@ -45,7 +47,7 @@ export function printPaymentDetails(details: PaymentDetails): Promise<Uint8Array
     title: texts.title,
     documentTitle: `${texts.title} ${number}`,
     subject: name,
-    particulars: [name, fill(receiptTexts[language].drawnUp, { date: paperDates(language).long(createdAt) })],
+    particulars: [name, fill(receiptTexts[language].drawnUp, { date: paperDates(language, zone).long(createdAt) })],
     figure: '',
     lead: texts.lead,
     groups: [

@@ -13,6 +13,8 @@ export interface ReceiptPaper {
   readonly entry: ReceiptedEntry;
   readonly language: Language;
   readonly createdAt: Date;
+  /** Of the bank's clock, by its name in the IANA database. */
+  readonly zone: string;
   /** True where no such bank exists: the foot then says so. */
   readonly isDemonstration: boolean;
 }
@@ -23,9 +25,9 @@ export interface ReceiptPaper {
  *
  * @returns the bytes of the PDF
  */
-export function printReceipt({ entry, language, createdAt, isDemonstration }: ReceiptPaper): Promise<Uint8Array> {
+export function printReceipt({ entry, language, createdAt, zone, isDemonstration }: ReceiptPaper): Promise<Uint8Array> {
   const texts = receiptTexts[language];
-  const dates = paperDates(language);
+  const dates = paperDates(language, zone);
   const isDebit = entry.side === 'debit';
   const figure = `${isDebit ? '−' : '+'}${formatMoney(entry.amount, language)}`;
   const moved = fill(isDebit ? texts.debited : texts.credited, { account: grouped(entry.ownAccount) });
@@ -47,7 +49,7 @@ export function printReceipt({ entry, language, createdAt, isDemonstration }: Re
     end: texts.standing[entry.status],
     microtext:
       `${brand.name.toUpperCase()} · ${entry.transferNumber} · ${toDecimalString(entry.amount)} ` +
-      `${entry.amount.currency} · ${entry.bookedAt.toISOString().slice(0, 10)} · `,
+      `${entry.amount.currency} · ${entry.bookedOn} · `,
     texts,
   });
 }

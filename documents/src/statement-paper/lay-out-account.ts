@@ -22,12 +22,7 @@ import { printable, unprintableSign } from '../pdf/printable.ts';
 import type { Paper } from '../pdf/print.ts';
 import { addGroup, drawTagged, type Tag } from '../pdf/tags.ts';
 import { keepTogether } from '../pdf/typography.ts';
-import {
-  wallClock,
-  type AccountStatement,
-  type StatementEntry,
-  type StatementOfAccounts,
-} from '../statement/statement.ts';
+import { type AccountStatement, type StatementEntry, type StatementOfAccounts } from '../statement/statement.ts';
 import { statementTexts, tabTexts } from '../statement/statement-texts.ts';
 import { drawHeads, drawRow, drawTotal, headHeight, lineRowHeight, rowHeight, type Heads } from './entry-table.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -62,7 +57,7 @@ export async function layOutAccount(
     stamps,
     statement,
     account,
-    dates: paperDates(language),
+    dates: paperDates(language, statement.zone),
     y: 0,
     debits: nothing,
     credits: nothing,
@@ -120,7 +115,7 @@ function layOutHead(layout: Layout, section: Tag): void {
   const isSelection = selection.length > 0;
   const isKept = !isSelection && account.number !== null;
   const particulars = isKept ? [fill(texts.number, { number: account.number })] : [];
-  drawFirstGround(pdf, stamps, own, [...particulars, dates.long(new Date(wallClock(createdAt, zone)))]);
+  drawFirstGround(pdf, stamps, own, [...particulars, dates.long(createdAt)]);
   drawTagged(pdf, section, 'H1', () => {
     pdf
       .font('display')
@@ -143,7 +138,7 @@ function layOutHead(layout: Layout, section: Tag): void {
   const top = pdf.y + 12;
   layOutFacts(pdf, section, top, [
     [shared.account, grouped(number)],
-    [`${texts.period} (${zone})`, period],
+    [texts.period, period],
     [texts.securityDeposit, formatMoney(account.securityDeposit, language)],
   ]);
   layOutFacts(pdf, section, top + 36, [
@@ -154,7 +149,7 @@ function layOutHead(layout: Layout, section: Tag): void {
   layOutFacts(pdf, section, top + 72, [
     ...(iban === null ? [] : [[shared.iban, grouped(iban)] as const]),
     ['BIC', layout.statement.bankBic],
-    [texts.timeZone, 'UTC'],
+    [texts.timeZone, zone],
   ]);
   layout.y = drawBand(pdf, own, top + 116) + 14;
   if (isSelection) {

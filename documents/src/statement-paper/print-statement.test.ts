@@ -135,6 +135,7 @@ test.each(languages)(
           entry: receipt,
           language,
           createdAt: new Date('2026-04-01T08:00:00Z'),
+          zone: 'UTC',
           isDemonstration: true,
         }),
       );
@@ -185,6 +186,7 @@ test.each([
         entry: receipt,
         language,
         createdAt: new Date('2026-04-01T08:00:00Z'),
+        zone: 'UTC',
         isDemonstration: true,
       }),
     );

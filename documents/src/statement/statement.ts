@@ -32,7 +32,7 @@ export interface StatementEntry {
   /** The posting's id, a UUID: one per row, the same in every file for ever. */
   readonly id: string;
   readonly bookedAt: Date;
-  /** That moment's day in the zone of the statement, `YYYY-MM-DD`. */
+  /** The booking day, by the clock of the bank, `YYYY-MM-DD`. */
   readonly bookedOn: string;
   /** `YYYY-MM-DD`. */
   readonly valueDate: string;
@@ -87,7 +87,7 @@ export interface AccountStatement {
     /** A company, and not a person. */
     readonly isCompany: boolean;
   };
-  /** First and last booking day in the zone of the statement, `YYYY-MM-DD`, both included. */
+  /** First and last booking day, `YYYY-MM-DD`, both included. */
   readonly fromDay: string;
   readonly toDay: string;
   /** The first and the last moment of these days. */
@@ -122,7 +122,7 @@ export interface StatementOfAccounts {
   readonly bankBic: string;
   /** Of the texts in files for people; files for programs are the same in every language. */
   readonly language: Language;
-  /** Whose days are meant, by its name in the IANA database. */
+  /** Of the bank's clock, whose days these are, by its name in the IANA database. */
   readonly zone: string;
   /** The filter of the rows beside account and period, in words; empty when all rows are there. */
   readonly selection: readonly string[];

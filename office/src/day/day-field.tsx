@@ -1,3 +1,4 @@
+import { bankToday } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function DayField({ label, value, onChange, id, hint, className }: DayFie
     if (days === 0) return;
     event.preventDefault();
     const from = readDay(typed);
-    type(from === null ? new Date().toISOString().slice(0, 10) : dayAfter(from, days));
+    type(from === null ? bankToday() : dayAfter(from, days));
   }
 
   return (

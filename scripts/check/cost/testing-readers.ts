@@ -43,7 +43,7 @@ import { spokenWord } from '../../../server/src/screening/compare-words.ts';
 import { countryCodeOf } from '../../../server/src/screening/country-code.ts';
 import { foldName, soundOf } from '../../../server/src/screening/fold-name.ts';
 import { readXml } from '../../../server/src/platform/xml/read-xml.ts';
-import { readZone } from '../../../server/src/statements/days-of-zone.ts';
+import { readZone } from '../../../server/src/platform/days-of-zone.ts';
 import { searchTermsOf, searchWordsOf } from '../../../server/src/statements/search-terms.ts';
 import { readCursor } from '../../../server/src/statements/statement-cursor.ts';
 import { pageLanguage } from '../../../server/src/website/page-language.ts';
@@ -258,7 +258,7 @@ export const readers: readonly Reader[] = [
       return keepAmountsAsWritten(JSON.stringify(body), body);
     },
   }),
-  ...named('server/src/statements/days-of-zone.ts', { readZone }),
+  ...named('server/src/platform/days-of-zone.ts', { readZone }),
   // The contract lets no longer line in, and no more words than these are read.
   ...named(
     'server/src/statements/search-terms.ts',

@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 export interface BalanceDays {
   readonly stepDays: 1 | 7;
-  /** Days in UTC, `YYYY-MM-DD`, oldest first; the last one is today. */
+  /** Days, `YYYY-MM-DD`, oldest first; the last one is today. */
   readonly days: readonly string[];
 }
 

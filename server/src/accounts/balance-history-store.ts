@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 type Database = RoomDatabase<'accounts'>;
 
 export interface DayBalance {
-  /** `YYYY-MM-DD`, a day in UTC. */
+  /** `YYYY-MM-DD` */
   readonly day: string;
   readonly balance_minor: bigint;
 }
@@ -13,6 +13,8 @@ export interface BalancesWanted {
   readonly clientId: string;
   readonly accountId: string;
   readonly days: readonly string[];
+  /** Of each of the days, the first moment after it. */
+  readonly ends: readonly Date[];
 }
 
 /**
@@ -20,21 +22,20 @@ export interface BalancesWanted {
  * one step into the index of the postings by time, however many there are; nothing is summed. Days before the account
  * was opened, and before its first posting, have no row.
  */
-export function balancesQuery({ clientId, accountId, days }: BalancesWanted): RawBuilder<DayBalance> {
+export function balancesQuery({ clientId, accountId, days, ends }: BalancesWanted): RawBuilder<DayBalance> {
   return sql<DayBalance>`
     select wanted.day::text as day, coalesce(latest.balance_after_minor, 0) as balance_minor
     from accounts account
-    cross join unnest(${days}::date[]) as wanted (day)
-    cross join lateral (select (wanted.day + 1)::timestamp at time zone 'UTC' as over_at) as its
+    cross join unnest(${days}::date[], ${ends}::timestamptz[]) as wanted (day, over_at)
     left join lateral (
       select postings.balance_after_minor
       from postings
-      where postings.account_id = account.ledger_account_id and postings.booked_at < its.over_at
+      where postings.account_id = account.ledger_account_id and postings.booked_at < wanted.over_at
       order by postings.booked_at desc, postings.account_sequence desc
       limit 1
     ) as latest on true
     where account.client_id = ${clientId} and account.id = ${accountId}
-      and (latest.balance_after_minor is not null or account.opened_at < its.over_at)
+      and (latest.balance_after_minor is not null or account.opened_at < wanted.over_at)
     order by wanted.day
   `;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
+import { endOfDay } from '../platform/days-of-zone.ts';
 import { balancesQuery } from './balance-history-store.ts';
 
 let bank: TestBank;
@@ -106,7 +107,8 @@ test.each([0, 1, 6, 3.5, 25, -12])('%d months are no period', async (months) => 
 
 test('each day costs one posting read along the index by time, however many there are', async () => {
   const days = Array.from({ length: 20 }, (_, place) => `2026-03-${String(place + 2).padStart(2, '0')}`);
-  const query = balancesQuery({ clientId, accountId: euro.id, days });
+  const ends = days.map((day) => endOfDay('UTC', day)!);
+  const query = balancesQuery({ clientId, accountId: euro.id, days, ends });
   const explained = await sql<{ 'QUERY PLAN': PlanRoot[] }>`explain (analyze, format json) ${query}`.execute(
     bank.database.db,
   );

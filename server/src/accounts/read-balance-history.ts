@@ -6,6 +6,7 @@ import {
   type Refusal,
 } from '@bank/contract';
 import { money } from '@bank/money';
+import { dayIn, endOfDay } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
 import { balanceDays } from './balance-days.ts';
@@ -18,7 +19,7 @@ const monthsUsual: BalanceHistoryMonths = 12;
  * What one of the client's accounts held over the last months. Somebody else's account is answered as a missing one.
  */
 export async function readBalanceHistory(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   scope: AccountScope,
   request: { readonly account: string; readonly months?: number | null | undefined },
 ): Promise<BalanceHistory | Refusal> {
@@ -28,8 +29,10 @@ export async function readBalanceHistory(
   const months = balanceHistoryMonths.find((each) => each === wanted);
   if (months === undefined) return refuse('field_malformed', 'months');
 
-  const { stepDays, days } = balanceDays(clock.now(), months);
-  const rows = await readBalances(db, { clientId: scope.clientId, accountId: account.id, days });
+  const today = new Date(dayIn(config.timeZone, clock.now()));
+  const { stepDays, days } = balanceDays(today, months);
+  const ends = days.map((day) => endOfDay(config.timeZone, day)!);
+  const rows = await readBalances(db, { clientId: scope.clientId, accountId: account.id, days, ends });
   return {
     accountId: account.id,
     currency: account.currency,

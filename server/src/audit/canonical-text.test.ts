@@ -91,7 +91,7 @@ describe('a booking that the database dated', () => {
     id,
     digest: digestOf(`["booking 2", "${id}", "internal_transfer", "false", null]`),
   };
-  const told = { micros: noonMicros, mayBeEarlier: false };
+  const told = { micros: noonMicros, zone: 'UTC', mayBeEarlier: false };
 
   test.each([
     [-60_000_000n, false, true],
@@ -101,7 +101,11 @@ describe('a booking that the database dated', () => {
     [60_000_001n, false, false],
     [60_000_001n, true, true],
   ])('bears the time of its event, or one that clocks differ by: %#', (later, back, bears) => {
-    const fact = undatedBooking(id, content(noonMicros + later), { micros: noonMicros, mayBeEarlier: back });
+    const fact = undatedBooking(id, content(noonMicros + later), {
+      micros: noonMicros,
+      zone: 'UTC',
+      mayBeEarlier: back,
+    });
     expect(fact).toEqual(bears ? undated : undefined);
   });
 
@@ -110,6 +114,10 @@ describe('a booking that the database dated', () => {
     const last = BigInt(Date.parse('2026-03-02T23:59:59.999Z')) * 1_000n + 999n;
     expect(undatedBooking(id, content(last), { ...told, micros: last })).toEqual(undated);
     expect(undatedBooking(id, content(last + 1n), { ...told, micros: last })).toBeUndefined();
+    const [ahead, behind] = ['Asia/Tokyo', 'America/Los_Angeles'].map((zone) => ({ ...told, micros: last, zone }));
+    expect(undatedBooking(id, content(last, '2026-03-03'), ahead!)).toEqual(undated);
+    expect(undatedBooking(id, content(last), ahead!)).toBeUndefined();
+    expect(undatedBooking(id, content(last), behind!)).toEqual(undated);
   });
 
   test('is read from what the database writes and from nothing else', () => {
@@ -135,7 +143,7 @@ describe('a booking that the database dated', () => {
         postings: [],
         ...(valueDate !== undefined && { valueDate }),
       };
-      return internalTransferFact({ entry, payment }).digest;
+      return internalTransferFact({ entry, payment }, 'UTC').digest;
     };
     const nulls = (count: number) => Array.from({ length: count }, () => 'null').join(', ');
     const rest =

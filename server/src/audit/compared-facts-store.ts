@@ -43,9 +43,10 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
     on told.id = present.id`;
   const {
     rows: [clock],
-  } = await sql<{ steppedBack: boolean }>`
-    select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack"`.execute(transaction);
-  const mayBeEarlier = clock!.steppedBack;
+  } = await sql<{ steppedBack: boolean; zone: string }>`
+    select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack",
+      bank_time_zone() as zone`.execute(transaction);
+  const { steppedBack: mayBeEarlier, zone } = clock!;
   for await (const rows of readByCursor(transaction, `compared_${kind}`, compared)) {
     for (const { id, name, content, digests, event_id: eventId, told_micros: toldMicros } of rows) {
       if (id === null) {
@@ -55,7 +56,7 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
       const fact = factOf(kind, id, content);
       const isToldUndated = () =>
         kind === 'booking' &&
-        digests === undatedBooking(id, content, { micros: BigInt(toldMicros), mayBeEarlier })?.digest;
+        digests === undatedBooking(id, content, { micros: BigInt(toldMicros), zone, mayBeEarlier })?.digest;
       if (digests === null) yield { name, problem: 'untold', eventId: undefined, fact };
       else if (!digests.includes(fact.digest) && !isToldUndated()) yield { name, problem: 'changed', eventId, fact };
     }

@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
+import { dayIn } from '../platform/days-of-zone.ts';
 import { canonicalText } from './canonical-text.ts';
 import { factOf, type Fact, type FactKind, type FactReference } from './fact.ts';
 
@@ -126,15 +127,16 @@ export interface BookingToTell {
 /**
  * The fact of an internal transfer without a look at the database: they are booked by the thousand. What the database
  * dates has no date here (`booking 2`): the time of its event, which the seal covers, says when it was booked.
+ *
+ * @param zone of the bank's clock, which says the value date where the entry does not
  */
-export function internalTransferFact({ entry, payment }: BookingToTell): Fact {
+export function internalTransferFact({ entry, payment }: BookingToTell, zone: string): Fact {
   const { conversion } = payment;
   const legs = entry.postings
     .map(({ accountId, side, amount }) => `${accountId} ${side} ${amount.amountMinor} ${amount.currency}`)
     .join(', ');
   const { bookedAt } = entry;
-  const dates =
-    bookedAt instanceof Date ? [microsOf(bookedAt), entry.valueDate ?? bookedAt.toISOString().slice(0, 10)] : [];
+  const dates = bookedAt instanceof Date ? [microsOf(bookedAt), entry.valueDate ?? dayIn(zone, bookedAt)] : [];
   return factOf(
     'booking',
     entry.id,
@@ -185,20 +187,21 @@ const datedBooking = /^\["booking 1", ("[^"]*", "[^"]*"), "(-?\d+)", "([^"]*)", 
  * the time of its event. Its value date is the day on which it was booked.
  *
  * @param told.micros when its event happened, in microseconds since 1970
+ * @param told.zone of the bank's clock
  * @param told.mayBeEarlier the clock of the database was once set back: what was booked then bears the time of the
  * booking before it
  */
 export function undatedBooking(
   id: string,
   content: string,
-  told: { readonly micros: bigint; readonly mayBeEarlier: boolean },
+  told: { readonly micros: bigint; readonly zone: string; readonly mayBeEarlier: boolean },
 ): Fact | undefined {
   const [read, names, bookedText, valueDate] = datedBooking.exec(content) ?? [];
   if (read === undefined || bookedText === undefined) return undefined;
   const bookedMicros = BigInt(bookedText);
   const laterMicros = bookedMicros - told.micros;
   if (laterMicros < -apartMicrosMax || (laterMicros > apartMicrosMax && !told.mayBeEarlier)) return undefined;
-  if (new Date(Number(bookedMicros / 1_000n)).toISOString().slice(0, 10) !== valueDate) return undefined;
+  if (dayIn(told.zone, new Date(Number(bookedMicros / 1_000n))) !== valueDate) return undefined;
   return factOf('booking', id, `["booking 2", ${names}, ${content.slice(read.length)}`);
 }
 

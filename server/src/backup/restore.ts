@@ -1,7 +1,8 @@
 import { DatabaseUnavailable, isConflict } from '@bank/database';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
+import { readBankMode, readBankTimeZone, type BankMode } from '../platform/bank-mode.ts';
+import { isSameZone, usualZone } from '../platform/days-of-zone.ts';
 import type { Database } from '../platform/platform.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -168,17 +169,18 @@ async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescr
 
 interface Opening {
   readonly mode: BankMode;
+  readonly time_zone: string;
   readonly opened_at: Date;
 }
 
-/** The mode in which the bank was opened, and when; undefined for an unopened database. */
+/** The mode and the time zone in which the bank was opened, and when; undefined for an unopened database. */
 async function readOpening(transaction: Database): Promise<Opening | undefined> {
-  return transaction.selectFrom('bank_mode').select(['mode', 'opened_at']).executeTakeFirst();
+  return transaction.selectFrom('bank_mode').select(['mode', 'time_zone', 'opened_at']).executeTakeFirst();
 }
 
 /**
- * A bank keeps its mode. An unopened database takes the mode of the backup; an opened one takes backups of its own mode
- * only, so that its servers never meet clients of the other.
+ * A bank keeps its mode and its time zone. An unopened database takes those of the backup; an opened one takes backups
+ * of its own only, so that its servers never meet clients of the other mode, nor days that were cut otherwise.
  */
 async function keepMode(transaction: Database, openedIn: Opening | undefined): Promise<void> {
   if (openedIn === undefined) return;
@@ -188,6 +190,13 @@ async function keepMode(transaction: Database, openedIn: Opening | undefined): P
       mode === 'production' ? ['a production bank', 'a demonstration'] : ['a demonstration', 'a production bank'];
     throw new BackupRefused(
       `The backup is of ${taken}, and this database was opened as ${here}: restore it into an empty database.`,
+    );
+  }
+  const zone = (await readBankTimeZone(transaction)) ?? usualZone;
+  if (mode !== undefined && !isSameZone(zone, openedIn.time_zone)) {
+    throw new BackupRefused(
+      `The backup is of a bank with the days of ${zone}, and this database was opened with those of ` +
+        `${openedIn.time_zone}: restore it into an empty database.`,
     );
   }
   await transaction

@@ -18,7 +18,7 @@ const columns = [
   'remittance_information as remittanceInformation',
 ] as const;
 
-export interface BeneficiaryToSave extends Omit<Beneficiary, 'lastPaidAt'> {
+export interface BeneficiaryToSave extends Omit<Beneficiary, 'lastPaidOn'> {
   readonly clientId: string;
   readonly savedAt: Date;
   /** What tells two beneficiaries apart, beside the BIC: country, account and name. */
@@ -32,19 +32,19 @@ export async function listBeneficiaries(database: Database, clientId: string): P
     .select((of) =>
       of
         .selectFrom('payments')
-        .select('created_at')
+        .select(sql<string>`(created_at at time zone bank_time_zone())::date`.as('day'))
         .where('ordered_by', '=', clientId)
         .where('type', 'in', ['swift', 'sepa'])
         .whereRef('payments.creditor_account', '=', 'beneficiaries.creditor_account')
         .orderBy('created_at', 'desc')
         .limit(1)
-        .as('paid_at'),
+        .as('paid_on'),
     )
     .where('client_id', '=', clientId)
     .orderBy(sql`lower(label)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ paid_at: paidAt, ...row }) => ({ ...row, ...(paidAt && { lastPaidAt: paidAt.toISOString() }) }));
+  return rows.map(({ paid_on: lastPaidOn, ...row }) => ({ ...row, ...(lastPaidOn && { lastPaidOn }) }));
 }
 
 /** Locks the list of a client against a second change at the same moment. */

@@ -16,6 +16,7 @@ import { recordStaffActs } from '../audit/index.ts';
 import { judgeCrossRate, latestRates } from '../exchange-rates/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { insertPayments, partyName, type Payment } from '../payments/index.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
 import { readTariff } from '../settings/index.ts';
@@ -79,7 +80,7 @@ async function readRun(
   { month }: ChargeFees,
 ): Promise<readonly Fee[] | Refusal> {
   const now = clock.now();
-  if (month >= now.toISOString().slice(0, 7)) return refuse('period_in_future', 'month');
+  if (month >= dayIn(config.timeZone, now).slice(0, 7)) return refuse('period_in_future', 'month');
   const tariff = await readTariff(database);
   const due = await listDueFees(database, { month: `${month}-01`, withPayments: tariff.chargesPayments });
   if (due.length === 0) return refuse('nothing_to_change', 'month');

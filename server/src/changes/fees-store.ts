@@ -43,8 +43,8 @@ export async function listDueFees(
     payment_currency: string | null;
   }>`
     with period as (
-      select ${month}::date as month, (${month}::date)::timestamp at time zone 'UTC' as begins,
-        (${month}::date + interval '1 month') at time zone 'UTC' as ends
+      select ${month}::date as month, start_of_bank_day(${month}::date) as begins,
+        start_of_bank_day((${month}::date + interval '1 month')::date) as ends
     )
     select * from (
       (select distinct on (client.id) 'maintenance' as fee, client.id as client_id, account.ledger_account_id,

@@ -48,7 +48,7 @@ export const addBankCommands: AddCommands = (program, surroundings) => {
         if (bank.openedIn === 'production')
           throw new CommandRefused('This database belongs to a production bank, which never holds a demonstration.');
         if (bank.config.mode !== 'demo') throw new CommandRefused('BANK_MODE=production never holds a demonstration.');
-        if ((await openInMode(bank.db, 'demo')) !== 'demo')
+        if ((await openInMode(bank.db, 'demo', bank.config.timeZone)) !== 'demo')
           throw new CommandRefused('Another process opened this database as a production bank.');
         const outcome = await createDemonstration(bank);
         if (outcome === 'bank_is_in_use') throw new CommandRefused('The database is not empty: it holds another bank.');

@@ -46,7 +46,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
       });
       const id = newId();
       // The first client may come before the first start of a server.
-      await openInMode(db, config.mode);
+      await openInMode(db, config.mode, config.timeZone);
       const created = await inTransaction(db, async (transaction) => {
         const made = await createClient(
           transaction,

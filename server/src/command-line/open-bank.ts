@@ -1,7 +1,7 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import { takeOpeningInventory } from '../audit/index.ts';
 import { compareClocks } from '../identity/index.ts';
-import { readBankMode, type BankMode } from '../platform/bank-mode.ts';
+import { readBankMode, readBankTimeZone, type BankMode } from '../platform/bank-mode.ts';
 import { watchedClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -50,8 +50,8 @@ function inProduction(environment: Environment, config: Config): Config {
 
 /**
  * Opens the bank's database, joining the embedded one where a server runs and starting it where none does, brings the
- * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode follows the
- * bank, not the settings of the command.
+ * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode or
+ * the time zone follows the bank, not the settings of the command.
  *
  * @param options.staff who of the staff gives the command, for the audit trail
  * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
@@ -82,7 +82,8 @@ export async function withBank<Result>(
     }
     // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
-    const settings = openedIn === 'production' ? inProduction(environment, config) : config;
+    const timeZone = (isMigrating && (await readBankTimeZone(database.db))) || config.timeZone;
+    const settings = { ...(openedIn === 'production' ? inProduction(environment, config) : config), timeZone };
     return await work({ config: settings, db: database.db, clock, newId, log, staff, database, openedIn });
   } finally {
     await database.close();

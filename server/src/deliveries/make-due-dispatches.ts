@@ -1,5 +1,6 @@
 import { inTransaction } from '@bank/database';
 import { enqueueJobs } from '../jobs/index.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dayAfter, periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
@@ -16,7 +17,7 @@ const graceMs = 15 * 60_000;
  * that stood still makes what it missed, one period after the other.
  */
 export async function makeDueDispatches(platform: Platform): Promise<number> {
-  const today = new Date(platform.clock.now().getTime() - graceMs).toISOString().slice(0, 10);
+  const today = dayIn(platform.config.timeZone, new Date(platform.clock.now().getTime() - graceMs));
   let made = 0;
   for (;;) {
     const count = await inTransaction(platform.db, async (transaction) => {

@@ -5,6 +5,7 @@ import { recordEvent } from '../audit/index.ts';
 import { findUserById, proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { accountsSeen } from '../platform/rights.ts';
@@ -36,7 +37,7 @@ export async function orderDelivery(
   platform: Platform,
   { session, origin, accounts, frequency: typedFrequency, format: typedFormat, webhook: typed, password }: Wanted,
 ): Promise<{ readonly id: string; readonly secret: string | null } | Refusal> {
-  const { db, newId, clock } = platform;
+  const { db, newId, clock, config } = platform;
   const { clientId, userId } = session;
   const empty = accounts.length === 0 ? 'accounts' : password === '' ? 'password' : undefined;
   if (empty !== undefined) return refuse('all_fields_required', empty);
@@ -56,7 +57,7 @@ export async function orderDelivery(
   }
   const id = newId();
   const secret = webhook === null ? null : newWebhookSecret();
-  const nextDay = periodOf(frequency, clock.now().toISOString().slice(0, 10)).fromDay;
+  const nextDay = periodOf(frequency, dayIn(config.timeZone, clock.now())).fromDay;
   return inTransaction(db, async (transaction) => {
     const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds };
     if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');

@@ -1,6 +1,6 @@
 import type { DeliveryFrequency } from '@bank/contract';
 
-/** Days in UTC, `YYYY-MM-DD`, both included. */
+/** Days of the bank, `YYYY-MM-DD`, both included. */
 export interface Period {
   readonly fromDay: string;
   readonly toDay: string;

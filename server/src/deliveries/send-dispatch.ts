@@ -101,7 +101,7 @@ async function send(
 /** The file of the period: of several accounts an archive with one for each. */
 async function write(platform: Platform, dispatch: Dispatch, { language }: User): Promise<FileAnswer> {
   const { clientId, accountIds, fromDay, toDay, format } = dispatch;
-  const filter = { clientId, accountIds, fromDay, toDay };
+  const filter = { clientId, accountIds, zone: platform.config.timeZone, fromDay, toDay };
   const reading = { ...platform, db: await forReading(platform) };
   const statement = await drawUpStatement(reading, filter, { request: {}, language });
   if (isRefusal(statement)) throw new Error(statement.refusal);

@@ -15,6 +15,8 @@ import { uncompared, type Clock } from '../platform/clock.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { insertList, readListFile } from '../screening/index.ts';
 import { createStaff, fromBase32 } from '../staff/index.ts';
+import { readBankTimeZone } from '../platform/bank-mode.ts';
+import { usualZone } from '../platform/days-of-zone.ts';
 import { allAccountsOf } from '../platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
@@ -79,8 +81,9 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     await publishRates(transaction, end, newId);
     await replaceBankDirectory(transaction, await smallDirectory());
     const [personal, corporate] = demonstrationClients;
-    const personalBooks = await openBooks(transaction, personal, first, newId);
-    const corporateBooks = await openBooks(transaction, corporate, first, newId);
+    const timeZone = (await readBankTimeZone(transaction)) ?? usualZone;
+    const personalBooks = await openBooks(transaction, personal, { first, timeZone, newId });
+    const corporateBooks = await openBooks(transaction, corporate, { first, timeZone, newId });
     await letAssist(transaction, corporateBooks.clientId, momentOf(first, 9 * hour), newId);
     await bookSteps(
       transaction,
@@ -168,8 +171,7 @@ async function publishSanctionLists(transaction: Database, end: Day, newId: (at:
 async function openBooks(
   transaction: Database,
   client: DemonstrationClient,
-  first: Day,
-  newId: (at: Date) => string,
+  { first, timeZone, newId }: { readonly first: Day; readonly timeZone: string; readonly newId: (at: Date) => string },
 ): Promise<Books> {
   const openedAt = momentOf(first, 8 * hour);
   const created = await createClient(
@@ -198,6 +200,7 @@ async function openBooks(
   const uetrs = seededRandom(`uetr:${client.login}`);
   return {
     clientId: created.id,
+    timeZone,
     userId: created.userId,
     clientName: partyName(client),
     ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,

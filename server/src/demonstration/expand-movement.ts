@@ -1,8 +1,9 @@
-import { momentOfOrder, receivedOn } from '@bank/contract';
+import { receivedOn } from '@bank/contract';
 import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import { businessDayFrom, type CurrencyCode, type Money } from '@bank/money';
 import type { MoveToMake, NewOrder } from '../orders/index.ts';
 import type { Party, Payment } from '../payments/index.ts';
+import { clockIn, dayIn } from '../platform/days-of-zone.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
 import type { Counterparty, Movement, Order, OwnTransfer } from './movement.ts';
 
@@ -22,6 +23,8 @@ export interface Step {
 /** The data about the bank that a movement needs. */
 export interface Books {
   readonly clientId: string;
+  /** Of the bank's clock. */
+  readonly timeZone: string;
   /** Who places the client's orders. */
   readonly userId: string;
   /** The client's name as payments carry it. */
@@ -39,7 +42,7 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
       const { at, account, amount, type, from } = movement;
       const source = books.bankAccount(type === 'interest' ? 'expense' : 'nostro', amount.currency);
       const booked = entry(books, at, type, between(source, books.ledgerAccount(account), amount));
-      const draft = type === 'interest' ? booked : valued(booked, amount);
+      const draft = type === 'interest' ? booked : valued(booked, amount, books);
       return [
         {
           at,
@@ -96,7 +99,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   const nostro = books.bankAccount('nostro', amount.currency);
   const ordered = {
     ...entry(books, at, 'international', between(client, transit, amount)),
-    valueDate: receivedOn(momentOfOrder(at), amount.currency),
+    valueDate: receivedOn(clockIn(books.timeZone, at), amount.currency),
     isPending: true,
   };
   const paymentId = books.newId(at);
@@ -134,7 +137,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   const returned =
     outcome.status === 'returned'
       ? {
-          ...valued(entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), amount),
+          ...valued(entry(books, outcome.returnedAt, 'order returned', between(nostro, client, amount)), amount, books),
           reverses: ordered.id,
         }
       : undefined;
@@ -231,8 +234,8 @@ function entry(books: Books, at: Date, kind: string, postings: readonly PostingD
 }
 
 /** Money that moves between banks is of value on a business day. */
-function valued(draft: DatedDraft, { currency }: Money): DatedDraft {
-  return { ...draft, valueDate: businessDayFrom(draft.bookedAt.toISOString().slice(0, 10), currency) };
+function valued(draft: DatedDraft, { currency }: Money, { timeZone }: Books): DatedDraft {
+  return { ...draft, valueDate: businessDayFrom(dayIn(timeZone, draft.bookedAt), currency) };
 }
 
 function between(from: LedgerAccountId, to: LedgerAccountId, amount: Money): PostingDraft[] {

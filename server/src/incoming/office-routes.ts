@@ -19,7 +19,7 @@ const rowsPerPart = 100;
 const transactionsShown = 500;
 
 /** Files of correspondents, suspense and reconciliation, as staff see them. */
-export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock }: Platform): void {
+export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, config }: Platform): void {
   answer(officeCalls.previewIncomingFile, async ({ body, platform }) => {
     const plan = await previewFile(platform, { bytes: body }).catch(refusedFile);
     if (typeof plan === 'string') return { refused: plan, summary: null, transactions: [] };
@@ -77,7 +77,7 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock }: Pl
   );
 
   answer(officeCalls.readReconciliation, async () => ({
-    correspondents: (await reconcile({ db, clock })).map(presentReconciliation),
+    correspondents: (await reconcile({ db, clock, config })).map(presentReconciliation),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { compactAccount, listCorrespondents, type Correspondent, type Correspondents } from '@bank/contract';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondents, readCorrespondentsEver } from '../settings/index.ts';
 import {
@@ -73,7 +74,7 @@ const dayMs = 86_400_000;
  * told of, or has stated something within ninety days.
  */
 export async function reconcile(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { currency }: { readonly currency?: string } = {},
 ): Promise<Reconciliation[]> {
   return db
@@ -85,7 +86,7 @@ export async function reconcile(
       const listed = await readCorrespondents(snapshot);
       const all: Reconciliation[] = [];
       for (const one of listCorrespondents(listed)) if (isWanted(one)) all.push(await reconcileOne(snapshot, one));
-      const since = new Date(clock.now().getTime() - formerDays * dayMs).toISOString().slice(0, 10);
+      const since = dayIn(config.timeZone, new Date(clock.now().getTime() - formerDays * dayMs));
       for (const one of await listFormer(snapshot, listed)) {
         if (!isWanted(one)) continue;
         const compared = await reconcileOne(snapshot, one, true);

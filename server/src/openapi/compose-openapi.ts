@@ -1,5 +1,6 @@
 import {
   brand,
+  bankTimeHeader,
   calls,
   changePasswordErrors,
   confirmationHeader,
@@ -155,17 +156,20 @@ function securityOf(call: Call): JsonSchema[] {
 }
 
 function successOf(call: Call): Record<string, JsonSchema> {
-  const requestId = { 'X-Request-Id': refTo('headers', 'RequestId') };
+  const ofEvery = {
+    'X-Request-Id': refTo('headers', 'RequestId'),
+    [capitalizedHeader(bankTimeHeader)]: refTo('headers', 'BankTime'),
+  };
   if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined)
-    return { '204': { description: 'Done.', headers: requestId } };
+    return { '204': { description: 'Done.', headers: ofEvery } };
   if (call.mediaTypes !== undefined)
-    return { '200': { description: 'The file.', headers: requestId, content: filesOf(call.mediaTypes) } };
+    return { '200': { description: 'The file.', headers: ofEvery, content: filesOf(call.mediaTypes) } };
   const isPaged = call.name === calls.readStatement.name;
   return {
     '200': {
       description: 'The answer.',
       headers: {
-        ...requestId,
+        ...ofEvery,
         ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }),
         ...(call.isReferenced === true && {
           [capitalizedHeader(enquiryReferenceHeader)]: refTo('headers', 'EnquiryReference'),
@@ -257,6 +261,11 @@ const parameters: Record<string, JsonSchema> = {
 };
 
 const headers: Record<string, JsonSchema> = {
+  BankTime: {
+    description:
+      'What the clock of the bank shows, `YYYY-MM-DDTHH:MM:SS`: its days are those of statements and orders.',
+    schema: { type: 'string' },
+  },
   EnquiryReference: {
     description: 'The reference of the message or application: staff find it by this.',
     schema: { type: 'string' },

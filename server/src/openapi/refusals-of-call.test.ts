@@ -99,14 +99,16 @@ describe('a call is described', () => {
 
   test('with its answer, whether that is a file, has headers of its own, or says nothing', () => {
     const answersOf = (more: Partial<Call>) => operationOf(more).responses;
-    expect(Object.keys(answersOf({})['200'].headers)).toEqual(['X-Request-Id']);
+    expect(Object.keys(answersOf({})['200'].headers)).toEqual(['X-Request-Id', 'Bank-Time']);
     expect(answersOf({})).not.toHaveProperty('204');
     expect(Object.keys(answersOf({ isReferenced: true })['200'].headers)).toEqual([
       'X-Request-Id',
+      'Bank-Time',
       'Enquiry-Reference',
     ]);
     expect(Object.keys(answersOf({ name: calls.readStatement.name })['200'].headers)).toEqual([
       'X-Request-Id',
+      'Bank-Time',
       'Next-Cursor',
     ]);
     expect(answersOf({ answer: calls.logout.answer })).toMatchObject({ '204': { description: 'Done.' } });

@@ -3,6 +3,7 @@ import { money, type CurrencyCode, type Money } from '@bank/money';
 import { createHash } from 'node:crypto';
 import { staffName } from '../audit/index.ts';
 import { valueDateOn } from '../payments/index.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeFileNumber, type WrittenFile } from './payment-file-store.ts';
 
@@ -31,9 +32,9 @@ export async function beginFile(
     readonly payments: readonly { readonly amount: Money }[];
   },
 ): Promise<{ readonly file: WrittenFile; readonly day: string }> {
-  const { db: transaction, clock, newId } = platform;
+  const { db: transaction, clock, config, newId } = platform;
   const writtenAt = clock.now();
-  const { valueDate = writtenAt.toISOString().slice(0, 10) } = await valueDateOn(transaction, currency, writtenAt);
+  const { valueDate = dayIn(config.timeZone, writtenAt) } = await valueDateOn(transaction, currency, writtenAt);
   const number = await takeFileNumber(transaction, bic);
   const file = {
     id: newId(),

@@ -4,6 +4,7 @@ import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } f
 import { findClientForStaff, readClientNumbers } from '../identity/index.ts';
 import { listOutbox, retryOutbox } from '../mail/index.ts';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
+import { dayIn, endOfDay, startOfDay } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { writeAuditFile } from './audit-file.ts';
@@ -28,20 +29,21 @@ interface AuditFilter {
 /** What auditors and those who answer for the bank read: books, trail, mail and health. */
 export function oversightOfficeRoutes(
   answer: AnswerOfficeCall,
-  { db, clock }: Platform,
+  { db, clock, config }: Platform,
   { readHealth }: { readHealth: () => Promise<Health> },
 ): void {
+  const zone = config.timeZone;
   answer(officeCalls.readTrialBalance, async ({ query }) => {
-    const at = query.at === undefined || query.at === '' ? clock.now() : new Date(query.at);
-    if (Number.isNaN(at.getTime())) return refuse('period_malformed', 'at');
+    const at = readMoment(query.at, { config, clock });
+    if (at === 'malformed') return refuse('period_malformed', 'at');
     return trialBalanceOf(await readStandings(db, at), at);
   });
 
   answer(officeCalls.readProfitAndLoss, async ({ query }) => {
-    const today = clock.now().toISOString().slice(0, 10);
+    const today = dayIn(zone, clock.now());
     const from = query.from || `${today.slice(0, 4)}-01-01`;
     const to = query.to || today;
-    const period = readPeriod(from, to);
+    const period = readPeriod({ from, to }, zone);
     if (isRefusal(period)) return period;
     return resultsOf(await readResults(db, { from: period.from!, to: period.to! }), { from, to });
   });
@@ -64,7 +66,7 @@ export function oversightOfficeRoutes(
   answer(officeCalls.exportAuditEvents, async ({ query }) => {
     const sought = await readFilter(query);
     if (isRefusal(sought)) return sought;
-    const day = clock.now().toISOString().slice(0, 10);
+    const day = dayIn(zone, clock.now());
     return {
       name: `audit-trail-${day}.csv`,
       mediaType: 'text/csv; charset=utf-8',
@@ -101,7 +103,7 @@ export function oversightOfficeRoutes(
   answer(officeCalls.readHealth, readHealth);
 
   async function readFilter(filter: AuditFilter): Promise<SoughtEvents | Refusal> {
-    const period = readPeriod(filter.from, filter.to);
+    const period = readPeriod(filter, zone);
     if (isRefusal(period)) return period;
     const number = filter.client?.trim() ?? '';
     const client = number === '' ? undefined : await findClientForStaff(db, number);
@@ -139,19 +141,28 @@ export function oversightOfficeRoutes(
   }
 }
 
-/** Days of UTC, both included: from the beginning of the first to the end of the last. */
-function readPeriod(
-  from: string | undefined,
-  to: string | undefined,
-): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
-  const read = (day: string | undefined, plusDays: number): Date | undefined | 'malformed' => {
-    if (day === undefined || day === '') return undefined;
-    const at = new Date(`${day}T00:00:00Z`);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime())) return 'malformed';
-    return new Date(at.getTime() + plusDays * 86_400_000);
-  };
-  const [begins, ends] = [read(from, 0), read(to, 1)];
-  if (begins === 'malformed') return refuse('period_malformed', 'from');
-  if (ends === 'malformed') return refuse('period_malformed', 'to');
-  return { from: begins, to: ends };
+/** The moment of a trial balance: the end of a day of the bank, or a time of its own; now where none is given. */
+function readMoment(
+  at: string | undefined,
+  { config: { timeZone }, clock }: Pick<Platform, 'config' | 'clock'>,
+): Date | 'malformed' {
+  if (at === undefined || at === '') return clock.now();
+  const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
+  return Number.isNaN(end.getTime()) ? 'malformed' : end;
 }
+
+/** Days of the bank, both included: from the beginning of the first to the end of the last. */
+function readPeriod(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  zone: string,
+): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
+  if (from && !isDay(from)) return refuse('period_malformed', 'from');
+  if (to && !isDay(to)) return refuse('period_malformed', 'to');
+  return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');

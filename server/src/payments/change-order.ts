@@ -61,7 +61,7 @@ async function changeWaitingOrder(
   const judged = await judge();
   if (isRefusal(judged)) return judged;
   const now = platform.clock.now();
-  const day = executeOn === '' ? undefined : judgeExecutionDay(change, now);
+  const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
   if (isRefusal(day)) return day;
   const to = {
     content: contentText(judged),

@@ -126,7 +126,7 @@ function draftAll(
 
 /** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
 function conclude(
-  { newId, clock }: Platform,
+  { newId, clock, config }: Platform,
   { orders, drafts, drafted, refused }: DraftedOrders,
   posted: readonly PostOutcome[],
 ): { outcomes: OrderOutcome[]; writeBeside: WritePart[] } {
@@ -145,7 +145,7 @@ function conclude(
       conversion,
     );
     payments.push(payment);
-    const fact = internalTransferFact({ entry: drafts[index]!, payment });
+    const fact = internalTransferFact({ entry: drafts[index]!, payment }, config.timeZone);
     const outcome = { paymentId: payment.id };
     outcomes[place] = outcome;
     const { clientId, origin } = orders[place]!.order;

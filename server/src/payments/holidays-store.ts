@@ -15,7 +15,7 @@ export interface Holiday {
 const daysAhead = 60;
 
 export interface DayOfBooking {
-  /** `YYYY-MM-DD` and `HH:MM` in UTC. */
+  /** `YYYY-MM-DD` and `HH:MM`, by the bank's clock. */
   readonly day: string;
   readonly time: string;
   /** Of the currency, from that day on for some weeks. */
@@ -39,7 +39,9 @@ export async function readDayOfBooking(
     ) as holidays
     from (
       select moment.at, moment.at::date as day
-      from (select coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone 'UTC' as at) moment
+      from (
+        select coalesce(${bookedAt ?? null}::timestamptz, statement_timestamp()) at time zone bank_time_zone() as at
+      ) moment
     ) booked
   `.execute(database);
   const [{ day, time, holidays }] = rows as [(typeof rows)[number]];

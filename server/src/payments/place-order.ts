@@ -26,12 +26,10 @@ import {
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
 import { limitRates } from './limit-rates.ts';
 
-/** When an order is to go; both empty: as soon as it is approved. */
+/** When an order is to go. */
 export interface WhenToGo {
-  /** ISO 8601 date. */
+  /** A day of the bank, ISO 8601; empty: as soon as it is approved. */
   readonly executeOn: string;
-  /** The zone of the client's clock, by its IANA name; empty for UTC. */
-  readonly timeZone: string;
 }
 
 /** An order that was kept: it waits for its day, or for somebody who may approve it. */
@@ -145,10 +143,10 @@ async function keep(
   instruction: Actor & WhenToGo & Pick<InternalTransferInstruction, 'idempotencyKey' | 'origin'>,
   { kind, amount, content, confirm }: Judged,
 ): Promise<PlacedOrder | Refusal> {
-  const { clientId, userId, rights, membershipId, idempotencyKey, executeOn, timeZone, origin } = instruction;
+  const { clientId, userId, rights, membershipId, idempotencyKey, executeOn, origin } = instruction;
   if (!rights.prepare) return refuse('right_to_prepare_missing');
   const now = platform.clock.now();
-  const day = executeOn === '' ? undefined : judgeExecutionDay({ executeOn, timeZone }, now);
+  const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
   if (isRefusal(day)) return day;
   const mayApprove = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
   if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');

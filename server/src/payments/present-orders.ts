@@ -11,6 +11,7 @@ import {
   type Order,
   type OrderMove,
 } from '../orders/index.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
 import { isRefusal } from '@bank/contract';
@@ -49,6 +50,7 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
       kind: order.kind,
       state: shownState(order.state),
       createdAt: order.createdAt.toISOString(),
+      createdOn: dayIn(platform.config.timeZone, order.createdAt),
       executeOn: order.executeOn ?? null,
       preparedBy: names.get(order.placedBy) ?? null,
       refusedFor: order.refusedFor?.refusal ?? null,

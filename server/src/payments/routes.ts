@@ -1,5 +1,6 @@
 import { calls, isRefusal, refuse } from '@bank/contract';
 import { RATE_DECIMALS, toRateString } from '@bank/money';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, actorOf } from '../platform/rights.ts';
@@ -50,7 +51,7 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   });
 
   answer(calls.readHolidays, async () => {
-    const today = platform.clock.now().toISOString().slice(0, 10);
+    const today = dayIn(platform.config.timeZone, platform.clock.now());
     const ahead = (await listHolidays(platform.db)).filter(({ day }) => day >= today);
     return new Map(
       [...Map.groupBy(ahead, ({ currency }) => currency)].map(([currency, days]) => [

@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { WrongSetting, type Config } from './config.ts';
+import { isSameZone, usualZone } from './days-of-zone.ts';
 import type { Platform } from './platform.ts';
 
 type Database = RoomDatabase<'platform'>;
@@ -23,26 +24,35 @@ export async function readBankMode(database: Database): Promise<BankMode | undef
   return rows[0]!.mode ?? undefined;
 }
 
+/** The zone of the bank's clock. Undefined while no start has opened the bank. */
+export async function readBankTimeZone(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ zone: string }>`select time_zone as zone from bank_mode`.execute(database);
+  return rows[0]?.zone;
+}
+
 /**
- * Opens the bank in a mode, if nobody has opened it. The first of several processes decides, and its decision is for
- * good: the database refuses to change it.
+ * Opens the bank in a mode and a time zone, if nobody has opened it. The first of several processes decides, and its
+ * decision is for good: the database refuses to change it. What a server of the version before booked has days of UTC.
  *
  * @returns the mode of the bank, which may be another one than the wanted
  */
-export async function openInMode(database: Database, wanted: BankMode): Promise<BankMode> {
-  await sql`insert into bank_mode (id, mode) select 1, coalesce(${modeOfContent}, ${wanted})
+export async function openInMode(database: Database, wanted: BankMode, timeZone = usualZone): Promise<BankMode> {
+  await sql`insert into bank_mode (id, mode, time_zone)
+    select 1, coalesce(content.mode, ${wanted}), case when content.mode is null then ${timeZone} else ${usualZone} end
+    from (select ${modeOfContent} as mode) content
     on conflict (id) do nothing`.execute(database);
   return (await readBankMode(database))!;
 }
 
 /**
- * Opens the bank in the mode of the settings, or refuses to start where it was opened in the other one.
+ * Opens the bank in the mode and the time zone of the settings, or refuses to start where it was opened in others.
  *
  * @throws WrongSetting
  */
 export async function settleMode({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<void> {
-  const mode = await openInMode(db, config.mode);
-  if (mode === config.mode) return;
+  await refuseUnknownZone(db, config.timeZone);
+  const mode = await openInMode(db, config.mode, config.timeZone);
+  if (mode === config.mode) return settleTimeZone(db, config.timeZone);
   throw new WrongSetting(
     'BANK_MODE',
     mode === 'production'
@@ -51,4 +61,30 @@ export async function settleMode({ config, db }: Pick<Platform, 'config' | 'db'>
       : 'production refuses a database that was opened as a demonstration: name another database by DATABASE_URL ' +
           'or DATA_DIR',
   );
+}
+
+/** Days that are cut otherwise than before would book entries twice, or lose them, in what clients have taken away. */
+async function settleTimeZone(database: Database, wanted: string): Promise<void> {
+  const kept = (await readBankTimeZone(database))!;
+  if (isSameZone(kept, wanted)) return;
+  throw new WrongSetting(
+    'BANK_TIME_ZONE',
+    `the days of this bank are those of ${kept}, and a bank keeps its days: set BANK_TIME_ZONE=${kept}, or name ` +
+      'another database by DATABASE_URL or DATA_DIR',
+  );
+}
+
+/** The database has time zones of its own, and cuts days too. */
+async function refuseUnknownZone(database: Database, zone: string): Promise<void> {
+  try {
+    await sql`select now() at time zone ${zone}`.execute(database);
+  } catch (error) {
+    if (!isUnknownZone(error)) throw error;
+    throw new WrongSetting('BANK_TIME_ZONE', `PostgreSQL does not know the time zone ${zone}`);
+  }
+}
+
+/** `invalid_parameter_value` (PostgreSQL, appendix A). */
+function isUnknownZone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22023';
 }

@@ -25,6 +25,7 @@ function complaint(settings: Record<string, string>): string {
 test('without any setting the bank is a demonstration on this machine', () => {
   expect(readConfig({})).toEqual({
     mode: 'demo',
+    timeZone: 'UTC',
     host: '127.0.0.1',
     port: 8080,
     dataDir: './data',
@@ -118,6 +119,9 @@ describe('a wrong setting is named, in one line', () => {
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://one.example,two.example'],
     ['ALLOWED_ORIGINS', 'https://one.example/path'],
+    ['BANK_TIME_ZONE', 'Europe/Nowhere'],
+    ['BANK_TIME_ZONE', 'CET'],
+    ['BANK_TIME_ZONE', '+02:00'],
     ['SESSION_IDLE_MINUTES', '0'],
     ['SESSION_IDLE_MINUTES', '721'],
     ['SESSION_IDLE_MINUTES', '15m'],
@@ -232,6 +236,9 @@ test.each([
     ' https://one.example , https://two.example/,',
     { allowedOrigins: ['https://one.example', 'https://two.example'] },
   ],
+  ['BANK_TIME_ZONE', 'Europe/Zurich', { timeZone: 'Europe/Zurich' }],
+  ['BANK_TIME_ZONE', 'america/los_angeles', { timeZone: 'America/Los_Angeles' }],
+  ['BANK_TIME_ZONE', 'Europe/Kyiv', { timeZone: 'Europe/Kyiv' }],
   ['SESSION_IDLE_MINUTES', '1', { sessionIdleMinutes: 1 }],
   ['RATE_LIMIT_SCALE', '0.5', { rateLimitScale: 0.5 }],
   ['ORDER_CONFIRMATION', 'required', { orderConfirmation: 'required' }],

@@ -5,11 +5,14 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
+import { readZone, usualZone } from './days-of-zone.ts';
 import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
 
 /** How the bank is set up. Read from the environment once, here, and passed inward as values. */
 export interface Config {
   readonly mode: 'demo' | 'production';
+  /** Of the bank's clock, by its name in the IANA database: whose days the books have. */
+  readonly timeZone: string;
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
@@ -179,10 +182,21 @@ const listOf = <Part extends z.ZodMiniType<unknown, string>>(part: Part) =>
 
 const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an IP address'));
 
+/** Names without a place, such as CET, are read in two ways: with summer time and without. */
+const timeZone = z.pipe(
+  z.string().check(
+    z.refine((text) => (text.toUpperCase() === usualZone || text.includes('/')) && readZone(text) !== null, {
+      error: 'must be a time zone of the IANA database such as Europe/Zurich, or UTC',
+    }),
+  ),
+  z.transform((text: string) => readZone(text)!),
+);
+
 const variables = {
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(hostName, '127.0.0.1'),
   BANK_MODE: z._default(z.enum(['demo', 'production'], 'must be demo or production'), 'demo'),
+  BANK_TIME_ZONE: z._default(timeZone, usualZone),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(addressOfDatabase),
   DATABASE_READ_URL: z.optional(addressOfDatabase),
@@ -279,6 +293,7 @@ export function readConfig(given: Environment): Config {
   }
   return {
     mode: set.BANK_MODE,
+    timeZone: set.BANK_TIME_ZONE,
     host: set.HOST,
     port: set.PORT,
     dataDir: set.DATA_DIR,

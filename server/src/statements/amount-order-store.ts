@@ -81,5 +81,5 @@ export async function readEntriesByAmount(
       posting.account_sequence ${direction}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
   `.execute(database);
-  return rows.map(entryOfRow);
+  return rows.map((row) => entryOfRow(row, part.zone));
 }

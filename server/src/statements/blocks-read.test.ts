@@ -29,7 +29,7 @@ beforeAll(async () => {
     });
   }
   clientId = client.id;
-  filter = { clientId, accountIds: 'all', accountId: payer.id };
+  filter = { clientId, accountIds: 'all', zone: 'UTC', accountId: payer.id };
 });
 afterAll(() => bank.close());
 
@@ -142,7 +142,7 @@ test.each<[wish: string, conditions: Partial<StatementFilter>, isReading: boolea
   ['days', { fromDay: '2026-03-04' }, false],
   ['all', {}, false],
 ])('blocks are read for %s: %j %s', async (_wish, conditions, isReading) => {
-  expect(readsBlocks({ clientId, accountIds: 'all', ...conditions })).toBe(isReading);
+  expect(readsBlocks({ clientId, accountIds: 'all', zone: 'UTC', ...conditions })).toBe(isReading);
   const window = { isOldestFirst: true, after: undefined, blocksMax: 0 };
   // Where no block is read, none bounds the query.
   if (!isReading) {

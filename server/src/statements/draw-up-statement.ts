@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../identity/index.ts';
 import { partyName } from '../payments/index.ts';
+import { dayIn, endOfDay, startOfDay } from '../platform/days-of-zone.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { dayIn, endOfDay, startOfDay, usualZone } from './days-of-zone.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import { searchWordsOf } from './search-terms.ts';
 import type { StatementFilter } from './statement-filter.ts';
@@ -59,7 +59,7 @@ export async function drawUpStatement(
   );
   if (client === undefined || accounts.length === 0) return refuse('account_not_found', 'account');
   const createdAt = clock.now();
-  const zone = filter.zone ?? usualZone;
+  const { zone } = filter;
   const owner = { owner: partyName(client), clientNumber: client.number, isCompany: client.companyName !== '' };
   const drawn = [];
   for (const account of accounts)
@@ -110,7 +110,7 @@ async function drawUpAccount(
     readonly inTurn: InTurn;
   },
 ): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
-  const zone = filter.zone ?? usualZone;
+  const { zone } = filter;
   const toDay = lastDayOf(filter, today);
   const end = endOfDay(zone, toDay);
   const ends = await readPeriodEnds(db, account.id, {
@@ -125,8 +125,7 @@ async function drawUpAccount(
   const firstDay = fromDay ?? dayIn(zone, ends.firstMoment);
   const period = { fromDay: firstDay > toDay ? toDay : firstDay, toDay };
   const isClosed = toDay < today;
-  // Kept statements are of months in UTC: the same days of another zone are another statement.
-  const kept = isClosed && zone === usualZone ? await findKeptStatement(db, account.id, period) : undefined;
+  const kept = isClosed ? await findKeptStatement(db, account.id, period) : undefined;
   return {
     statement: {
       account: {

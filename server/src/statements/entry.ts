@@ -1,5 +1,6 @@
 import type { Entry, PaymentStatus, TransferType } from '@bank/contract';
 import { currencyCode, money, toRateString, type ExchangeRate, type Money } from '@bank/money';
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 
 /** An entry with its place in the statement. */
@@ -35,14 +36,19 @@ export interface EntryRow {
   readonly rate_scaled: bigint | null;
 }
 
-/** The entry of a row. The side that did not move is null. */
-export function entryOfRow(row: EntryRow): PlacedEntry {
+/**
+ * The entry of a row. The side that did not move is null.
+ *
+ * @param zone of the bank's clock
+ */
+export function entryOfRow(row: EntryRow, zone: string): PlacedEntry {
   const currency = currencyCode(row.currency);
   const amount = money(row.amount_minor, currency);
   const conversion = conversionOfRow(row);
   return {
     id: row.posting_id,
     bookedAt: row.booked_at.toISOString(),
+    bookedOn: dayIn(zone, row.booked_at),
     valueDate: row.value_date,
     type: row.type,
     accountNumber: row.account_number,

@@ -1,7 +1,7 @@
 import type { ChargeBearer } from '@bank/contract';
 import type { StatementEntry } from '@bank/documents/statement';
 import { currencyCode, money } from '@bank/money';
-import { dayIn } from './days-of-zone.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
 import { conversionOfRow, type EntryRow } from './entry.ts';
 
 /** What the stores' queries read of an entry for a file: its row, with what a file says of its payment beside it. */
@@ -26,7 +26,11 @@ export interface FiledEntry extends StatementEntry {
   readonly accountSequence: bigint;
 }
 
-/** The entry of a row as the files' model has it. */
+/**
+ * The entry of a row as the files' model has it.
+ *
+ * @param zone of the bank's clock
+ */
 export function filedEntryOfRow(row: FiledRow, zone: string): FiledEntry {
   const currency = currencyCode(row.currency);
   return {

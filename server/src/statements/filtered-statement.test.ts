@@ -8,6 +8,7 @@ import { internationalOrder } from '../testing/international-order.ts';
 interface Row {
   id: string;
   date: string;
+  booking_date: string;
   account_special_number: string;
   debit: string | null;
   credit: string | null;
@@ -27,7 +28,7 @@ let yen: TestAccount;
 
 const creditors = ['Café Étoile', 'Пётр Йорданов', 'Señor Muñoz', 'Otto Graf'];
 beforeAll(async () => {
-  bank = await openTestBank();
+  bank = await openTestBank({ settings: { BANK_TIME_ZONE: 'America/New_York' } });
   await bank.setRate('EUR', '1.10');
   await bank.setRate('JPY', '0.0075');
   const client = await bank.client({ holds: ['90000.00 EUR', '1000.00 EUR', '500000 JPY'] });
@@ -329,32 +330,24 @@ describe('a search finds what a row shows', () => {
     expect(ids(await readInPages({ text }, 3)).toSorted()).toEqual(ids(await read({ text })).toSorted());
   });
 
-  test('a day as it is written, in the zone of the client', async () => {
-    const zone = 'Pacific/Kiritimati';
-    const [{ date }] = (await whole()) as [Row];
-    const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: zone }).format(new Date(date));
-    const isOfDay = (row: Row) =>
-      new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: zone }).format(new Date(row.date)) === day;
-    expect(ids(await read({ text: day, zone })).toSorted()).toEqual(ids((await whole()).filter(isOfDay)).toSorted());
+  test('a day as it is written: the booking day', async () => {
+    const written = (day: string) => new Intl.DateTimeFormat('fr', { dateStyle: 'medium' }).format(new Date(day));
+    const [{ booking_date: day }] = (await whole()) as [Row];
+    const meant = (await whole()).filter((row) => row.booking_date === day);
+    expect(ids(await read({ text: written(day) })).toSorted()).toEqual(ids(meant).toSorted());
   });
 });
 
-describe('the days of a filter are those of its zone', () => {
-  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC'])('in %s', async (zone) => {
-    const dayOf = ({ date }: Row) => new Date(date).toLocaleDateString('sv-SE', { timeZone: zone });
-    const rows = await whole();
-    for (const day of new Set(rows.map(dayOf))) {
-      const meant = rows.filter((row) => dayOf(row) === day);
-      expect(ids(await read({ from: day, to: day, zone })).toSorted()).toEqual(ids(meant).toSorted());
-      const totals = await bank.call('readStatementTotals', { token, body: { from: day, to: day, zone } });
-      expect(totals.body.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(meant.length);
-    }
-  });
-
-  test('a zone that nobody knows is refused', async () => {
-    const answer = await bank.call('readStatement', { token, body: { zone: 'Atlantis/Poseidonis' } });
-    expect([answer.status, answer.body.reason, answer.body.field]).toEqual([422, 'zone_unknown', 'zone']);
-  });
+test('the days of a filter are booking days, by the clock of the bank', async () => {
+  const rows = await whole();
+  const newYorks = rows.map(({ date }) => new Date(date).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' }));
+  expect(rows.map((row) => row.booking_date)).toEqual(newYorks);
+  for (const day of new Set(newYorks)) {
+    const meant = rows.filter((row) => row.booking_date === day);
+    expect(ids(await read({ from: day, to: day })).toSorted()).toEqual(ids(meant).toSorted());
+    const totals = await bank.call('readStatementTotals', { token, body: { from: day, to: day } });
+    expect(totals.body.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(meant.length);
+  }
 });
 
 test.each([

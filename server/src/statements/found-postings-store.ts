@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AmountRange } from './amount-range.ts';
-import { endOfDay, startOfDay, usualZone } from './days-of-zone.ts';
+import { endOfDay, startOfDay } from '../platform/days-of-zone.ts';
 import type { SearchTerm } from './search-terms.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
@@ -185,7 +185,7 @@ function inPeriod(days: BookingDays, moment = sql`postings.booked_at`): Sql {
 type BookingDays = Pick<StatementFilter, 'fromDay' | 'toDay' | 'zone'>;
 
 /** The first moment of the days of a filter, and the first after them. The end of all calendars bounds nothing. */
-function momentsOf({ fromDay, toDay, zone = usualZone }: BookingDays): {
+function momentsOf({ fromDay, toDay, zone }: BookingDays): {
   readonly begin: Sql | undefined;
   readonly end: Sql | undefined;
 } {
@@ -259,12 +259,8 @@ function mayHoldTerms({ terms, zone }: StatementFilter): Sql {
   );
 }
 
-function waysOfDays(
-  { days }: Pick<SearchTerm, 'days'>,
-  zone: string | undefined,
-  of: (days: BookingDays) => Sql,
-): Sql[] {
-  return days === undefined ? [] : [of({ fromDay: days.from, toDay: days.to, ...(zone !== undefined && { zone }) })];
+function waysOfDays({ days }: Pick<SearchTerm, 'days'>, zone: string, of: (days: BookingDays) => Sql): Sql[] {
+  return days === undefined ? [] : [of({ fromDay: days.from, toDay: days.to, zone })];
 }
 
 function anyOf(inTexts: Sql, otherWays: readonly Sql[]): Sql {

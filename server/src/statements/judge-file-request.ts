@@ -8,9 +8,9 @@ import {
   type Refusal,
   type StatementFileFormat,
 } from '@bank/contract';
-import type { Database } from '../platform/platform.ts';
+import { dayIn } from '../platform/days-of-zone.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
-import { dayIn, readZone, usualZone } from './days-of-zone.ts';
 import { judgeStatementFilter, type StatementFilter } from './statement-filter.ts';
 
 /** A statement file as it is asked for; lists are written with commas. */
@@ -19,7 +19,6 @@ export interface FileRequest {
   readonly account?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
-  readonly zone?: string | null | undefined;
   readonly pack?: string | null | undefined;
   readonly currency?: string | null | undefined;
   readonly types?: string | null | undefined;
@@ -38,16 +37,11 @@ export interface JudgedFile {
 
 const selectionFields = ['currency', 'types', 'statuses', 'amountFrom', 'amountTo', 'text'] as const;
 
-/**
- * Judges which file is meant, in the order that the contract lists. An empty field counts as not given.
- *
- * @param now decides which day is today, in the zone of the request
- */
+/** Judges which file is meant, in the order that the contract lists. An empty field counts as not given. */
 export async function judgeFileRequest(
-  database: Database,
+  platform: Pick<Platform, 'db' | 'config' | 'clock'>,
   scope: AccountScope,
   request: FileRequest,
-  now: Date,
 ): Promise<JudgedFile | Refusal> {
   const format = statementFileFormats.find((known) => known === request.format?.toLowerCase());
   if (format === undefined) return refuse('format_unknown', 'format');
@@ -57,8 +51,8 @@ export async function judgeFileRequest(
   if (!isPacked && formatNeedsAccount(format) && (request.account ?? '') === '')
     return refuse('format_needs_account', 'account');
   const isForToday = formatMeansToday(format) && (request.from ?? '') === '' && (request.to ?? '') === '';
-  const today = dayIn(readZone(request.zone ?? '') ?? usualZone, now);
-  const filter = await judgeStatementFilter(database, scope, {
+  const today = dayIn(platform.config.timeZone, platform.clock.now());
+  const filter = await judgeStatementFilter(platform, scope, {
     ...request,
     ...(isForToday && { from: today, to: today }),
     types: listOf(request.types),

@@ -21,7 +21,7 @@ export async function insertDueStatements(
     with due as materialized (
       select account.id, account.ledger_account_id, coalesce(kept.number, 0) as number,
         coalesce(kept.to_day + 1, (date_trunc('month', least(account.opened_at, earliest.booked_at)
-          at time zone 'UTC'))::date) as from_day
+          at time zone bank_time_zone()))::date) as from_day
       from accounts account
       left join lateral (
         select number, to_day from account_statements kept where kept.account_id = account.id
@@ -32,7 +32,7 @@ export async function insertDueStatements(
         order by booked_at, account_sequence limit 1
       ) earliest on true
       where coalesce(kept.to_day + 1, (date_trunc('month', least(account.opened_at, earliest.booked_at)
-        at time zone 'UTC'))::date) < date_trunc('month', ${today}::date)::date
+        at time zone bank_time_zone()))::date) < date_trunc('month', ${today}::date)::date
       order by account.id limit ${accountsMax}
     ), months as (
       select due.*, month::date as first_day, (month + interval '1 month' - interval '1 day')::date as last_day,
@@ -50,13 +50,13 @@ export async function insertDueStatements(
     left join lateral (
       select balance_after_minor, account_sequence from postings
       where postings.account_id = months.ledger_account_id
-        and postings.booked_at < months.first_day::timestamp at time zone 'UTC'
+        and postings.booked_at < start_of_bank_day(months.first_day)
       order by booked_at desc, account_sequence desc limit 1
     ) opening on true
     left join lateral (
       select balance_after_minor, account_sequence from postings
       where postings.account_id = months.ledger_account_id
-        and postings.booked_at < (months.last_day + 1)::timestamp at time zone 'UTC'
+        and postings.booked_at < start_of_bank_day(months.last_day + 1)
       order by booked_at desc, account_sequence desc limit 1
     ) closing on true
     on conflict do nothing

@@ -37,7 +37,10 @@ afterAll(() => bank.close());
 const smallBudget = { ...usualScanBudget, blocksMax: 1, amountsMax: 4, queriesMax: 1 };
 const noLimit = { ...usualScanBudget, blocksMax: 1_000_000, amountsMax: 1_000_000, queriesMax: 1 };
 
-const searches: readonly (readonly [wish: string, filter: Omit<StatementFilter, 'clientId' | 'accountIds'>])[] = [
+const searches: readonly (readonly [
+  wish: string,
+  filter: Omit<StatementFilter, 'clientId' | 'accountIds' | 'zone'>,
+])[] = [
   ['a word that most entries have', { terms: [{ words: ['rent'] }] }],
   ['two common words that never meet', { terms: [{ words: ['north'] }, { words: ['south'] }] }],
   ['amounts from', { amounts: [{ currency: 'EUR', lowest: '1500' }] }],
@@ -64,7 +67,7 @@ async function walk(filter: StatementFilter, sort: StatementSort) {
 
 describe.each(searches)('a search among more than one answer looks at finds all of %s', (_wish, conditions) => {
   test.each(statementSorts)('in the order %s', async (sort) => {
-    const filter = { clientId, accountIds: 'all', ...conditions } as const;
+    const filter = { clientId, accountIds: 'all', zone: 'UTC', ...conditions } as const;
     const whole = await readStatement(bank.platform.db, { ...filter, sort }, noLimit);
     const parts = await walk(filter, sort);
     expect(parts.flat()).toEqual(whole.groups.flatMap(({ entries }) => entries.map(({ id }) => id)));
@@ -74,7 +77,7 @@ describe.each(searches)('a search among more than one answer looks at finds all 
   });
 
   test('and the totals of its parts come to those of the whole', async () => {
-    const filter = { clientId, accountIds: 'all', ...conditions } as const;
+    const filter = { clientId, accountIds: 'all', zone: 'UTC', ...conditions } as const;
     const {
       totals: [whole],
     } = await readTotals(bank.platform.db, filter, undefined, noLimit);
@@ -100,12 +103,12 @@ describe.each(searches)('a search among more than one answer looks at finds all 
 
 /** Words that most entries have one of, and none both. */
 const neverTogether = () =>
-  ({ clientId, accountIds: 'all', terms: [{ words: ['north'] }, { words: ['south'] }] }) as const;
+  ({ clientId, accountIds: 'all', zone: 'UTC', terms: [{ words: ['north'] }, { words: ['south'] }] }) as const;
 
 test('a search that its client has dropped stops after the query that it is at', async () => {
   let asked = 0;
   const dropped = { ...smallBudget, queriesMax: 1_000, isAwaited: () => (asked += 1) < 3 };
-  const filter = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }] } as const;
+  const filter = { clientId, accountIds: 'all', zone: 'UTC', terms: [{ words: ['rent'] }] } as const;
   const { nextCursor } = await readTotals(bank.platform.db, filter, undefined, dropped);
   expect({ asked, isWhole: nextCursor === undefined }).toEqual({ asked: 3, isWhole: false });
 
@@ -140,7 +143,7 @@ test.each<[what: string, ask: (budget: ScanBudget) => Promise<{ readonly nextCur
 });
 
 test('a whole statement is never cut short, as it is kept for the next time', async () => {
-  const part = { clientId, accountIds: 'all', terms: [{ words: ['rent'] }] } as const;
+  const part = { clientId, accountIds: 'all', zone: 'UTC', terms: [{ words: ['rent'] }] } as const;
   for (const sort of statementSorts) {
     const gone = await readStatement(bank.platform.db, { ...part, sort }, { ...smallBudget, isAwaited: () => false });
     expect(gone, sort).toEqual(await readStatement(bank.platform.db, { ...part, sort }, noLimit));
@@ -150,15 +153,20 @@ test('a whole statement is never cut short, as it is kept for the next time', as
 test('entries of one status are added up without looking at those of the others', async () => {
   const { totals: completed } = await readTotals(
     bank.platform.db,
-    { clientId, accountIds: 'all', statuses: ['completed'] },
+    { clientId, accountIds: 'all', zone: 'UTC', statuses: ['completed'] },
     undefined,
     smallBudget,
   );
-  const { totals: all } = await readTotals(bank.platform.db, { clientId, accountIds: 'all' }, undefined, smallBudget);
+  const { totals: all } = await readTotals(
+    bank.platform.db,
+    { clientId, accountIds: 'all', zone: 'UTC' },
+    undefined,
+    smallBudget,
+  );
   expect(completed).toEqual(all);
   const { totals: none } = await readTotals(
     bank.platform.db,
-    { clientId, accountIds: 'all', statuses: ['in_process'] },
+    { clientId, accountIds: 'all', zone: 'UTC', statuses: ['in_process'] },
     undefined,
     smallBudget,
   );

@@ -1,3 +1,4 @@
+import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertDueStatements } from './kept-statements-store.ts';
 
@@ -10,9 +11,13 @@ const graceMs = 15 * 60_000;
  * Makes the monthly statements that are due, and answers how many. To be called now and then: a month that is over is
  * drawn up once, whichever server comes first.
  */
-export async function makeDueStatements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+export async function makeDueStatements({
+  db,
+  clock,
+  config,
+}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<number> {
   const now = clock.now();
-  const today = new Date(now.getTime() - graceMs).toISOString().slice(0, 10);
+  const today = dayIn(config.timeZone, new Date(now.getTime() - graceMs));
   let made = 0;
   for (;;) {
     const count = Number(await insertDueStatements(db, { today, madeAt: now, accountsMax }));

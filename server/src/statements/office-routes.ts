@@ -27,10 +27,11 @@ export function statementOfficeRoutes(
 ): void {
   const inHand = filesInHand();
 
-  answer(officeCalls.readClientStatement, async ({ fields, query, platform: { db }, request }) => {
+  answer(officeCalls.readClientStatement, async ({ fields, query, platform, request }) => {
+    const { db } = platform;
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
-    const part = await judgeStatementPart(db, scope, { ...filterOf(query), limit: rowsOfPart });
+    const part = await judgeStatementPart(platform, scope, { ...filterOf(query), limit: rowsOfPart });
     if (isRefusal(part)) return part;
     const { groups, nextCursor } = await readStatement(db, part, budgetOf(request));
     // Of several currencies one list, as the client reads it: each group is in the order that was asked for.
@@ -44,7 +45,7 @@ export function statementOfficeRoutes(
     const { db } = platform;
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
-    const part = await judgeTotalsPart(db, scope, filterOf(query));
+    const part = await judgeTotalsPart(platform, scope, filterOf(query));
     if (isRefusal(part)) return part;
     const reading = await forReading(platform);
     const [currencies, { totals, nextCursor }] = await Promise.all([
@@ -55,7 +56,7 @@ export function statementOfficeRoutes(
   });
 
   answer(officeCalls.readClientStatementFile, async ({ fields, query, platform, staff, reply }) => {
-    const { db, clock } = platform;
+    const { db } = platform;
     const scope = await scopeOf(db, fields.client);
     if (isRefusal(scope)) return scope;
     const release = inHand.take(staff.id);
@@ -64,7 +65,7 @@ export function statementOfficeRoutes(
     finished(reply.raw, release);
     const { type: types, status: statuses, ...chosen } = query;
     const request = { ...chosen, types, statuses };
-    const judged = await judgeFileRequest(db, scope, request, clock.now());
+    const judged = await judgeFileRequest(platform, scope, request);
     if (isRefusal(judged)) return judged;
     const reading = { ...platform, db: await forReading(platform) };
     const statement = await drawUpStatement(reading, judged.filter, {

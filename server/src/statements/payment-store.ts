@@ -4,7 +4,6 @@ import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
 import type { AccountScope } from '../platform/rights.ts';
 import { entryOfRow } from './entry.ts';
-import { usualZone } from './days-of-zone.ts';
 import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';
 import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
 
@@ -28,7 +27,7 @@ interface PaymentRow extends FiledRow, CourseOfEntry {
 export async function findPayment(
   database: Database,
   { clientId, accountIds }: AccountScope,
-  postingId: string,
+  { postingId, zone }: { readonly postingId: string; readonly zone: string },
 ): Promise<FoundPayment | undefined> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
   const { rows } = await sql<PaymentRow>`
@@ -58,13 +57,13 @@ export async function findPayment(
     left join payments reversed_by on reversed_by.journal_entry_id = reversing.id
     where posting.id = ${postingId}::uuid
   `.execute(database);
-  return rows[0] && foundPayment(rows[0]);
+  return rows[0] && foundPayment(rows[0], zone);
 }
 
-function foundPayment(row: PaymentRow): FoundPayment {
+function foundPayment(row: PaymentRow, zone: string): FoundPayment {
   return {
     payment: {
-      ...entryOfRow(row),
+      ...entryOfRow(row, zone),
       debtorAccount: row.debtor_account,
       creditorAccount: row.creditor_account,
       creditorAgentName: row.creditor_agent_name,
@@ -80,7 +79,7 @@ function foundPayment(row: PaymentRow): FoundPayment {
       steps: timelineOf(row).map((step) => ({ ...step, at: step.at.toISOString() })),
     },
     receipted: {
-      ...filedEntryOfRow(row, usualZone),
+      ...filedEntryOfRow(row, zone),
       ownAccount: row.account_number,
       rateAsOf: row.rate_as_of,
       settledAt: row.settled_at,

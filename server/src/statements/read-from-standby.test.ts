@@ -136,7 +136,7 @@ test('a download goes on to its last row when the standby dies in the middle', a
   for (let count = 0; count < 300; count += 50)
     await Promise.all(Array.from({ length: 50 }, (_, place) => pay('0.01', `row ${count + place}`)));
   const scope = allAccountsOf(client.id);
-  const filter = { ...scope, accountId: client.accounts[0].id };
+  const filter = { ...scope, zone: 'UTC', accountId: client.accounts[0].id };
   const drawUp = async (db: TestBank['database']['db']) => {
     const drawn = await drawUpStatement({ ...second.platform, db }, filter, { request: {}, language: 'en' });
     if (isRefusal(drawn)) throw new Error(drawn.refusal);

@@ -55,11 +55,12 @@ export function statementRoutes(
 ): void {
   const { db, config, clock } = platform;
   const isDemonstration = config.mode === 'demo';
+  const zone = config.timeZone;
   const inHand = filesInHand();
   const places = placesOfClient();
   const inTurn = limitConcurrency(longReadsMax);
   answer(calls.readStatement, async ({ body, session, request, reply }) => {
-    const part = await judgeStatementPart(db, accountsSeen(session), body ?? {});
+    const part = await judgeStatementPart(platform, accountsSeen(session), body ?? {});
     if (isRefusal(part)) return part;
     if (part.limit === undefined) return answerWhole(part, { session, request, reply });
     const isLong = readsBlocks(part) || part.sort === 'amount_desc' || part.sort === 'amount_asc';
@@ -107,7 +108,7 @@ export function statementRoutes(
   }
 
   answer(calls.readStatementTotals, async ({ body, session, request, reply }) => {
-    const part = await judgeTotalsPart(db, accountsSeen(session), body ?? {});
+    const part = await judgeTotalsPart(platform, accountsSeen(session), body ?? {});
     if (isRefusal(part)) return part;
     if (!(await takePlace(session, reply))) return refuseFor('too_many_requests', placesRetrySeconds);
     const reading = await forReading(platform);
@@ -122,13 +123,13 @@ export function statementRoutes(
   answer(calls.listStatements, ({ session }) => readKeptStatements(db, accountsSeen(session)));
 
   answer(calls.readPayment, async ({ fields, session }) => {
-    const found = await findPayment(db, accountsSeen(session), fields.id);
+    const found = await findPayment(db, accountsSeen(session), { postingId: fields.id, zone });
     return found?.payment ?? refuse('payment_not_found');
   });
 
   answer(calls.readStatementFile, async ({ query, session, origin, language, reply }) =>
     handOver('statement_taken', { session, origin, reply }, async () => {
-      const judged = await judgeFileRequest(db, accountsSeen(session), query, clock.now());
+      const judged = await judgeFileRequest(platform, accountsSeen(session), query);
       if (isRefusal(judged)) return judged;
       const inLanguage = languageOf(query.language, language);
       if (isRefusal(inLanguage)) return inLanguage;
@@ -149,11 +150,12 @@ export function statementRoutes(
     handOver('receipt_taken', { session, origin, reply }, async () => {
       const inLanguage = languageOf(query.language, language);
       if (isRefusal(inLanguage)) return inLanguage;
-      const found = await findPayment(db, accountsSeen(session), fields.id);
+      const found = await findPayment(db, accountsSeen(session), { postingId: fields.id, zone });
       if (found === undefined) return refuse('payment_not_found');
       return writeReceipt(found.receipted, {
         language: inLanguage,
         createdAt: clock.now(),
+        zone,
         isDemonstration,
       });
     }),

@@ -24,8 +24,8 @@ export function cursorMark({
   accountIds: _accounts,
   ...meant
 }: StatementFilter & { readonly sort: StatementSort }): string {
-  const { sort, accountId, currency, fromDay, toDay, zone, types, statuses, amounts, terms } = meant;
-  const asText = JSON.stringify([sort, accountId, currency, fromDay, toDay, zone, types, statuses, amounts, terms]);
+  const { sort, accountId, currency, fromDay, toDay, types, statuses, amounts, terms } = meant;
+  const asText = JSON.stringify([sort, accountId, currency, fromDay, toDay, types, statuses, amounts, terms]);
   return createHash('sha256').update(asText).digest('base64url').slice(0, 12);
 }
 

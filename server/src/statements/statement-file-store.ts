@@ -1,7 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { filedEntryOfRow, type FiledEntry, type FiledRow } from './filed-entry.ts';
-import { usualZone } from './days-of-zone.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
@@ -114,7 +113,7 @@ export async function readFiledEntries(
     order by posting.account_sequence
     limit ${limit}
   `.execute(database);
-  return rows.map((row) => filedEntryOfRow(row, filter.zone ?? usualZone));
+  return rows.map((row) => filedEntryOfRow(row, filter.zone));
 }
 
 function between({ after, upTo }: Omit<Places, 'accountId'>) {

@@ -11,9 +11,8 @@ import {
 } from '@bank/contract';
 import { boundInMinorUnits, isAbove, isCurrencyCode, readAmountBound, type AmountBound } from '@bank/money';
 import { findAccountOf, listAccountsOf } from '../accounts/index.ts';
-import type { Database } from '../platform/platform.ts';
+import type { Database, Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
-import { readZone, usualZone } from './days-of-zone.ts';
 import type { AmountRange } from './amount-range.ts';
 import { searchTermsOf, searchWordsOf, type SearchTerm } from './search-terms.ts';
 
@@ -21,11 +20,11 @@ import { searchTermsOf, searchWordsOf, type SearchTerm } from './search-terms.ts
 export interface StatementFilter extends AccountScope {
   readonly accountId?: string;
   readonly currency?: string;
-  /** First and last booking day in the zone, `YYYY-MM-DD`, both included. */
+  /** Of the bank's clock: its days are meant. */
+  readonly zone: string;
+  /** First and last booking day, `YYYY-MM-DD`, both included. */
   readonly fromDay?: string;
   readonly toDay?: string;
-  /** Whose days are meant, by its name in the IANA database; UTC where none is named. */
-  readonly zone?: string;
   readonly types?: readonly TransferType[];
   readonly statuses?: readonly PaymentStatus[];
   /** The range of amounts in each currency that the client has an account in. */
@@ -40,7 +39,6 @@ export interface StatementFilterRequest {
   readonly currency?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
-  readonly zone?: string | null | undefined;
   readonly types?: readonly string[] | null | undefined;
   readonly statuses?: readonly string[] | null | undefined;
   readonly amountFrom?: string | number | null | undefined;
@@ -50,7 +48,7 @@ export interface StatementFilterRequest {
 
 /** Judges a filter, in the order that the contract lists. An empty field counts as not given. */
 export async function judgeStatementFilter(
-  database: Database,
+  { db: database, config }: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   request: StatementFilterRequest,
 ): Promise<StatementFilter | Refusal> {
@@ -63,8 +61,6 @@ export async function judgeStatementFilter(
   if (fromDay !== undefined && !isDay(fromDay)) return refuse('period_malformed', 'from');
   if (toDay !== undefined && !isDay(toDay)) return refuse('period_malformed', 'to');
   if (fromDay !== undefined && toDay !== undefined && fromDay > toDay) return refuse('period_malformed', 'to');
-  const zone = request.zone ? readZone(request.zone) : usualZone;
-  if (zone === null) return refuse('zone_unknown', 'zone');
   const types = judgeNames(transferTypes, request.types, { refusal: 'transfer_type_unknown', field: 'types' });
   if (isRefusal(types)) return types;
   const statuses = judgeNames(paymentStatuses, request.statuses, {
@@ -80,11 +76,11 @@ export async function judgeStatementFilter(
   return {
     clientId: scope.clientId,
     accountIds: scope.accountIds,
+    zone: config.timeZone,
     ...(accountId !== undefined && { accountId }),
     ...(currency !== undefined && { currency }),
     ...(fromDay !== undefined && { fromDay }),
     ...(toDay !== undefined && { toDay }),
-    ...(zone !== usualZone && { zone }),
     ...(types !== undefined && { types }),
     ...(statuses !== undefined && { statuses }),
     ...(amounts !== undefined && { amounts }),

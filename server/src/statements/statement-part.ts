@@ -6,7 +6,7 @@ import {
   type Refusal,
   type StatementSort,
 } from '@bank/contract';
-import type { Database } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
 import { cursorMark, readCursor, type StatementCursor } from './statement-cursor.ts';
 import { judgeStatementFilter, type StatementFilter, type StatementFilterRequest } from './statement-filter.ts';
@@ -28,11 +28,11 @@ export interface TotalsPart {
 
 /** Judges the request of totals: a filter, and the cursor of the totals before. */
 export async function judgeTotalsPart(
-  database: Database,
+  platform: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   { cursor, ...request }: StatementFilterRequest & { readonly cursor?: string | null | undefined },
 ): Promise<TotalsPart | Refusal> {
-  const part = await judgeStatementPart(database, scope, { ...request, cursor });
+  const part = await judgeStatementPart(platform, scope, { ...request, cursor });
   if (isRefusal(part)) return part;
   const { sort: _, after, ...filter } = part;
   return { filter, after };
@@ -47,11 +47,11 @@ export interface StatementPartRequest extends StatementFilterRequest {
 
 /** Judges the request of a part. An empty field counts as not given. */
 export async function judgeStatementPart(
-  database: Database,
+  platform: Pick<Platform, 'db' | 'config'>,
   scope: AccountScope,
   request: StatementPartRequest,
 ): Promise<StatementPart | Refusal> {
-  const filter = await judgeStatementFilter(database, scope, request);
+  const filter = await judgeStatementFilter(platform, scope, request);
   if (isRefusal(filter)) return filter;
   const sort = statementSorts.find((known) => known === (request.sort || 'date_desc'));
   if (sort === undefined) return refuse('sort_unknown', 'sort');

@@ -42,7 +42,7 @@ export async function readEntries(
     order by posting.booked_at ${direction}, posting.account_id ${direction}, posting.account_sequence ${direction}
     ${rowsMax}
   `.execute(database);
-  return rows.map(entryOfRow);
+  return rows.map((row) => entryOfRow(row, part.zone));
 }
 
 /** A window as conditions on postings, blocks and payments. */

@@ -33,6 +33,7 @@ export async function writePaymentDetails(
     correspondents: correspondentsOf(await readCorrespondents(db), currency),
     language,
     createdAt: clock.now(),
+    zone: config.timeZone,
     isDemonstration: config.mode === 'demo',
   });
   return {

@@ -1,19 +1,16 @@
-import { brand, type FileAnswer, type Language } from '@bank/contract';
-import { writeReceiptPdf, type ReceiptedEntry } from '@bank/documents/pdf-worker';
+import { brand, type FileAnswer } from '@bank/contract';
+import { writeReceiptPdf, type ReceiptedEntry, type ReceiptPaper } from '@bank/documents/pdf-worker';
 
 /** The receipt of a payment, as the account of its row saw it. */
 export async function writeReceipt(
   entry: ReceiptedEntry,
-  {
-    language,
-    createdAt,
-    isDemonstration,
-  }: { readonly language: Language; readonly createdAt: Date; readonly isDemonstration: boolean },
+  { language, createdAt, zone, isDemonstration }: Omit<ReceiptPaper, 'entry'>,
 ): Promise<FileAnswer> {
   const content = await writeReceiptPdf({
     entry,
     language,
     createdAt,
+    zone,
     isDemonstration,
   });
   return {

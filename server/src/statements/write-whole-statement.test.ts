@@ -37,7 +37,7 @@ afterAll(() => bank.close());
 
 /** The answer as one query and one `JSON.stringify` make it. */
 async function inOneGo(request: StatementPartRequest): Promise<{ text: string; rowCount: number }> {
-  const part = await judgeStatementPart(bank.platform.db, allAccountsOf(clientId), request);
+  const part = await judgeStatementPart(bank.platform, allAccountsOf(clientId), request);
   if ('refusal' in part) throw new Error(part.refusal);
   const { groups } = await readStatement(bank.platform.db, part, { ...usualScanBudget, blocksMax: 1_000_000 });
   return {
@@ -158,7 +158,7 @@ test('a transfer that is booked while the statement is sent stands on none of it
   const { text } = await inOneGo({});
   const texts = writeWholeStatement(
     bank.platform.db,
-    { clientId, accountIds: 'all', sort: 'date_desc' },
+    { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' },
     usualScanBudget,
   );
   let written: string = (await texts.next()).value;
@@ -179,7 +179,11 @@ test('a transfer that is booked while the statement is sent stands on none of it
 test('nothing more is read for a caller who has left, and a part is not kept as the statement', async () => {
   let asked = 0;
   const budget = { ...usualScanBudget, isAwaited: () => (asked += 1) < 4 };
-  const texts = writeWholeStatement(bank.platform.db, { clientId, accountIds: 'all', sort: 'date_desc' }, budget);
+  const texts = writeWholeStatement(
+    bank.platform.db,
+    { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' },
+    budget,
+  );
   let rowCount = 0;
   let end = await texts.next();
   for (; end.done !== true; end = await texts.next()) rowCount += end.value.split('"transfer_number"').length - 1;

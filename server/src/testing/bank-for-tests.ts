@@ -108,7 +108,7 @@ export async function openTestBank({
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
   const config = readConfig({ RATE_LIMIT_SCALE: '100000', ...settings });
   // As the start of a server does it, so that a process may join this bank.
-  await openInMode(database.db, config.mode);
+  await openInMode(database.db, config.mode, config.timeZone);
   const platform: Platform = { config, db: db ?? database.db, standby, clock, newId, log };
   const app: FastifyInstance = await composeServer(platform, { website: emptyWebsite });
 

@@ -15,11 +15,9 @@ import { readInTurns } from './read-in-turns.ts';
 export interface StatementFilter {
   readonly account?: string;
   readonly currency?: string;
-  /** First and last booking day in the zone, ISO 8601 dates, both included. */
+  /** First and last booking day, ISO 8601 dates, both included. */
   readonly from?: string;
   readonly to?: string;
-  /** Whose days are meant, by its IANA name. */
-  readonly zone?: string;
   readonly types?: readonly TransferType[];
   readonly statuses?: readonly PaymentStatus[];
   /** Plain decimals, both included, in whichever currency the entry has. */

@@ -78,6 +78,7 @@ export const perHolm = {
 export const paymentToAnna: WireEntry = {
   id: 'entry-1',
   date: '2026-11-20T10:30:00.000Z',
+  booking_date: '2026-11-20',
   value_date: '2026-11-20T10:30:00.000Z',
   transfer_type: 'swift',
   transfer_type_name: 'SWIFT',
@@ -102,6 +103,7 @@ export const incomingPayment: WireEntry = {
   ...paymentToAnna,
   id: 'entry-2',
   date: '2026-11-18T09:00:00.000Z',
+  booking_date: '2026-11-18',
   value_date: '2026-11-18T09:00:00.000Z',
   transfer_type: 'incoming',
   transfer_type_name: 'Incoming',
@@ -275,6 +277,7 @@ export const preparedTransfer = {
   kind: 'internal',
   state: 'awaiting_approval',
   created_at: '2026-11-20T09:00:00.000Z',
+  created_on: '2026-11-20',
   execute_on: null,
   prepared_by: 'Per Holm',
   from_account: eurAccount.account_special_number,

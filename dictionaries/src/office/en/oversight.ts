@@ -2,7 +2,7 @@
 export const oversight = {
   books: {
     at: 'At',
-    atHint: 'The end of this day, UTC. Empty: now.',
+    atHint: 'The end of this day. Empty: now.',
     from: 'From',
     to: 'To',
     trial: 'Trial balance',

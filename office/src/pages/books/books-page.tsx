@@ -33,8 +33,7 @@ function TrialBalance() {
   const { books: text } = texts('oversight');
   const heads = text.columns;
   const [day, setDay] = useState('');
-  const at = day === '' ? '' : `${day}T23:59:59.999Z`;
-  const answer = useAnswer(day, (signal) => callOffice(readTrialBalance, { query: { at }, signal }));
+  const answer = useAnswer(day, (signal) => callOffice(readTrialBalance, { query: { at: day }, signal }));
   return (
     <section className={styles.part}>
       <h2>{text.trial}</h2>

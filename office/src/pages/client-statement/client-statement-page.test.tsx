@@ -9,6 +9,7 @@ const text = clients.statement;
 const entry = {
   id: 'EN-1',
   date: '2026-11-23T09:30:00.000Z',
+  booking_date: '2026-11-23',
   value_date: '2026-11-23',
   transfer_type: 'sepa',
   transfer_type_name: 'SEPA',

@@ -35,7 +35,7 @@ export function ClientStatementPage({ fields }: PageProps) {
       key: 'booked',
       phonePlace: 'mark',
       head: text.statement.booked,
-      cell: ({ bookedAt }) => format.dateTime(bookedAt),
+      cell: ({ bookedOn }) => format.date(bookedOn),
     },
     { key: 'value', head: text.statement.value, isExtra: true, cell: ({ valueDate }) => format.date(valueDate) },
     { key: 'number', head: text.statement.number, isRowHead: true, cell: ({ transferNumber }) => transferNumber },

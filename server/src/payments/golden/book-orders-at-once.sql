@@ -5,7 +5,7 @@ with moment as materialized (
 booked as (
   insert into journal_entries(id, kind, booked_at, value_date, posting_count, is_pending, settles_entry_id,
     settlement, reverses_entry_id)
-  select id, kind, greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date),
+  select id, kind, greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone(select bank_time_zone()))::date),
     posting_count, is_pending, settles_entry_id, settlement, reverses_entry_id
   from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::date[], $7::smallint[], $8::boolean[], $9::uuid[],
     $10::text[], $11::uuid[]) as entry(id, kind, booked_at, value_date, posting_count, is_pending,
@@ -23,7 +23,7 @@ posted as (
   insert into postings(id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency,
     balance_after_minor, booked_at, value_date)
   select id, entry_id, leg, account_id, account_sequence, side, amount_minor, currency, balance_after_minor,
-    greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone 'UTC')::date)
+    greatest(booked_at, (select at from moment)), coalesce(value_date, (greatest(booked_at, (select at from moment)) at time zone(select bank_time_zone()))::date)
   from unnest($16::uuid[], $17::uuid[], $18::smallint[], $19::uuid[], $20::bigint[], $21::text[], $22::bigint[],
     $23::text[], $24::bigint[], $25::timestamptz[], $26::date[]) as posting(id, entry_id, leg, account_id,
     account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  bankTimeHeader,
   confirmationHeader,
   enquiryReferenceHeader,
   expectedRateHeader,
@@ -20,7 +21,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('access-control-allow-origin', origin);
     reply.header(
       'access-control-expose-headers',
-      `${nextCursorHeader}, ${enquiryReferenceHeader}, content-disposition, x-request-id, retry-after`,
+      `${nextCursorHeader}, ${enquiryReferenceHeader}, ${bankTimeHeader}, content-disposition, x-request-id, retry-after`,
     );
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();

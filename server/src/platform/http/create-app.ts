@@ -1,6 +1,7 @@
-import { refuse } from '@bank/contract';
+import { bankTimeHeader, refuse } from '@bank/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { bankTimeOf } from '../bank-time.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import type { AppOptions } from './app-options.ts';
@@ -84,6 +85,7 @@ export async function createApp(
   app.addHook('preClose', () => awaitEmptyDoor());
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(ofEveryAnswer).header('x-request-id', request.id);
+    if (request.routeOptions.config.call !== undefined) reply.header(bankTimeHeader, bankTimeOf(platform));
     if (isLeaving()) reply.header('connection', 'close');
     if (namesOneHost(request.raw)) done();
     else refuseHost(request, reply);

@@ -1,3 +1,4 @@
+import { bankToday } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
@@ -23,8 +24,8 @@ export function SendLater({ id, value, onChange, error }: SendLaterProps) {
   const text = useText('portal').later;
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const [now] = useState(() => new Date());
-  const { first, last } = daysToGo(now);
+  const [today] = useState(bankToday);
+  const { first, last } = daysToGo(today);
   useEffect(() => {
     if (isAsked) input.current?.focus();
   }, [isAsked]);
@@ -41,7 +42,7 @@ export function SendLater({ id, value, onChange, error }: SendLaterProps) {
         </TextButton>
       </div>
     );
-  const problem = judgeDay(value, now);
+  const problem = judgeDay(value, today);
   return (
     <div className={styles.later}>
       <Field

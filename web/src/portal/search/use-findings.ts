@@ -3,7 +3,6 @@ import { listBeneficiaries } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../calls/call.ts';
-import { ownZone } from '../../calls/own-zone.ts';
 import { readStatement } from '../../calls/read-statement.ts';
 import { useFormat, type Format } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
@@ -114,7 +113,7 @@ function useAnswer(query: string): Answer {
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = async (): Promise<void> => {
-      const meant = { text: query.split(/\s+/u).slice(0, 8).join(' '), zone: ownZone() };
+      const meant = { text: query.split(/\s+/u).slice(0, 8).join(' ') };
       const [orders, payments] = await Promise.all([
         readStatement({ ...meant, statuses: ['in_process'], limit: ordersMax }, signal),
         query === '' ? null : readStatement({ ...meant, limit: paymentsMax }, signal),
@@ -171,13 +170,13 @@ function ofEntry(
   entry: Entry,
   { statement, format }: { readonly statement: string; readonly format: Format },
 ): Finding {
-  const { id, currency, debit, credit, debtorName, creditorName, bookedAt, remittanceInformation } = entry;
+  const { id, currency, debit, credit, debtorName, creditorName, bookedOn, remittanceInformation } = entry;
   const [sign, moved, otherSide] = debit === null ? ['+', credit!, debtorName] : ['−', debit, creditorName];
   return {
     key: `${group}-${id}`,
     group,
     title: otherSide,
-    detail: [format.date(bookedAt), remittanceInformation].filter(Boolean).join(' · '),
+    detail: [format.date(bookedOn), remittanceInformation].filter(Boolean).join(' · '),
     figure: `${sign}${format.money(moved)}`,
     address: `${statement}?${new URLSearchParams({ currency, entry: id }).toString()}`,
   };

@@ -44,14 +44,14 @@ export function beneficiaryColumns({
     {
       key: 'account',
       head: text.columns.account,
-      cell: ({ creditorAccount, creditorAgentName, creditorAgentBic, lastPaidAt }) => (
+      cell: ({ creditorAccount, creditorAgentName, creditorAgentBic, lastPaidOn }) => (
         <>
           <GroupedText>{creditorAccount}</GroupedText>
           <small className={styles.detail}>
             {creditorAgentName}, {creditorAgentBic}
           </small>
           <small className={styles.detail}>
-            {lastPaidAt === undefined ? text.neverPaid : fill(text.lastPaid, { date: format.date(lastPaidAt) })}
+            {lastPaidOn === undefined ? text.neverPaid : fill(text.lastPaid, { date: format.date(lastPaidOn) })}
           </small>
         </>
       ),

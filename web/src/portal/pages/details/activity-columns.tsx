@@ -28,7 +28,7 @@ export function activityColumns({ text, format, accounts, statement }: ColumnsOf
       key: 'date',
       head: text.date,
       className: styles.date,
-      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{format.dayAndMonth(bookedAt)}</time>,
+      cell: ({ bookedOn }) => <time dateTime={bookedOn}>{format.dayAndMonth(bookedOn)}</time>,
     },
     {
       key: 'party',

@@ -1,6 +1,5 @@
 import { orderInternalTransfer, placeInternalOrder } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
-import { ownZone } from '../../../calls/own-zone.ts';
 import { storeOfClient } from '../../client/client-store.ts';
 import { createTransferStore } from './transfer-store.ts';
 
@@ -10,11 +9,7 @@ export const transferOf = storeOfClient(() =>
     send: ({ instructionId, executeOn, isPrepared, ...order }, expectedRate) =>
       executeOn === undefined && !isPrepared
         ? call(orderInternalTransfer, order, { idempotencyKey: instructionId, expectedRate })
-        : call(
-            placeInternalOrder,
-            { ...order, executeOn: executeOn ?? '', timeZone: ownZone() },
-            { idempotencyKey: instructionId },
-          ),
+        : call(placeInternalOrder, { ...order, executeOn: executeOn ?? '' }, { idempotencyKey: instructionId }),
     createId: () => crypto.randomUUID(),
   }),
 );

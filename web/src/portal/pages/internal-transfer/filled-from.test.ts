@@ -30,6 +30,7 @@ const payment = (side: Side): PaymentOfEntry => ({
   ...side,
   id: 'r',
   bookedAt: '',
+  bookedOn: '',
   valueDate: '',
   type: 'conversion',
   accountNumber: '',

@@ -1,6 +1,7 @@
 import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
+import { bankToday } from '@bank/transport';
 import { useStore } from '@bank/ui/store.ts';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -184,8 +185,8 @@ export function useTransferForm(client: Client): FilledTransfer {
     if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
     else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
     else if (tooMuch !== undefined) fail(refusedProblems(tooMuch, 'amount', text));
-    else if (form.executeOn !== '' && judgeDay(form.executeOn, new Date()) !== undefined)
-      fail(refusedProblems(later[judgeDay(form.executeOn, new Date())!], 'executeOn', text));
+    else if (form.executeOn !== '' && judgeDay(form.executeOn, bankToday()) !== undefined)
+      fail(refusedProblems(later[judgeDay(form.executeOn, bankToday())!], 'executeOn', text));
     else if (doesWait(waiting)) setKeeping(amount.amount);
     else if (pair !== null && !isOutcomeOpen) await beginReview({ ...pair, amount: amount.amount, counterAmount: '' });
     else await order(debtor, amount.amount);

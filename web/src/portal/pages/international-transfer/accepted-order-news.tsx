@@ -1,6 +1,7 @@
 import { expectedArrival, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromDecimalString } from '@bank/money';
+import { bankClock } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { classNames } from '@bank/ui/class-names.ts';
 import frame from '@bank/ui/framed.module.css';
@@ -41,7 +42,7 @@ export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: A
   const { placed } = order;
   const entry = useSentOrder(amount && !placed ? { ...content, amount, types: ['swift', 'sepa'] } : null);
   const holidays = useHolidays();
-  const [sentAt] = useState(() => new Date());
+  const [sentAt] = useState(bankClock);
   const arrival = debtor && expectedArrival({ ...content, currency: debtor.currency }, sentAt, holidays);
 
   const further = (

@@ -1,7 +1,6 @@
 import { orderInternationalTransfer, placeInternationalOrder, requestConfirmation } from '@bank/contract/calls';
 import { call } from '../../../calls/call.ts';
 import { caller } from '../../../calls/caller.ts';
-import { ownZone } from '../../../calls/own-zone.ts';
 import { storeOfClient } from '../../client/client-store.ts';
 import { findLikePayments } from './find-like-payments.ts';
 import { createOrderStore } from './order-store.ts';
@@ -18,7 +17,7 @@ export const orderOf = storeOfClient(() =>
       };
       return executeOn === undefined && !isPrepared
         ? call(orderInternationalTransfer, order, ways)
-        : call(placeInternationalOrder, { ...order, executeOn: executeOn ?? '', timeZone: ownZone() }, ways);
+        : call(placeInternationalOrder, { ...order, executeOn: executeOn ?? '' }, ways);
     },
     createId: () => crypto.randomUUID(),
     now: () => Date.now(),

@@ -1,4 +1,5 @@
 import { fromDecimalString, type CurrencyCode } from '@bank/money';
+import { bankToday } from '@bank/transport';
 import type { InternationalTransferContent } from './international-transfer-fields.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
 import { likePaymentEntriesMax, likePayments, likePaymentsSince, type LikePayments } from './like-payments.ts';
@@ -8,7 +9,7 @@ export async function findLikePayments(
   content: InternationalTransferContent,
   currency: CurrencyCode,
 ): Promise<LikePayments> {
-  const part = { currency, from: likePaymentsSince(Date.now()), limit: likePaymentEntriesMax };
+  const part = { currency, from: likePaymentsSince(bankToday()), limit: likePaymentEntriesMax };
   const outcome = await readStatement(part);
   if (!outcome.ok) return { kind: 'unknown' };
   return likePayments(outcome.value.part, fromDecimalString(content.amount, currency), content.creditorAccount);

@@ -30,8 +30,8 @@ export function likePayments(entries: readonly Entry[], amount: Money, creditorA
   return alike.length === 0 ? { kind: 'none' } : { kind: 'found', entries: alike };
 }
 
-/** The first day to look at, an ISO 8601 date in UTC. */
-export function likePaymentsSince(now: number): string {
+/** The first booking day to look at. */
+export function likePaymentsSince(today: string): string {
   const dayMs = 86_400_000;
-  return new Date(now - likePaymentDays * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) - likePaymentDays * dayMs).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { expectedArrival, goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
+import { bankClock } from '@bank/transport';
 import { classNames } from '@bank/ui/class-names.ts';
 import frame from '@bank/ui/framed.module.css';
 import { GroupedText } from '@bank/ui/grouped-text.tsx';
@@ -38,10 +39,11 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
   const { later } = useText('portal');
   const { charges, creditorCountry } = draft;
   const fee = useTariffFee(amount);
-  const [now] = useState(() => new Date());
+  const [now] = useState(bankClock);
   const holidays = useHolidays();
   const demonstration = useDemonstrationText();
-  const goesAt = judgeDay(waiting.executeOn ?? '', now) === undefined ? new Date(waiting.executeOn!) : now;
+  const goesAt =
+    judgeDay(waiting.executeOn ?? '', now.day) === undefined ? { day: waiting.executeOn!, time: '00:00' } : now;
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
   const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt, holidays);

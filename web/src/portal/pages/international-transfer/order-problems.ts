@@ -15,6 +15,7 @@ import {
 } from '@bank/contract';
 import { compare, fromDecimalString, type AmountLanguage, type Money } from '@bank/money';
 import type { CurrencyCode } from '@bank/money';
+import { bankToday } from '@bank/transport';
 import { judgeDay, type DayProblem } from '../../orders/bank-days.ts';
 import { accountKind } from './account-kind.ts';
 import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
@@ -57,7 +58,7 @@ export interface OrderContext {
   readonly language: AmountLanguage;
   /** It is sent off later: by then the account may hold more. */
   readonly doesWait?: boolean;
-  readonly now?: Date;
+  readonly today?: string;
 }
 
 /** Everything that keeps the form from being an order, field by field. */
@@ -123,8 +124,8 @@ function amountProblem(text: string, { available, language, doesWait = false }: 
     : null;
 }
 
-function dayProblem(day: string, { now = new Date() }: OrderContext): FieldProblem | null {
-  const problem = judgeDay(day, now);
+function dayProblem(day: string, { today = bankToday() }: OrderContext): FieldProblem | null {
+  const problem = judgeDay(day, today);
   return problem === undefined ? null : { kind: 'day', day: problem };
 }
 

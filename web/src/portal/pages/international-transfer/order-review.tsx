@@ -162,7 +162,7 @@ function LikePaymentsNote({ like }: { readonly like: LikePayments }) {
         {like.entries.map((entry) => (
           <li key={entry.id}>
             {fill(text.likePayment, {
-              date: format.dateTime(entry.bookedAt),
+              date: format.date(entry.bookedOn),
               amount: entry.debit ? format.money(entry.debit) : '',
               beneficiary: entry.creditorName,
             })}

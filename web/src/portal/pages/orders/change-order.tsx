@@ -8,7 +8,6 @@ import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
-import { ownZone } from '../../../calls/own-zone.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -93,7 +92,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) 
     setFailure(null);
     if (!read.ok) return;
     setBusy(true);
-    const asked = { ...form, id: order.id, version, amount: read.amount, timeZone: ownZone() };
+    const asked = { ...form, id: order.id, version, amount: read.amount };
     const outcome = await (isInternal ? call(changeInternalOrder, asked) : call(changeInternationalOrder, asked));
     setBusy(false);
     if (outcome.ok) onDone();

@@ -28,8 +28,8 @@ export function amountOf({ amount, currency }: Pick<KeptOrder, 'amount' | 'curre
 /** What is ordered, to whom, out of which account, how much, when, and where it stands. */
 export function orderColumns({ text, format, address }: OrderColumnsWish): readonly Column<KeptOrder>[] {
   const { columns } = text;
-  const dayOf = ({ executeOn, state, createdAt }: KeptOrder) =>
-    executeOn === null && state === 'awaiting_approval' ? text.onApproval : format.date(executeOn ?? createdAt);
+  const dayOf = ({ executeOn, state, createdOn }: KeptOrder) =>
+    executeOn === null && state === 'awaiting_approval' ? text.onApproval : format.date(executeOn ?? createdOn);
   return [
     {
       key: 'to',

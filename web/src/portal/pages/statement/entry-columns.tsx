@@ -56,7 +56,7 @@ export function entryColumns({
       className: styles.nowrap,
       cell: (entry) => (
         <>
-          <time dateTime={entry.bookedAt}>{format.date(entry.bookedAt)}</time>
+          <time dateTime={entry.bookedOn}>{format.date(entry.bookedOn)}</time>
           {isAccountNamed && (
             <span className={styles.onTelephone} aria-hidden="true">
               {nameOfAccount(entry.accountNumber)}

@@ -29,6 +29,6 @@ export function wishFor(
   const pack = isPacked ? { pack: 'zip' } : {};
   if (formatTakesSelection[format])
     return { format, ...pack, ...shown, types: types?.join(','), statuses: statuses?.join(',') };
-  const { account, from, to, zone } = shown;
-  return { format, ...pack, account, from, to, zone };
+  const { account, from, to } = shown;
+  return { format, ...pack, account, from, to };
 }

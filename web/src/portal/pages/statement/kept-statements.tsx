@@ -17,7 +17,7 @@ import { useFormat, type Format } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './kept-statements.module.css';
 
-/** Which statement is wanted: of an account and its days, in UTC as the bank keeps it. */
+/** Which statement is wanted: of an account and its days. */
 interface KeptWish {
   readonly account: string;
   readonly from: string;

@@ -1,3 +1,4 @@
+import { bankToday } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
@@ -10,7 +11,7 @@ import type { Choose } from './use-statement-choice.ts';
 
 /** A period by its name, or by two days of one's own, and how to change it. */
 export function usePeriod({ fromDay, toDay }: StatementChoice, onChoose: Choose) {
-  const [today] = useState(() => new Date());
+  const [today] = useState(bankToday);
   const preset = presetOf({ fromDay, toDay }, today);
   const [isOwnWanted, setOwnWanted] = useState(false);
   const from = useDebouncedText(fromDay, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodOf, periodPresets, presetOf } from './period-presets.ts';
 
-const midMarch = new Date(2026, 2, 15, 23, 30);
+const midMarch = '2026-03-15';
 
 test.each([
   ['all', '', ''],
@@ -17,11 +17,11 @@ test.each([
 });
 
 test('in January the last month lies in the year before', () => {
-  expect(periodOf('last_month', new Date(2026, 0, 31))).toEqual({ fromDay: '2025-12-01', toDay: '2025-12-31' });
+  expect(periodOf('last_month', '2026-01-31')).toEqual({ fromDay: '2025-12-01', toDay: '2025-12-31' });
 });
 
 test('twelve months that end on a leap day begin on the first of March', () => {
-  expect(periodOf('last_12_months', new Date(2028, 1, 29))).toEqual({ fromDay: '2027-03-02', toDay: '2028-02-29' });
+  expect(periodOf('last_12_months', '2028-02-29')).toEqual({ fromDay: '2027-03-02', toDay: '2028-02-29' });
 });
 
 test('the days of every preset are known again, and others are days of ones own', () => {

@@ -17,11 +17,10 @@ export interface Period {
   readonly toDay: string;
 }
 
-/**
- * The days of a preset, seen from a day of the client's own calendar. A period that still runs ends with its last day.
- */
-export function periodOf(preset: PeriodPreset, today: Date): Period {
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+/** The days of a preset, seen from a day of the bank, `YYYY-MM-DD`. A period that still runs ends with its last day. */
+export function periodOf(preset: PeriodPreset, today: string): Period {
+  const [year, ofYear, day] = today.split('-').map(Number) as [number, number, number];
+  const month = ofYear - 1;
   const firstOfQuarter = month - (month % 3);
   switch (preset) {
     case 'all':
@@ -44,7 +43,7 @@ export function periodOf(preset: PeriodPreset, today: Date): Period {
 }
 
 /** The preset whose days these are today; null for days of one's own. */
-export function presetOf({ fromDay, toDay }: Period, today: Date): PeriodPreset | null {
+export function presetOf({ fromDay, toDay }: Period, today: string): PeriodPreset | null {
   return (
     periodPresets.find((preset) => {
       const period = periodOf(preset, today);

@@ -7,7 +7,6 @@ import {
   type Account,
 } from '@bank/contract';
 import { add, isAbove, readAmountBound, type CurrencyCode, type Money } from '@bank/money';
-import { ownZone } from '../../../calls/own-zone.ts';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
 import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
 
@@ -113,8 +112,6 @@ export function filterOf(choice: StatementChoice): StatementFilter {
   return {
     ...(currency !== null && { currency }),
     ...(accountId !== null && { account: accountId }),
-    // Days are those of the client's own clock, as the rows show them; words may be days too.
-    zone: ownZone(),
     ...(fromDay !== '' && { from: fromDay }),
     ...(toDay !== '' && { to: toDay }),
     ...(amountFrom !== '' && { amountFrom }),

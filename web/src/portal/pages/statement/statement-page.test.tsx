@@ -92,6 +92,16 @@ test('an opened entry shows everything known of its payment, and closes again', 
   await expect.element(entry).not.toBeInTheDocument();
 });
 
+test('a row has the booking day of the bank, and the opened entry its moment on the clock of the device', async () => {
+  const booked = { date: '2026-06-30T23:30:00.000Z', booking_date: '2026-07-01' };
+  bank.answers('readStatement', [{ currency: 'EUR', transaction: [{ ...paymentToAnna, ...booked }] }]);
+  bank.answers('readPayment', { ...courseOfPaymentToAnna, ...booked });
+  await openPage(address);
+  await expect.element(row('T-100200300').getByRole('cell').first()).toHaveTextContent('1 Jul 2026');
+  await opener('T-100200300').click();
+  await expect.element(entry).toMatchTextContent(/30 Jun 2026, 23:30/);
+});
+
 test('an entry that cannot be read says so and is read again on request', async () => {
   bank.isSilentTo('readPayment');
   await openPage(address);

@@ -5,9 +5,9 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Checkbox } from '@bank/ui/checkbox.tsx';
 import { RadioCards } from '@bank/ui/radio-cards.tsx';
+import { bankToday } from '@bank/transport';
 import { useId, useState } from 'react';
 import { callForFile } from '../../../calls/call.ts';
-import { ownZone } from '../../../calls/own-zone.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { fileFormats } from '../../files/format-names.ts';
@@ -111,8 +111,8 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
   );
 }
 
-/** A whole period of all accounts, by the days of the client’s own clock. */
+/** A whole period of all accounts. */
 function daysOf(period: PeriodPreset): ShownEntries {
-  const { fromDay, toDay } = periodOf(period, new Date());
-  return { from: fromDay, to: toDay, zone: ownZone() };
+  const { fromDay, toDay } = periodOf(period, bankToday());
+  return { from: fromDay, to: toDay };
 }

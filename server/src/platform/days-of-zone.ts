@@ -1,4 +1,4 @@
-/** The zone of a statement that names none. */
+/** The zone of a bank that names none. */
 export const usualZone = 'UTC';
 
 /** Longer names of zones do not exist: `America/Argentina/ComodRivadavia` has 32 characters. */
@@ -10,11 +10,22 @@ const furthestMs = 16 * 3_600_000;
 /** Before it no bank of ours kept books, and zones were minutes and seconds apart: such days are those of UTC. */
 const firstZonedDay = '1970-01-02';
 
-/** The name of a zone as the IANA database spells it, or null for anything else. */
+/** The name of a zone in the letters of the IANA database, or null for anything else. Another name of it stays. */
 export function readZone(name: string): string | null {
+  const known = canonicalZone(name);
+  return known?.toLowerCase() === name.toLowerCase() ? known : known && name;
+}
+
+/** Whether two names are those of one zone: `Europe/Kiev` is `Europe/Kyiv`. */
+export function isSameZone(one: string, other: string): boolean {
+  return one === other || canonicalZone(one) === canonicalZone(other);
+}
+
+/** Of several names of a zone the one that this program takes; another version of it may take another. */
+function canonicalZone(name: string): string | null {
   if (!zoneName.test(name)) return null;
   try {
-    return formatOf(name).resolvedOptions().timeZone;
+    return dayFormatOf(name).resolvedOptions().timeZone;
   } catch {
     return null;
   }
@@ -22,7 +33,13 @@ export function readZone(name: string): string | null {
 
 /** The day that a moment is on in a zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, moment: Date): string {
-  return zone === usualZone ? moment.toISOString().slice(0, 10) : formatOf(zone).format(moment);
+  return zone === usualZone ? moment.toISOString().slice(0, 10) : dayFormatOf(zone).format(moment);
+}
+
+/** What the clock of a zone shows at a moment: `YYYY-MM-DD` and `HH:MM:SS`. */
+export function clockIn(zone: string, moment: Date): { readonly day: string; readonly time: string } {
+  const [day, time] = clockFormatOf(zone).format(moment).split(' ') as [string, string];
+  return { day, time };
 }
 
 /**
@@ -50,19 +67,16 @@ export function endOfDay(zone: string, day: string): Date | null {
   return startOfDay(zone, next);
 }
 
-/** To make one costs more than to use it a thousand times. There are some hundred zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+// Sweden writes days as ISO 8601 does.
+const dayFormatOf = oncePerZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockFormatOf = oncePerZone({ dateStyle: 'short', timeStyle: 'medium' });
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  // Sweden writes days as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(zone, format);
-  return format;
+/** To make a format costs more than to use it a thousand times. There are some hundred zones. */
+function oncePerZone(shape: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { ...shape, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }

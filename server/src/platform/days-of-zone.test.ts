@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, endOfDay, readZone, startOfDay } from './days-of-zone.ts';
+import { clockIn, dayIn, endOfDay, isSameZone, readZone, startOfDay } from './days-of-zone.ts';
 
 test.each([
   ['UTC', '2026-11-01', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
@@ -31,6 +31,25 @@ test('the day that Samoa skipped in 2011 holds nothing', () => {
 test('the ends of the calendar are days as well', () => {
   expect(startOfDay('Pacific/Kiritimati', '0001-01-01').toISOString()).toBe('0001-01-01T00:00:00.000Z');
   expect(endOfDay('Pacific/Kiritimati', '9999-12-31')).toBeNull();
+});
+
+test.each([
+  ['UTC', '2026-03-29', '01:30:05'],
+  ['Europe/Zurich', '2026-03-29', '03:30:05'],
+  ['Pacific/Kiritimati', '2026-03-29', '15:30:05'],
+  ['America/Los_Angeles', '2026-03-28', '18:30:05'],
+])('the clock of %s shows %s %s', (zone, day, time) => {
+  expect(clockIn(zone, new Date('2026-03-29T01:30:05.999Z'))).toEqual({ day, time });
+});
+
+test('a zone has several names, and keeps the one that it was called by', () => {
+  expect(['europe/zurich', 'Europe/Kyiv', 'Europe/Kiev'].map(readZone)).toEqual([
+    'Europe/Zurich',
+    'Europe/Kyiv',
+    'Europe/Kiev',
+  ]);
+  expect(isSameZone('Europe/Kyiv', 'Europe/Kiev')).toBe(true);
+  expect(isSameZone('Europe/Kyiv', 'Europe/Zurich')).toBe(false);
 });
 
 test.each(['Europe/Madrid', 'UTC', 'Etc/GMT-14', 'America/Argentina/Buenos_Aires'])('%s is a zone', (name) => {
