@@ -116,7 +116,16 @@ export {
   languageParameter,
 } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
-export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
+export {
+  isRefusal,
+  refusalNames,
+  refusals,
+  refusalsOfTheBooks,
+  refuse,
+  refuseFor,
+  type Refusal,
+  type RefusalName,
+} from './refusals.ts';
 export { loginEvents, securityEvents, type SecurityEventKind } from './security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';

@@ -1,29 +1,38 @@
-import { calls, isRefusal, orderGroupNames, orderGroups, refuse, type OrderGroup } from '@bank/contract';
+import {
+  calls,
+  isRefusal,
+  orderGroupNames,
+  orderGroups,
+  refuse,
+  type OrderGroup,
+  type PlacedOrder,
+  type Refusal,
+} from '@bank/contract';
+import type { FastifyReply } from 'fastify';
 import { countOrdersOf, findOrderOf, listOrdersOf } from '../orders/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { tellReplay } from '../platform/http/tell-replay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { actorOf } from '../platform/rights.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
-import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
+import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
 
 const ordersPerPart = 50;
 
 /** The calls of the Orders page: what is prepared, scheduled, approved and taken back. */
 export function orderRoutes(answer: AnswerCall, platform: Platform): void {
-  answer(calls.placeInternalOrder, ({ body, session, origin, idempotencyKey }) =>
-    placeInternalOrder(platform, { ...body, ...actorOf(session), origin, idempotencyKey }),
+  answer(calls.placeInternalOrder, async ({ body, session, origin, idempotencyKey, reply }) =>
+    told(reply, await placeInternalOrder(platform, { ...body, ...actorOf(session), origin, idempotencyKey })),
   );
 
-  answer(calls.placeInternationalOrder, ({ body, session, origin, idempotencyKey, token, confirmation }) =>
-    placeInternationalOrder(
-      platform,
-      { ...body, ...actorOf(session), origin, idempotencyKey },
-      { token, header: confirmation },
-    ),
-  );
+  answer(calls.placeInternationalOrder, async ({ reply, ...asked }) => {
+    const { body, session, origin, idempotencyKey, token, confirmation } = asked;
+    const order = { ...body, ...actorOf(session), origin, idempotencyKey };
+    return told(reply, await placeInternationalOrder(platform, order, { token, header: confirmation }));
+  });
 
   answer(calls.listOrders, async ({ body, session }) => {
     const group = body.group ?? 'in_process';
@@ -99,4 +108,10 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     const outcome = await withdrawOrder(platform, { ...actorOf(session), orderId, origin });
     return isRefusal(outcome) ? outcome : undefined;
   });
+}
+
+function told(reply: FastifyReply, answer: PlacedAnswer | Refusal): PlacedOrder | Refusal {
+  if (isRefusal(answer)) return answer;
+  tellReplay(reply, answer.isReplayed);
+  return answer.placed;
 }

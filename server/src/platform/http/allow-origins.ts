@@ -4,7 +4,9 @@ import {
   enquiryReferenceHeader,
   expectedRateHeader,
   gatePassHeader,
+  idempotentReplayedHeader,
   nextCursorHeader,
+  paymentIdHeader,
   unaskedHeader,
 } from '@bank/contract';
 
@@ -20,7 +22,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('access-control-allow-origin', origin);
     reply.header(
       'access-control-expose-headers',
-      `${nextCursorHeader}, ${enquiryReferenceHeader}, content-disposition, x-request-id, retry-after`,
+      `${nextCursorHeader}, ${enquiryReferenceHeader}, ${idempotentReplayedHeader}, ${paymentIdHeader}, ` +
+        'content-disposition, x-request-id, retry-after',
     );
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
