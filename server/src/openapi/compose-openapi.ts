@@ -8,10 +8,13 @@ import {
   defaultLanguage,
   gatePassHeader,
   idempotencyKeyPattern,
+  idempotentReplayedHeader,
   languages,
   nextCursorHeader,
+  paymentIdHeader,
   refusalAnswer,
   refusals,
+  refusalsOfTheBooks,
   type Call,
   type RefusalName,
 } from '@bank/contract';
@@ -167,6 +170,8 @@ function successOf(call: Call): Record<string, JsonSchema> {
       headers: {
         ...requestId,
         ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }),
+        ...replayOf(call),
+        ...(call.isOfPayment === true && { [capitalizedHeader(paymentIdHeader)]: refTo('headers', 'PaymentId') }),
         ...(call.isReferenced === true && {
           [capitalizedHeader(enquiryReferenceHeader)]: refTo('headers', 'EnquiryReference'),
         }),
@@ -195,12 +200,24 @@ function failuresOf(call: Call): Record<string, JsonSchema> {
         description: names.map((name) => `\`${name}\`: ${refusalText(defaultLanguage, name)}`).join('\n\n'),
         headers: {
           'X-Request-Id': refTo('headers', 'RequestId'),
+          ...(names.some(isOfTheBooks) && replayOf(call)),
           ...(status === 429 && { 'Retry-After': refTo('headers', 'RetryAfter') }),
         },
         content: asJson(refusalSchemaOf(call, status, names)),
       },
     ]),
   );
+}
+
+/** The header of an answer that may come again. */
+function replayOf({ isIdempotent }: Call): Record<string, JsonSchema> {
+  return isIdempotent === true
+    ? { [capitalizedHeader(idempotentReplayedHeader)]: refTo('headers', 'IdempotentReplayed') }
+    : {};
+}
+
+function isOfTheBooks(name: RefusalName): boolean {
+  return (refusalsOfTheBooks as readonly RefusalName[]).includes(name);
 }
 
 function refusalSchemaOf(call: Call, status: number, names: readonly RefusalName[]): JsonSchema {
@@ -238,7 +255,12 @@ const parameters: Record<string, JsonSchema> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
+      'Made by the caller for one order, and read before any rule. Sent again with the same body, however its amount ' +
+      'is spelled, the order is booked once and gets the first answer again, with `Idempotent-Replayed: true`: ' +
+      'whatever has moved since, also for another user of the client. What the books refuse (' +
+      `${refusalsOfTheBooks.map((name) => `\`${name}\``).join(', ')}) is such an answer: nothing moved, and a new ` +
+      'try needs a new key. Any other refusal leaves the key free. After no answer at all keep the key until the ' +
+      'bank has said what became of the order; `readOrderOutcome` tells it too.',
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
   Confirmation: {
@@ -261,9 +283,18 @@ const headers: Record<string, JsonSchema> = {
     description: 'The reference of the message or application: staff find it by this.',
     schema: { type: 'string' },
   },
+  IdempotentReplayed: {
+    description:
+      '`true` where the answer is the first answer to the key again: nothing happened this time. Absent otherwise.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   NextCursor: {
     description: `Where the next part begins, for \`cursor\`. Absent at the end. Sent as \`${nextCursorHeader}\`.`,
     schema: { type: 'string' },
+  },
+  PaymentId: {
+    description: 'The payment of the order that was booked: its `id` in statement rows, for `readPayment` and receipts.',
+    schema: { type: 'string', format: 'uuid' },
   },
   RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },

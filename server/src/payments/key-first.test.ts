@@ -262,3 +262,36 @@ describe('a key', () => {
     expect(JSON.stringify(guess.body)).not.toContain('30.00');
   });
 });
+
+describe('what became of a key', () => {
+  const outcomeOf = async (as = token) =>
+    (await bank.call('readOrderOutcome', { token: as, body: { idempotency_key: key } })).body;
+  const nothing = { order_id: null, payment_id: null, transfer_number: null, refusal: null };
+
+  test('is told: nothing yet, then the payment that its answer named', async () => {
+    expect(await outcomeOf()).toEqual({ outcome: 'none', ...nothing });
+    const { headers } = await internal();
+    const booked = { outcome: 'booked', payment_id: headers['payment-id'], transfer_number: expect.any(String) };
+    expect(await outcomeOf()).toEqual({ ...nothing, ...booked });
+    expect(await outcomeOf(await bank.logIn(await bank.client()))).toEqual({ outcome: 'none', ...nothing });
+  });
+
+  test('is told of an order that is kept, and of one that was refused', async () => {
+    const { body } = await placedInternational();
+    expect(await outcomeOf()).toEqual({ ...nothing, outcome: 'kept', order_id: body.id });
+    key = bank.newKey();
+    const owner = await bank.logIn(client);
+    await internal({ amount: '100.01' }, owner);
+    expect(await outcomeOf(owner)).toEqual({ ...nothing, outcome: 'refused', refusal: 'exceeds_available_balance' });
+    expect(await outcomeOf()).toEqual({ ...nothing, outcome: 'refused' });
+  });
+
+  test('says no more than that to a user who does not see the account', async () => {
+    await internal();
+    const blind = await bank.logIn(await bank.user(client, { prepare: true, accountIds: [] }));
+    expect(await outcomeOf(blind)).toEqual({ ...nothing, outcome: 'booked' });
+    expect(await bank.call('readOrderOutcome', { token, body: {} })).toMatchObject({
+      body: { reason: 'idempotency_key_malformed', field: 'idempotency_key' },
+    });
+  });
+});

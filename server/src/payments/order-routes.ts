@@ -19,6 +19,7 @@ import { changeInternalOrder, changeInternationalOrder } from './change-order.ts
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
 import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
+import { readOrderOutcome } from './read-order-outcome.ts';
 
 const ordersPerPart = 50;
 
@@ -71,6 +72,10 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     const presented = order ? await presentOrderWithLife(platform, actorOf(session), order) : undefined;
     return presented ?? refuse('order_not_found', 'id');
   });
+
+  answer(calls.readOrderOutcome, ({ body, session }) =>
+    readOrderOutcome(platform, actorOf(session), body.idempotencyKey),
+  );
 
   answer(calls.changeInternalOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
