@@ -43,6 +43,7 @@ export {
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
+export type { OrderOutcomeOfKey } from './calls/read-order-outcome.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { SecurityEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
