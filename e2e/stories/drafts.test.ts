@@ -124,7 +124,8 @@ describe('what is typed into a transfer form', () => {
     const token = await logInAtBank(personalClient);
     await withoutDrafts(token);
     const { accounts } = await readClientAtBank(token);
-    const { page, open } = await openVisitor({ token });
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/Failed to load resource: net::ERR_FAILED/);
     await page.route(`**${calls.orderInternalTransfer.path}`, async (route) => {
       await route.fetch();
       await route.abort();

@@ -11,6 +11,7 @@ import {
   idempotentReplayedHeader,
   languages,
   nextCursorHeader,
+  noAnswer,
   paymentIdHeader,
   refusalAnswer,
   refusals,
@@ -160,7 +161,7 @@ function securityOf(call: Call): JsonSchema[] {
 function successOf(call: Call): Record<string, JsonSchema> {
   const requestId = { 'X-Request-Id': refTo('headers', 'RequestId') };
   if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined)
-    return { '204': { description: 'Done.', headers: requestId } };
+    return { '204': { description: 'Done.', headers: { ...requestId, ...replayOf(call) } } };
   if (call.mediaTypes !== undefined)
     return { '200': { description: 'The file.', headers: requestId, content: filesOf(call.mediaTypes) } };
   const isPaged = call.name === calls.readStatement.name;
@@ -200,7 +201,8 @@ function failuresOf(call: Call): Record<string, JsonSchema> {
         description: names.map((name) => `\`${name}\`: ${refusalText(defaultLanguage, name)}`).join('\n\n'),
         headers: {
           'X-Request-Id': refTo('headers', 'RequestId'),
-          ...(names.some(isOfTheBooks) && replayOf(call)),
+          // An approval that was refused has done nothing: the order waits on.
+          ...(call.answer !== noAnswer && names.some(isOfTheBooks) && replayOf(call)),
           ...(status === 429 && { 'Retry-After': refTo('headers', 'RetryAfter') }),
         },
         content: asJson(refusalSchemaOf(call, status, names)),
@@ -260,7 +262,8 @@ const parameters: Record<string, JsonSchema> = {
       'whatever has moved since, also for another user of the client. What the books refuse (' +
       `${refusalsOfTheBooks.map((name) => `\`${name}\``).join(', ')}) is such an answer: nothing moved, and a new ` +
       'try needs a new key. Any other refusal leaves the key free. After no answer at all keep the key until the ' +
-      'bank has said what became of the order; `readOrderOutcome` tells it too.',
+      'bank has said what became of the order; `readOrderOutcome` tells it too. Of an approval the key says that it ' +
+      'may come twice: the same user and version are answered again.',
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
   Confirmation: {

@@ -199,6 +199,7 @@ describe('the description of the calls', () => {
     expect(Object.keys(ordered['200']!.headers)).toEqual(['X-Request-Id', 'Idempotent-Replayed', 'Payment-Id']);
     expect(ordered['422']!.headers).toHaveProperty('Idempotent-Replayed');
     expect(operationOf(calls.placeInternalOrder).responses['200']!.headers).toHaveProperty('Idempotent-Replayed');
-    expect(operationOf(calls.approveOrder).responses['204']!.headers).not.toHaveProperty('Idempotent-Replayed');
+    expect(operationOf(calls.approveOrder).responses['204']!.headers).toHaveProperty('Idempotent-Replayed');
+    expect(operationOf(calls.withdrawOrder).responses['204']!.headers).not.toHaveProperty('Idempotent-Replayed');
   });
 });

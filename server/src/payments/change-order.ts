@@ -3,13 +3,20 @@ import { inTransaction } from '@bank/database';
 import { findAccountOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import { changeOrder, lockOrderById, type InternalContent, type Order } from '../orders/index.ts';
+import {
+  changeOrder,
+  lockOrderById,
+  type InternalContent,
+  type InternationalContent,
+  type Order,
+} from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, type Actor } from '../platform/rights.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { judgeExecutionDay } from './execution-day.ts';
 import type { InternalTransferInstruction } from './internal-transfer.ts';
 import type { InternationalTransferInstruction } from './international-transfer.ts';
+import { findInternalFingerprint, findInternationalFingerprint } from './order-fingerprint.ts';
 import {
   contentText,
   expiryOf,
@@ -31,8 +38,12 @@ export function changeInternalOrder(
   platform: Platform,
   change: Change & Omit<InternalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const judge = () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined });
-  return changeWaitingOrder(platform, change, { kind: 'internal', judge });
+  const { db } = platform;
+  return changeWaitingOrder(platform, change, {
+    kind: 'internal',
+    findContent: (asked: InternalContent | undefined) => findInternalFingerprint(db, change.clientId, asked ?? change),
+    judge: () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined }),
+  });
 }
 
 /** The same of an international order. Its code is asked for when it is approved. */
@@ -40,24 +51,43 @@ export function changeInternationalOrder(
   platform: Platform,
   change: Change & Omit<InternationalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const judge = () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined });
-  return changeWaitingOrder(platform, change, { kind: 'international', judge });
+  const { db } = platform;
+  return changeWaitingOrder(platform, change, {
+    kind: 'international',
+    findContent: (asked: InternationalContent | undefined) =>
+      findInternationalFingerprint(db, change.clientId, asked ?? change),
+    judge: () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined }),
+  });
 }
 
 /**
  * Changes an order that waits for its approval, by the user who prepared it. The order waits on, also where that user
  * might send off what it asks for now: another user reads it before it goes. What it asks for already is done without a
- * move, so that a change whose answer was lost can be sent again.
+ * move and before any rule of its content, so that a change whose answer was lost can be sent again, whatever has moved
+ * since.
  */
-async function changeWaitingOrder(
+async function changeWaitingOrder<Content>(
   platform: Platform,
   change: Change,
-  { kind, judge }: { readonly kind: OrderKind; readonly judge: () => Promise<Judged | Refusal> },
+  {
+    kind,
+    findContent,
+    judge,
+  }: {
+    readonly kind: OrderKind;
+    /** What an order asks for, or what the change does: the same text for the same. */
+    readonly findContent: (content: Content | undefined) => Promise<readonly string[]>;
+    readonly judge: () => Promise<Judged | Refusal>;
+  },
 ): Promise<'done' | Refusal> {
   const { orderId, userId, clientId, membershipId, executeOn, origin } = change;
   const seen = judgeChange(await lockOrderById(platform.db, orderId), change, kind);
   if (isRefusal(seen)) return seen;
   if (!(await isAccountSeen(platform, change, seen))) return refuse('order_not_found', 'id');
+  if ((seen.executeOn ?? '') === executeOn) {
+    const [is, asked] = [await findContent(JSON.parse(seen.content!) as Content), await findContent(undefined)];
+    if (is.every((part, place) => part === asked[place])) return 'done';
+  }
   const judged = await judge();
   if (isRefusal(judged)) return judged;
   const now = platform.clock.now();

@@ -137,6 +137,25 @@ test('an order that was approved and booked is answered as it was when it was ke
   expect(await bank.balance(from)).toBe('70.00');
 });
 
+test('an approval with a key is answered again to its user, and approves nothing else', async () => {
+  const preparer = await bank.logIn(await bank.user(client, seeAndPrepare));
+  const { body } = await placedInternal({ execute_on: '' }, preparer);
+  const owner = await bank.logIn(client);
+  const approve = (as: string, given: object = {}) => {
+    const headers = { 'idempotency-key': `approval-${key}`, ...given };
+    return bank.call('approveOrder', { token: as, body: { id: body.id }, headers });
+  };
+  const first = await approve(owner);
+  expect([first.status, isReplayed(first)]).toEqual([204, false]);
+  await bank.setRate('EUR', '2.00');
+  await bank.grant(client.actor.userId, client, {});
+  const again = await approve(owner);
+  expect([again.status, isReplayed(again)]).toEqual([204, true]);
+  expect((await approve(preparer)).body).toMatchObject({ reason: 'right_to_approve_missing' });
+  expect((await approve(owner, { 'idempotency-key': 'two words' })).body.reason).toBe('idempotency_key_malformed');
+  expect(await bank.balance(from)).toBe('70.00');
+});
+
 test('an order that was changed is known by what was asked for first', async () => {
   const as = await bank.logIn(await bank.user(client, seeAndPrepare));
   const first = await placedInternal({ execute_on: '' }, as);

@@ -15,8 +15,10 @@ import { tellReplay } from '../platform/http/tell-replay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { actorOf } from '../platform/rights.ts';
+import { isApprovedBefore } from './approved-before.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
+import { isIdempotencyKeyMalformed } from './instruction.ts';
 import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
 import { readOrderOutcome } from './read-order-outcome.ts';
@@ -91,10 +93,14 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation }) => {
+  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, idempotencyKey, reply }) => {
+    if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
     const decision = { ...actorOf(session), orderId, origin, version: body.version };
+    const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
+    tellReplay(reply, isReplayed);
+    if (isReplayed) return undefined;
     const outcome = await approveOrder(platform, decision, { token, header: confirmation });
     return isRefusal(outcome) ? outcome : undefined;
   });
