@@ -298,9 +298,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
     says: 'The payment that was booked; null where none was, or where its account is not seen.',
     format: 'uuid',
   },
-  'readOrderOutcome.refusal': {
-    says: 'Why the order was refused; null where it was not, or where that is not for this user.',
-  },
+  'readOrderOutcome.refusal': { says: 'Why the order was refused; null where it was not, or for another user.' },
   'readOrderOutcome.transfer_number': {
     says: 'The number of the payment; null where none was booked, or where its account is not seen.',
     example: 'T-100123',

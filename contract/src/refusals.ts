@@ -188,9 +188,9 @@ export type RefusalName = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
 /**
- * What the books refuse while an order is booked: at the rates of that moment, on locked accounts. Such an answer is the
- * outcome of the order and is kept under its key; every other refusal leaves the key free. `amount_too_large` is both:
- * of an amount with too many digits, and of a balance beyond what the books hold. Only the latter is kept.
+ * What the books refuse while an order is booked: at the rates of that moment, on locked accounts. Such an answer is
+ * the outcome of the order and is kept under its key; every other refusal leaves the key free. `amount_too_large` is
+ * both: of an amount with too many digits, and of a balance beyond what the books hold. Only the latter is kept.
  */
 export const refusalsOfTheBooks = [
   'rate_unavailable',

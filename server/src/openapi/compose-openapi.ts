@@ -11,7 +11,6 @@ import {
   idempotentReplayedHeader,
   languages,
   nextCursorHeader,
-  noAnswer,
   paymentIdHeader,
   refusalAnswer,
   refusals,
@@ -202,7 +201,7 @@ function failuresOf(call: Call): Record<string, JsonSchema> {
         headers: {
           'X-Request-Id': refTo('headers', 'RequestId'),
           // An approval that was refused has done nothing: the order waits on.
-          ...(call.answer !== noAnswer && names.some(isOfTheBooks) && replayOf(call)),
+          ...(answerSchemaOf(call) !== undefined && names.some(isOfTheBooks) && replayOf(call)),
           ...(status === 429 && { 'Retry-After': refTo('headers', 'RetryAfter') }),
         },
         content: asJson(refusalSchemaOf(call, status, names)),
@@ -296,7 +295,8 @@ const headers: Record<string, JsonSchema> = {
     schema: { type: 'string' },
   },
   PaymentId: {
-    description: 'The payment of the order that was booked: its `id` in statement rows, for `readPayment` and receipts.',
+    description:
+      'The payment of the order that was booked: its `id` in statement rows, for `readPayment` and receipt.',
     schema: { type: 'string', format: 'uuid' },
   },
   RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },

@@ -6,8 +6,8 @@ import type { OrderAnswer } from './known-key.ts';
 
 /**
  * Moves money between two accounts of one client, at once (spec 2, internal transfer). Answers the payment or the first
- * broken rule, in the order of the contract: they are judged where batches are booked. Either goes into the audit trail,
- * once.
+ * broken rule, in the order of the contract: they are judged where batches are booked. Either goes into the audit
+ * trail, once.
  */
 export async function acceptInternalTransfer(
   batcher: InternalTransferBatcher,

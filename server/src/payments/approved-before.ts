@@ -13,7 +13,6 @@ export async function isApprovedBefore(
   const order = await findOrderOf(db, { clientId, id });
   if (order === undefined || order.state === 'awaiting_approval') return false;
   const move = (await readMoves(db, id)).find(({ number }) => number === version + 1);
-  const isApproval =
-    move?.from === 'awaiting_approval' && ['scheduled', 'in_process', 'completed'].includes(move.to);
+  const isApproval = move?.from === 'awaiting_approval' && ['scheduled', 'in_process', 'completed'].includes(move.to);
   return isApproval && move.by.kind === 'user' && move.by.userId === userId;
 }

@@ -47,13 +47,7 @@ test('of many orders on one balance as many are booked as it pays for, the first
     accounts: [from, to],
     order,
   } = await payer();
-  const outcomes = await book( [
-    order(),
-    order(),
-    order({ amount: '41.00' }),
-    order(),
-    order({ amount: '10.00' }),
-  ]);
+  const outcomes = await book([order(), order(), order({ amount: '41.00' }), order(), order({ amount: '10.00' })]);
   expect(outcomes).toEqual([booked, booked, refused('exceeds_available_balance'), booked, booked]);
   expect([await bank.balance(from!), await bank.balance(to!)]).toEqual(['0.00', '100.00']);
 });
@@ -64,18 +58,14 @@ test('what an earlier order brings, a later one of the same batch may spend', as
     order,
   } = await payer();
   const back = { debtorAccount: to!.id, creditorAccount: from!.id };
-  const outcomes = await book( [
-    order({ ...back, amount: '1.00' }),
-    order(),
-    order({ ...back, amount: '30.00' }),
-  ]);
+  const outcomes = await book([order({ ...back, amount: '1.00' }), order(), order({ ...back, amount: '30.00' })]);
   expect(outcomes).toEqual([refused('exceeds_available_balance'), booked, booked]);
   expect(await bank.balance(from!)).toBe('100.00');
 });
 
 test('each order is judged by itself, and answered at its own place', async () => {
   const [one, other] = [await payer(['100.00 EUR', '0.00 USD']), await payer()];
-  const outcomes = await book( [
+  const outcomes = await book([
     one.order({ amount: 'thirty' }),
     one.order({ amount: '10.00' }),
     other.order({ debtorAccount: one.accounts[0]!.id }),
@@ -98,14 +88,9 @@ test('one key in one batch is booked once; asking for something else with it is 
     order,
   } = await payer();
   const key = { idempotencyKey: bank.newKey() };
-  const outcomes = await book( [
-    order(key),
-    order(key),
-    order({ ...key, amount: '31.00' }),
-    order(key),
-  ]);
+  const outcomes = await book([order(key), order(key), order({ ...key, amount: '31.00' }), order(key)]);
   expect(outcomes).toEqual([booked, outcomes[0], refused('idempotency_key_reused'), outcomes[0]]);
-  expect(await book( [order(key), order({ ...key, amount: '31.00' })])).toEqual([
+  expect(await book([order(key), order({ ...key, amount: '31.00' })])).toEqual([
     outcomes[0],
     refused('idempotency_key_reused'),
   ]);
@@ -119,7 +104,7 @@ test('one key in two batches at the same moment is booked once', async () => {
   } = await payer(['500.00 EUR', '0.00 EUR']);
   const keys = Array.from({ length: 6 }, () => ({ idempotencyKey: bank.newKey() }));
   const batches = [keys, keys.toReversed(), [...keys.slice(3), ...keys.slice(0, 3)], keys];
-  const outcomes = await Promise.all(batches.map((batch) => book( batch.map(order))));
+  const outcomes = await Promise.all(batches.map((batch) => book(batch.map(order))));
   expect(outcomes.flat()).toEqual(Array.from({ length: 24 }, () => booked));
   expect(new Set(outcomes.flat().map((outcome) => 'paymentId' in outcome && outcome.paymentId)).size).toBe(6);
   expect(await bank.balance(from!)).toBe('320.00');
@@ -143,7 +128,7 @@ test('a key whose order another database transaction takes meanwhile brings its 
     await elsewhere.promise;
   });
   await isTaken.promise;
-  const outcomes = book( [order(), asked]);
+  const outcomes = book([order(), asked]);
   await awaitLockWait(bank.database.db);
   elsewhere.resolve();
   await other;

@@ -57,8 +57,8 @@ export interface RulesOfOrders<Asked extends Instruction, Valid extends object> 
  * Books orders, each once. The key of an order is read before any rule: an order whose key is known, or comes twice in
  * the batch, gets the first answer again, or a refusal where it asks for something else. Whenever it comes, during the
  * first, after it, after a crash, and whatever has moved since. Keys, orders and bookings stand or fall together in one
- * database transaction. What the books refuse is kept as the key's outcome too; what another rule refuses leaves the key
- * free.
+ * database transaction. What the books refuse is kept as the key's outcome too; what another rule refuses leaves the
+ * key free.
  */
 export async function bookEachOnce<Asked extends Instruction, Valid extends object>(
   platform: Pick<Platform, 'db' | 'newId' | 'clock'>,

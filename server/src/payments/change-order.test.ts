@@ -173,7 +173,7 @@ test('two changes at the same moment are one change, and the other one is told',
   expect((await lifeOf(bank, id)).moves).toHaveLength(1);
 });
 
-test('a change that was made is answered so again, although its day is over and its user sends it too late', async () => {
+test('a change that was made is answered so again, although its day is over by now', async () => {
   const { change, assistant } = await waiting();
   const to = { amount: '45.5', reference: ' rent', execute_on: '2026-03-09' };
   expect((await change(to)).status).toBe(204);

@@ -16,7 +16,7 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { judgeExecutionDay } from './execution-day.ts';
 import type { InternalTransferInstruction } from './internal-transfer.ts';
 import type { InternationalTransferInstruction } from './international-transfer.ts';
-import { findInternalFingerprint, findInternationalFingerprint } from './order-fingerprint.ts';
+import { findInternalFingerprint, findInternationalFingerprint, type InternalAsked } from './order-fingerprint.ts';
 import {
   contentText,
   expiryOf,
@@ -38,10 +38,10 @@ export function changeInternalOrder(
   platform: Platform,
   change: Change & Omit<InternalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const { db } = platform;
+  const find = (asked: InternalAsked) => findInternalFingerprint(platform.db, change.clientId, asked);
   return changeWaitingOrder(platform, change, {
     kind: 'internal',
-    findContent: (asked: InternalContent | undefined) => findInternalFingerprint(db, change.clientId, asked ?? change),
+    isAsked: async (content) => isSame(await find(JSON.parse(content) as InternalContent), await find(change)),
     judge: () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined }),
   });
 }
@@ -51,11 +51,11 @@ export function changeInternationalOrder(
   platform: Platform,
   change: Change & Omit<InternationalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const { db } = platform;
+  const find = (asked: Omit<InternationalContent, 'currency'>) =>
+    findInternationalFingerprint(platform.db, change.clientId, asked);
   return changeWaitingOrder(platform, change, {
     kind: 'international',
-    findContent: (asked: InternationalContent | undefined) =>
-      findInternationalFingerprint(db, change.clientId, asked ?? change),
+    isAsked: async (content) => isSame(await find(JSON.parse(content) as InternationalContent), await find(change)),
     judge: () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined }),
   });
 }
@@ -66,17 +66,17 @@ export function changeInternationalOrder(
  * move and before any rule of its content, so that a change whose answer was lost can be sent again, whatever has moved
  * since.
  */
-async function changeWaitingOrder<Content>(
+async function changeWaitingOrder(
   platform: Platform,
   change: Change,
   {
     kind,
-    findContent,
+    isAsked,
     judge,
   }: {
     readonly kind: OrderKind;
-    /** What an order asks for, or what the change does: the same text for the same. */
-    readonly findContent: (content: Content | undefined) => Promise<readonly string[]>;
+    /** Whether the order asks for this already. */
+    readonly isAsked: (content: string) => Promise<boolean>;
     readonly judge: () => Promise<Judged | Refusal>;
   },
 ): Promise<'done' | Refusal> {
@@ -84,10 +84,7 @@ async function changeWaitingOrder<Content>(
   const seen = judgeChange(await lockOrderById(platform.db, orderId), change, kind);
   if (isRefusal(seen)) return seen;
   if (!(await isAccountSeen(platform, change, seen))) return refuse('order_not_found', 'id');
-  if ((seen.executeOn ?? '') === executeOn) {
-    const [is, asked] = [await findContent(JSON.parse(seen.content!) as Content), await findContent(undefined)];
-    if (is.every((part, place) => part === asked[place])) return 'done';
-  }
+  if ((seen.executeOn ?? '') === executeOn && (await isAsked(seen.content!))) return 'done';
   const judged = await judge();
   if (isRefusal(judged)) return judged;
   const now = platform.clock.now();
@@ -124,4 +121,8 @@ function judgeChange(order: Order | undefined, { clientId, userId }: Change, kin
 async function isAccountSeen(platform: Platform, change: Change, { content }: Order): Promise<boolean> {
   const { debtorAccount } = JSON.parse(content!) as InternalContent;
   return (await findAccountOf(platform.db, accountsSeen(change), debtorAccount)) !== undefined;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((part, place) => part === other[place]);
 }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByNumber } from '../accounts/index.ts';
 import { closeAccount } from './close-account.ts';
 import { seeAndPrepare } from './testing-orders.ts';
-import { openTestBank, type TestAccount, type TestBank, type TestClient, type TestUser } from '../testing/bank-for-tests.ts';
+import {
+  openTestBank,
+  type TestAccount,
+  type TestBank,
+  type TestClient,
+  type TestUser,
+} from '../testing/bank-for-tests.ts';
 import { internationalOrder } from '../testing/international-order.ts';
 
 /** What was booked or kept under a key is answered as the first time, whatever has moved since. */
@@ -11,7 +17,10 @@ let bank: TestBank;
 let strict: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
-  strict = await openTestBank({ beside: bank, settings: { RATES_MAX_AGE_HOURS: '48', ORDER_CONFIRMATION: 'required' } });
+  strict = await openTestBank({
+    beside: bank,
+    settings: { RATES_MAX_AGE_HOURS: '48', ORDER_CONFIRMATION: 'required' },
+  });
   await bank.setRate('EUR', '1.25');
 });
 afterAll(async () => {
@@ -96,10 +105,12 @@ test('a conversion is answered again although the rates have become too old', as
   const late = await bank.logIn(user);
   const again = await conversion({}, late, strict);
   expect([again.status, isReplayed(again)]).toEqual([200, true]);
-  expect(await strict.call('quoteInternalTransfer', {
-    token: late,
-    body: { from_account: from.id, to_account: dollars.id, amount: '1.00' },
-  })).toMatchObject({ body: { reason: 'rate_too_old' } });
+  expect(
+    await strict.call('quoteInternalTransfer', {
+      token: late,
+      body: { from_account: from.id, to_account: dollars.id, amount: '1.00' },
+    }),
+  ).toMatchObject({ body: { reason: 'rate_too_old' } });
 });
 
 test('an order is answered again although its account was emptied and closed', async () => {
@@ -271,7 +282,7 @@ describe('a key', () => {
     expect([answer.status, isReplayed(answer)]).toEqual([200, false]);
   });
 
-  test('is answered to another user of the client alike, and tells a stranger to the account nothing of it', async () => {
+  test('is answered to another user alike, and tells a stranger to the account nothing of it', async () => {
     await internal();
     const blind = await bank.logIn(await bank.user(client, { prepare: true, approve: 'everything', accountIds: [] }));
     const again = await internal({}, blind);

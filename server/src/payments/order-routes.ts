@@ -8,7 +8,6 @@ import {
   type PlacedOrder,
   type Refusal,
 } from '@bank/contract';
-import type { FastifyReply } from 'fastify';
 import { countOrdersOf, findOrderOf, listOrdersOf } from '../orders/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import { tellReplay } from '../platform/http/tell-replay.ts';
@@ -24,6 +23,8 @@ import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present
 import { readOrderOutcome } from './read-order-outcome.ts';
 
 const ordersPerPart = 50;
+
+type Reply = Parameters<typeof tellReplay>[0];
 
 /** The calls of the Orders page: what is prepared, scheduled, approved and taken back. */
 export function orderRoutes(answer: AnswerCall, platform: Platform): void {
@@ -121,7 +122,7 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
   });
 }
 
-function told(reply: FastifyReply, answer: PlacedAnswer | Refusal): PlacedOrder | Refusal {
+function told(reply: Reply, answer: PlacedAnswer | Refusal): PlacedOrder | Refusal {
   if (isRefusal(answer)) return answer;
   tellReplay(reply, answer.isReplayed);
   return answer.placed;

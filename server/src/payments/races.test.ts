@@ -138,8 +138,7 @@ test('a key that booked answers so on both servers, while a rate moves the limit
   for (const usd of ['1.00', '2.00', '1.00', '2.00']) {
     const key = bank.newKey();
     await bank.setRate('EUR', '1.00');
-    const send = () =>
-      transferTogether(Array.from({ length: 10 }, () => ({ token, from, to, amount: '40.00', key })));
+    const send = () => transferTogether(Array.from({ length: 10 }, () => ({ token, from, to, amount: '40.00', key })));
     const [during] = await Promise.all([send(), bank.setRate('EUR', usd)]);
     const after = await send();
     const isBooked = count(during, 200) + count(after, 200) > 0;
@@ -149,14 +148,16 @@ test('a key that booked answers so on both servers, while a rate moves the limit
   }
 });
 
-test('a confirmed order that is posted four times at once is booked once, and its code refuses none of them', async () => {
+test('a confirmed order that is posted four times at once is booked once; its code refuses none', async () => {
   const client = await bank.client({ holds: ['100.00 EUR'] });
   const token = await bank.logIn(client);
   const body = internationalOrder({ from_account: client.accounts[0].id });
   const { body: code } = await bank.call('requestConfirmation', { token, body });
   const headers = { 'idempotency-key': bank.newKey(), confirmation: `${code.id}:${code.code}` };
   const path = calls.orderInternationalTransfer.path;
-  const answers = await postTogether([0, 1, 0, 1].map((place) => ({ port: ports[place]!, path, token, body, headers })));
+  const answers = await postTogether(
+    [0, 1, 0, 1].map((place) => ({ port: ports[place]!, path, token, body, headers })),
+  );
   expect(count(answers, 200)).toBe(4);
   expect(answers.filter(isReplayed)).toHaveLength(3);
   expect(await bank.balance(client.accounts[0])).toBe('40.00');

@@ -1,10 +1,4 @@
-import {
-  languageOfHeader,
-  refusals,
-  type Refusal,
-  type RefusalAnswer,
-  type RefusalName,
-} from '@bank/contract';
+import { languageOfHeader, refusals, type Refusal, type RefusalAnswer, type RefusalName } from '@bank/contract';
 import { refusalText, refusedBeforeText } from '@bank/dictionaries/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tellReplay } from './tell-replay.ts';

@@ -42,17 +42,19 @@ test('an order without an answer, and what is sent in its place, go out under on
   ]);
 });
 
-test.each(['too_many_requests', 'exceeds_approval_limit', 'confirmation_code_wrong', 'debtor_account_not_found'] as const)(
-  'a refusal that uses no id up says nothing of the order before it: %s',
-  (reason) => {
-    expect(idsOf([ten, lost], [ten, refused(reason)], [ten, booked], [ten, booked])).toEqual([
-      'id-1',
-      'id-1',
-      'id-1',
-      'id-2',
-    ]);
-  },
-);
+test.each([
+  'too_many_requests',
+  'exceeds_approval_limit',
+  'confirmation_code_wrong',
+  'debtor_account_not_found',
+] as const)('a refusal that uses no id up says nothing of the order before it: %s', (reason) => {
+  expect(idsOf([ten, lost], [ten, refused(reason)], [ten, booked], [ten, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-1',
+    'id-2',
+  ]);
+});
 
 test('an id under which another order was made, or refused, is not used again', () => {
   expect(idsOf([ten, lost], [eleven, refused('idempotency_key_reused')], [eleven, booked])).toEqual([

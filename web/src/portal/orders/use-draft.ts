@@ -39,8 +39,8 @@ export interface KeptDraft {
  * Keeps what is typed with the bank, quietly, and brings it back. The browser's own storage holds no account data.
  * Before a draft comes back the bank is asked what became of its id: an order that was made is not offered again.
  *
- * @param isAwaited false while the form is being filled from elsewhere: then only the id of a draft comes back, and only
- *   where its order has no answer
+ * @param isAwaited false while the form is being filled from elsewhere: then only the id of a draft comes back, and
+ *   only where its order has no answer
  */
 export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   const [notice, setNotice] = useState<DraftNotice>({ kind: 'none' });

@@ -264,7 +264,7 @@ test('a draft whose transfer was refused comes back and goes under another key',
   expect(keysSent()).toEqual([expect.not.stringContaining('id-of-the-draft')]);
 });
 
-test('that a transfer goes out is kept before its answer; what is sent in its place goes under the same key', async () => {
+test('a transfer that goes out is kept as such; what is sent in its place goes under the same key', async () => {
   bank.isSilentTo('orderInternalTransfer');
   await fillTransfer();
   await sendConversion();
