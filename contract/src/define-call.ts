@@ -53,10 +53,12 @@ export interface Call<
   readonly isOpenToAccessTokens?: true;
   /** A program sends it, not a person: it does not count as use of the session. */
   readonly isUnasked?: true;
-  /** An `Idempotency-Key` header is honoured. */
+  /** An `Idempotency-Key` header is honoured: an answer that is given again says so in `Idempotent-Replayed`. */
   readonly isIdempotent?: true;
   /** It moves money: only such a call may answer that the outcome is unknown. */
   readonly movesMoney?: true;
+  /** The answer names the payment that was booked in a `Payment-Id` header. */
+  readonly isOfPayment?: true;
   /** Where a body may be larger than that of other calls (64 KiB): so many bytes. */
   readonly bodyBytesMax?: number;
   /** The answer brings the reference of what was sent in an `Enquiry-Reference` header. */

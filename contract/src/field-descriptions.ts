@@ -1,5 +1,6 @@
 import { wireChargesChoices } from './charge-bearer.ts';
 import { accountTypes } from './client.ts';
+import { orderOutcomes } from './calls/read-order-outcome.ts';
 import { languages } from './language.ts';
 import { statementFileFormats } from './statement-file.ts';
 import { statementSorts } from './statement-filter.ts';
@@ -198,6 +199,7 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   holidays: { says: 'The days on which payments in a currency do not go.' },
   iban: { says: 'The IBAN whose bank is looked for.', example: 'DE89370400440532013000' },
   id: { says: 'Names it for ever.', example: '0199a3c4-0001-7000-8000-0123456789ab' },
+  idempotency_key: { says: 'The `Idempotency-Key` that the order was sent with.', example: 'invoice-118' },
   in_process: { says: 'How many orders are on their way.', example: 1 },
   is: { says: 'What it is now; null where it is empty.', example: '30.00 EUR' },
   is_closed: { says: 'There, and true, where nothing is booked on the account any more.', example: true },
@@ -274,6 +276,10 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   others: { says: 'The other clients for whom the user may act, by their client numbers.' },
   'others.id': { says: 'The client number.', example: 'OS-20417' },
   'others.name': { says: 'The company, or the name of the account holder.', example: 'Halden Marine Ltd' },
+  outcome: {
+    says: 'What became of the order. `none`: the bank has none under this key so far; one on its way may still come.',
+    values: orderOutcomes,
+  },
   own_words: { says: 'Words that the password must not be made of.', example: ['ines', 'aldana'] },
   pack: { says: '`zip`: a file for each account, in one archive.', example: 'zip', values: ['zip'] },
   part: { says: 'The number of the part, from 0.', example: 0 },
@@ -290,6 +296,19 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   rates: { says: 'One rate for each currency.' },
   'readAccessTokens.name': { says: 'What the client calls the token.', example: 'Bookkeeping' },
   'readMembers.name': { says: 'Name of the user.', example: 'Ines Aldana' },
+  'readOrderOutcome.order_id': {
+    says: 'The order, where it was kept for its day or an approval; null otherwise, or where its account is not seen.',
+    format: 'uuid',
+  },
+  'readOrderOutcome.payment_id': {
+    says: 'The payment that was booked; null where none was, or where its account is not seen.',
+    format: 'uuid',
+  },
+  'readOrderOutcome.refusal': { says: 'Why the order was refused; null where it was not, or for another user.' },
+  'readOrderOutcome.transfer_number': {
+    says: 'The number of the payment; null where none was booked, or where its account is not seen.',
+    example: 'T-100123',
+  },
   'readOrder.asked': {
     says: 'All that an international order asks for, as it was sent; null for an internal transfer.',
   },

@@ -44,6 +44,10 @@ export const lineLengthMax = 1_000;
 
 /** An idempotency key: 1 to 255 visible ASCII characters. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+/** The header of an answer that is the first answer to its key again: `true`. Nothing happened this time. */
+export const idempotentReplayedHeader = 'idempotent-replayed';
+/** The header that names the payment of an order that was booked: its `id` in statement rows. */
+export const paymentIdHeader = 'payment-id';
 
 /**
  * The header of a conversion that is booked at this rate or not at all: the rate of a quote, as it was written there.

@@ -44,6 +44,7 @@ export {
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
+export type { OrderOutcomeOfKey } from './calls/read-order-outcome.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { SecurityEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
@@ -117,7 +118,16 @@ export {
   languageParameter,
 } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
-export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
+export {
+  isRefusal,
+  refusalNames,
+  refusals,
+  refusalsOfTheBooks,
+  refuse,
+  refuseFor,
+  type Refusal,
+  type RefusalName,
+} from './refusals.ts';
 export { loginEvents, securityEvents, type SecurityEventKind } from './security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';

@@ -83,6 +83,7 @@ export const refusals = {
   confirmation_of_other_order: 422,
   idempotency_key_malformed: 422,
   idempotency_key_reused: 422,
+  idempotency_key_of_refused_order: 422,
 
   // An order that was given.
   order_not_found: 422,
@@ -185,12 +186,30 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
 
+/**
+ * What the books refuse while an order is booked: at the rates of that moment, on locked accounts. Such an answer is
+ * the outcome of the order and is kept under its key; every other refusal leaves the key free. `amount_too_large` is
+ * both: of an amount with too many digits, and of a balance beyond what the books hold. Only the latter is kept.
+ */
+export const refusalsOfTheBooks = [
+  'rate_unavailable',
+  'rate_too_old',
+  'rate_changed',
+  'converted_amount_is_zero',
+  'debtor_account_closed',
+  'creditor_account_closed',
+  'amount_too_large',
+  'exceeds_available_balance',
+] as const satisfies readonly RefusalName[];
+
 /** One broken rule. `field` is our name of the field it concerns, where there is one. */
 export interface Refusal {
   readonly refusal: RefusalName;
   readonly field?: string;
   /** With status 429: after how many seconds it is worth another try. */
   readonly retryAfterSeconds?: number;
+  /** The first answer to its key again. */
+  readonly isReplayed?: true;
 }
 
 export function refuse(refusal: RefusalName, field?: string): Refusal {

@@ -34,6 +34,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   placeInternationalOrder: international(),
   changeInternationalOrder: ['id', ...international()],
   listOrders: ['group'],
+  readOrderOutcome: ['idempotency_key'],
   approveOrder: ['id'],
   rejectOrder: ['id', 'reason'],
   withdrawOrder: ['id'],

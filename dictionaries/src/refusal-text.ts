@@ -5,14 +5,15 @@ import {
   type Language,
   type RefusalName,
 } from '@bank/contract';
-import { refusals as en } from './en/refusals.ts';
-import { refusals as es } from './es/refusals.ts';
+import { refusals as en, refusedBefore as enBefore } from './en/refusals.ts';
+import { refusals as es, refusedBefore as esBefore } from './es/refusals.ts';
 import { fill } from './fill.ts';
-import { refusals as fr } from './fr/refusals.ts';
-import { refusals as ru } from './ru/refusals.ts';
+import { refusals as fr, refusedBefore as frBefore } from './fr/refusals.ts';
+import { refusals as ru, refusedBefore as ruBefore } from './ru/refusals.ts';
 import { waitText } from './wait-text.ts';
 
 const texts: Record<Language, Record<RefusalName, string>> = { en, ru, es, fr };
+const before: Record<Language, string> = { en: enBefore, ru: ruBefore, es: esBefore, fr: frBefore };
 
 /** The limits in refusals. The contract has the values; the dictionaries only say where they go. */
 const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax };
@@ -24,4 +25,9 @@ const limits = { passwordLengthMin, passwordLengthMax, beneficiariesMax };
  */
 export function refusalText(language: Language, refusal: RefusalName, retryAfterSeconds?: number): string {
   return fill(texts[language][refusal], { ...limits, wait: waitText(language, retryAfterSeconds) });
+}
+
+/** What follows a refusal that is given again under the key of its order. */
+export function refusedBeforeText(language: Language): string {
+  return before[language];
 }

@@ -117,4 +117,35 @@ describe('what is typed into a transfer form', () => {
     await sees(() => keptOf(token), []);
     await gone(button(page, texts.anew));
   });
+
+  test('that was sent and got no answer says after a reload that it was booked, on a second device as well', async ({
+    openVisitor,
+  }) => {
+    const token = await logInAtBank(personalClient);
+    await withoutDrafts(token);
+    const { accounts } = await readClientAtBank(token);
+    const { page, open, announce } = await openVisitor({ token });
+    announce(/Failed to load resource: net::ERR_FAILED/);
+    await page.route(`**${calls.orderInternalTransfer.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open(internal);
+    await page.getByLabel(form.from, { exact: true }).selectOption(accounts[0]!.id);
+    await page.getByLabel(form.to, { exact: true }).selectOption(accounts[1]!.id);
+    await page.getByLabel(form.amount, { exact: true }).fill('4');
+    await page.getByLabel(form.reference, { exact: true }).fill('The answer is lost');
+    await button(page, form.submit).click();
+    await button(page, internalTransfer.review.confirm).click();
+    await seen(page.getByText(internalTransfer.outcomeUnknown, { exact: true }));
+
+    const { groups } = await readStatementAtBank(token, { account: accounts[0]!.id, limit: 1 });
+    const number = groups[0]!.transaction[0]!.transfer_number;
+    const booked = fill(texts.bookedAs, { number });
+    const second = await openVisitor({ token: await logInAtBank(personalClient) });
+    await second.open(internal);
+    await seen(second.page.getByText(booked, { exact: true }));
+    await gone(button(second.page, texts.take));
+    await sees(() => keptOf(token), []);
+  });
 });

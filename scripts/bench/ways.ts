@@ -52,7 +52,6 @@ async function benchCachedAccounts(database: OpenDatabase): Promise<Ways> {
     ...actorWith(login),
     origin,
     idempotencyKey: undefined,
-    fingerprint: 'bench',
     debtorAccount: from,
     creditorAccount: to,
     amount: '0.01',

@@ -10,7 +10,10 @@ const rulesOfTransfers = [
   ...new Set([...orderInternationalTransfer.refusals, ...orderInternalTransfer.refusals]),
 ].filter((name) => !name.startsWith('idempotency') && name !== 'all_fields_required');
 
-/** Sends an order that another user of the client prepared, at once or on its day. */
+/**
+ * Sends an order that another user of the client prepared, at once or on its day. With a key the same user is answered
+ * again as the first time: order and version name the approval, whatever the key.
+ */
 export const approveOrder = defineCall({
   name: 'approveOrder',
   summary: 'Approves an order that another user prepared: it goes at once, or waits for its day.',
@@ -19,10 +22,12 @@ export const approveOrder = defineCall({
   auth: 'client',
   right: 'approve',
   movesMoney: true,
+  isIdempotent: true,
   isConfirmed: true,
   body: spelled({ id: line, version: orderVersion }),
   answer: noAnswer,
   refusals: [
+    'idempotency_key_malformed',
     'order_not_found',
     'right_to_approve_missing',
     'exceeds_approval_limit',

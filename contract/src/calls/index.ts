@@ -2,6 +2,7 @@ import { placeInternalOrder } from './place-internal-order.ts';
 import { placeInternationalOrder } from './place-international-order.ts';
 import { listOrders } from './list-orders.ts';
 import { readOrder } from './read-order.ts';
+import { readOrderOutcome } from './read-order-outcome.ts';
 import { changeInternalOrder } from './change-internal-order.ts';
 import { changeInternationalOrder } from './change-international-order.ts';
 import { approveOrder } from './approve-order.ts';
@@ -87,6 +88,7 @@ export const calls = {
   placeInternationalOrder,
   listOrders,
   readOrder,
+  readOrderOutcome,
   changeInternalOrder,
   changeInternationalOrder,
   approveOrder,
@@ -143,6 +145,7 @@ export {
   placeInternationalOrder,
   listOrders,
   readOrder,
+  readOrderOutcome,
   changeInternalOrder,
   changeInternationalOrder,
   approveOrder,

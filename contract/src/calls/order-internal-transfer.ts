@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { spelled } from '../codec.ts';
 import { defineCall, saysDone } from '../define-call.ts';
+import { keyRefusals } from '../key-refusals.ts';
 import { account, amount, line } from '../wire-text.ts';
 
 /** Call 8 of spec 7: between the client's own accounts, booked at once. The answer is the JSON string `OK`. */
@@ -13,6 +14,7 @@ export const orderInternalTransfer = defineCall({
   right: 'prepare',
   movesMoney: true,
   isIdempotent: true,
+  isOfPayment: true,
   isAtExpectedRate: true,
   body: spelled(
     { debtorAccount: account, creditorAccount: account, amount, remittanceInformation: line },
@@ -20,7 +22,7 @@ export const orderInternalTransfer = defineCall({
   ),
   answer: saysDone(z.literal('OK'), 'OK'),
   refusals: [
-    'idempotency_key_malformed',
+    ...keyRefusals,
     'all_fields_required',
     'text_has_forbidden_characters',
     'text_too_long',
@@ -33,7 +35,6 @@ export const orderInternalTransfer = defineCall({
     'amount_too_large',
     'right_to_approve_missing',
     'exceeds_approval_limit',
-    'idempotency_key_reused',
     'rate_unavailable',
     'rate_too_old',
     'rate_changed',

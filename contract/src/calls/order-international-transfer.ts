@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { spelled } from '../codec.ts';
 import { defineCall, saysDone } from '../define-call.ts';
+import { keyRefusals } from '../key-refusals.ts';
 import { account, amount, line } from '../wire-text.ts';
 
 /** The fields of an international order, by the payload keys of spec 3 and decisions 5. */
@@ -44,11 +45,12 @@ export const orderInternationalTransfer = defineCall({
   right: 'prepare',
   movesMoney: true,
   isIdempotent: true,
+  isOfPayment: true,
   isConfirmed: true,
   body: internationalOrder,
   answer: saysDone(z.object({}), {}),
   refusals: [
-    'idempotency_key_malformed',
+    ...keyRefusals,
     'all_fields_required',
     'text_has_forbidden_characters',
     'text_too_long',
@@ -69,7 +71,6 @@ export const orderInternationalTransfer = defineCall({
     'confirmation_expired',
     'confirmation_code_wrong',
     'confirmation_of_other_order',
-    'idempotency_key_reused',
     'debtor_account_closed',
     'exceeds_available_balance',
   ],

@@ -42,7 +42,8 @@ export const placeInternalOrder = defineCall({
   body: spelled(keptInternalFields, keptInternalSpelling),
   answer: placedOrder,
   refusals: [
-    ...orderInternalTransfer.refusals.slice(0, orderInternalTransfer.refusals.indexOf('idempotency_key_reused') + 1),
+    // What the books judge, they judge when it goes.
+    ...orderInternalTransfer.refusals.slice(0, orderInternalTransfer.refusals.indexOf('rate_unavailable')),
     ...placingRefusals,
   ],
 });

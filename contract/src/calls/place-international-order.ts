@@ -28,7 +28,7 @@ export const placeInternationalOrder = defineCall({
   refusals: [
     ...orderInternationalTransfer.refusals.slice(
       0,
-      orderInternationalTransfer.refusals.indexOf('idempotency_key_reused') + 1,
+      orderInternationalTransfer.refusals.indexOf('debtor_account_closed'),
     ),
     ...placingRefusals,
   ],

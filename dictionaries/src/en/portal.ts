@@ -68,6 +68,14 @@ export const portal = {
     anew: 'Start again',
     again: 'The form is filled from {number}. Check it, then send it as a new order.',
     againFailed: 'The payment could not be loaded, so the form was not filled.',
+    unanswered:
+      'An order was sent from this form and no answer came, so it may have been made. Of that one and of what ' +
+      'you send next the bank makes one only.',
+    bookedAs: 'The order that you sent from this form was booked as {number}.',
+    booked: 'The order that you sent from this form was booked.',
+    kept: 'The order that you sent from this form is with the bank, and has moved no money yet.',
+    refused: 'The bank refused the order, and no money moved.',
+    statement: 'Open the statement',
   },
   copying: {
     copy: 'Copy',

@@ -86,6 +86,8 @@ export const refusals = {
   idempotency_key_malformed: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
   idempotency_key_reused:
     'This order was already sent with other details. Check the statement, then start a new order.',
+  idempotency_key_of_refused_order:
+    'The order under this key was refused before, and no money moved. Send this one as a new order.',
   order_not_found: 'You have no such order.',
   order_not_in_process:
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
@@ -183,3 +185,7 @@ export const refusals = {
     'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
   internal_error: 'Something went wrong on our side. Try again, and if it stays so, tell us the number of the request.',
 };
+
+/** Follows a refusal that is given again. */
+export const refusedBefore =
+  'This order was refused before, and no money moved. To try it once more, send it as a new order.';

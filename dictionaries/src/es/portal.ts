@@ -65,6 +65,14 @@ export const portal: typeof reference = {
     anew: 'Empezar de nuevo',
     again: 'El formulario se ha rellenado a partir de {number}. Compruébelo y envíelo como una orden nueva.',
     againFailed: 'No se ha podido cargar el pago, por lo que el formulario no se ha rellenado.',
+    unanswered:
+      'Se envió una orden desde este formulario y no llegó respuesta, así que puede que se haya ejecutado. De ' +
+      'esa orden y de la que envíe ahora, el banco ejecutará solo una.',
+    bookedAs: 'La orden que envió desde este formulario se contabilizó como {number}.',
+    booked: 'La orden que envió desde este formulario se contabilizó.',
+    kept: 'La orden que envió desde este formulario está en el banco y aún no ha movido dinero.',
+    refused: 'El banco rechazó la orden y no se movió dinero.',
+    statement: 'Abrir el extracto',
   },
   copying: {
     copy: 'Copiar',

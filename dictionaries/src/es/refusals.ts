@@ -91,6 +91,8 @@ export const refusals: typeof reference = {
     'país, los gastos o el concepto. Pida un código nuevo para esta orden.',
   idempotency_key_malformed: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
   idempotency_key_reused: 'Esta orden ya se envió con otros datos. Compruebe el extracto y prepare una orden nueva.',
+  idempotency_key_of_refused_order:
+    'La orden con esta clave se rechazó antes y no se movió dinero. Envíe esta como una orden nueva.',
   order_not_found: 'No tiene ninguna orden así.',
   order_not_in_process: 'La orden ya no está en curso y no puede anularse. El extracto muestra su situación.',
   order_moved: 'Alguien ya ha decidido sobre esta orden. Vuelva a abrirla.',
@@ -193,3 +195,7 @@ export const refusals: typeof reference = {
   internal_error:
     'Algo ha fallado por nuestra parte. Inténtelo de nuevo y, si persiste, indíquenos el número de la solicitud.',
 };
+
+/** Follows a refusal that is given again. */
+export const refusedBefore =
+  'Esta orden ya se rechazó antes y no se movió dinero. Para volver a intentarlo, envíela como una orden nueva.';

@@ -71,6 +71,14 @@ export const portal: typeof reference = {
     anew: 'Recommencer',
     again: 'Le formulaire est rempli d’après {number}. Vérifiez-le, puis envoyez-le comme un nouvel ordre.',
     againFailed: 'Le paiement n’a pas pu être chargé\u00a0; le formulaire n’a donc pas été rempli.',
+    unanswered:
+      'Un ordre a été envoyé depuis ce formulaire et aucune réponse n’est arrivée\u00a0: il a peut-être été ' +
+      'exécuté. De cet ordre et de celui que vous enverrez maintenant, la banque n’en exécutera qu’un.',
+    bookedAs: 'L’ordre envoyé depuis ce formulaire a été comptabilisé sous le numéro {number}.',
+    booked: 'L’ordre envoyé depuis ce formulaire a été comptabilisé.',
+    kept: 'L’ordre envoyé depuis ce formulaire est à la banque et n’a pas encore mouvementé de fonds.',
+    refused: 'La banque a refusé l’ordre et aucun argent n’a bougé.',
+    statement: 'Ouvrir le relevé',
   },
   copying: {
     copy: 'Copier',

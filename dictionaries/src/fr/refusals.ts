@@ -99,6 +99,8 @@ export const refusals: typeof reference = {
   idempotency_key_malformed: 'L’en-tête Idempotency-Key doit contenir de 1 à 255 caractères ASCII visibles.',
   idempotency_key_reused:
     'Cet ordre a déjà été envoyé avec d’autres données. Vérifiez le relevé, puis préparez un nouvel ordre.',
+  idempotency_key_of_refused_order:
+    'L’ordre portant cette clé a déjà été refusé et aucun argent n’a bougé. Envoyez celui-ci comme un nouvel ordre.',
   order_not_found: 'Vous n’avez pas d’ordre de ce genre.',
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
@@ -209,3 +211,7 @@ export const refusals: typeof reference = {
   internal_error:
     'Une erreur s’est produite de notre côté. Réessayez et, si elle persiste, indiquez-nous le numéro de la requête.',
 };
+
+/** Follows a refusal that is given again. */
+export const refusedBefore =
+  'Cet ordre a déjà été refusé et aucun argent n’a bougé. Pour réessayer, envoyez-le comme un nouvel ordre.';

@@ -9,10 +9,13 @@ import {
   defaultLanguage,
   gatePassHeader,
   idempotencyKeyPattern,
+  idempotentReplayedHeader,
   languages,
   nextCursorHeader,
+  paymentIdHeader,
   refusalAnswer,
   refusals,
+  refusalsOfTheBooks,
   type Call,
   type RefusalName,
 } from '@bank/contract';
@@ -161,7 +164,7 @@ function successOf(call: Call): Record<string, JsonSchema> {
     [capitalizedHeader(bankTimeHeader)]: refTo('headers', 'BankTime'),
   };
   if (call.mediaTypes === undefined && answerSchemaOf(call) === undefined)
-    return { '204': { description: 'Done.', headers: ofEvery } };
+    return { '204': { description: 'Done.', headers: { ...ofEvery, ...replayOf(call) } } };
   if (call.mediaTypes !== undefined)
     return { '200': { description: 'The file.', headers: ofEvery, content: filesOf(call.mediaTypes) } };
   const isPaged = call.name === calls.readStatement.name;
@@ -171,6 +174,8 @@ function successOf(call: Call): Record<string, JsonSchema> {
       headers: {
         ...ofEvery,
         ...(isPaged && { 'Next-Cursor': refTo('headers', 'NextCursor') }),
+        ...replayOf(call),
+        ...(call.isOfPayment === true && { [capitalizedHeader(paymentIdHeader)]: refTo('headers', 'PaymentId') }),
         ...(call.isReferenced === true && {
           [capitalizedHeader(enquiryReferenceHeader)]: refTo('headers', 'EnquiryReference'),
         }),
@@ -199,12 +204,25 @@ function failuresOf(call: Call): Record<string, JsonSchema> {
         description: names.map((name) => `\`${name}\`: ${refusalText(defaultLanguage, name)}`).join('\n\n'),
         headers: {
           'X-Request-Id': refTo('headers', 'RequestId'),
+          // An approval that was refused has done nothing: the order waits on.
+          ...(answerSchemaOf(call) !== undefined && names.some(isOfTheBooks) && replayOf(call)),
           ...(status === 429 && { 'Retry-After': refTo('headers', 'RetryAfter') }),
         },
         content: asJson(refusalSchemaOf(call, status, names)),
       },
     ]),
   );
+}
+
+/** The header of an answer that may come again. */
+function replayOf({ isIdempotent }: Call): Record<string, JsonSchema> {
+  return isIdempotent === true
+    ? { [capitalizedHeader(idempotentReplayedHeader)]: refTo('headers', 'IdempotentReplayed') }
+    : {};
+}
+
+function isOfTheBooks(name: RefusalName): boolean {
+  return (refusalsOfTheBooks as readonly RefusalName[]).includes(name);
 }
 
 function refusalSchemaOf(call: Call, status: number, names: readonly RefusalName[]): JsonSchema {
@@ -242,7 +260,13 @@ const parameters: Record<string, JsonSchema> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Made by the caller for one order. Sent again with the same body it books once and gets the first answer again.',
+      'Made by the caller for one order, and read before any rule. Sent again with the same body, however its amount ' +
+      'is spelled, the order is booked once and gets the first answer again, with `Idempotent-Replayed: true`: ' +
+      'whatever has moved since, also for another user of the client. What the books refuse (' +
+      `${refusalsOfTheBooks.map((name) => `\`${name}\``).join(', ')}) is such an answer: nothing moved, and a new ` +
+      'try needs a new key. Any other refusal leaves the key free. After no answer at all keep the key until the ' +
+      'bank has said what became of the order; `readOrderOutcome` tells it too. Of an approval the key says that it ' +
+      'may come twice: the same user and version are answered again.',
     schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
   Confirmation: {
@@ -270,9 +294,19 @@ const headers: Record<string, JsonSchema> = {
     description: 'The reference of the message or application: staff find it by this.',
     schema: { type: 'string' },
   },
+  IdempotentReplayed: {
+    description:
+      '`true` where the answer is the first answer to the key again: nothing happened this time. Absent otherwise.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   NextCursor: {
     description: `Where the next part begins, for \`cursor\`. Absent at the end. Sent as \`${nextCursorHeader}\`.`,
     schema: { type: 'string' },
+  },
+  PaymentId: {
+    description:
+      'The payment of the order that was booked: its `id` in statement rows, for `readPayment` and receipt.',
+    schema: { type: 'string', format: 'uuid' },
   },
   RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },

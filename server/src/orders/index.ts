@@ -8,9 +8,9 @@ export {
   findOrderOf,
   listOrdersForStaff,
   listOrdersOf,
-  readState,
+  readFirstState,
   takeDueOrders,
   takeExpiredOrders,
   type DueOrder,
 } from './read-store.ts';
-export { insertOrders, readOutcomes, writeWithOrders, type NewOrder } from './store.ts';
+export { insertOrders, readOutcomes, writeWithOrders, type NewOrder, type OrderKey } from './store.ts';

@@ -117,9 +117,15 @@ export async function findOrderOf(
   return row && toOrder(row);
 }
 
-/** The state of an order. */
-export async function readState(database: Database, id: string): Promise<OrderState> {
-  return (await database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+/** The state that an order began with. */
+export async function readFirstState(database: Database, id: string): Promise<OrderState> {
+  const row = await database
+    .selectFrom('orders')
+    .leftJoin('order_moves', (join) => join.onRef('order_id', '=', 'orders.id').on('number', '=', 1))
+    .select((of) => of.fn.coalesce('from_state', 'state').as('state'))
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.state as OrderState;
 }
 
 /** An order whose day has come, and the user who sent it off. */

@@ -1,10 +1,13 @@
 import { verifyBooks } from '@bank/ledger';
+import { currencyCode } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitLockWait } from '../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
+import { bookInternalTransfers } from './book-internal-transfers.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
+import type { InternalTransferInstruction } from './internal-transfer.ts';
+import { internalFingerprint } from './order-fingerprint.ts';
 
 /** What many orders come to when they are booked as one batch. */
 let bank: TestBank;
@@ -21,11 +24,10 @@ const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.random
 
 async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0.00 EUR']) {
   const client = await bank.client({ holds });
-  const order = (changes: Partial<InternalTransferOrder> = {}): InternalTransferOrder => ({
+  const order = (changes: Partial<InternalTransferInstruction> = {}): InternalTransferInstruction => ({
     ...client.actor,
     origin,
     idempotencyKey: undefined,
-    fingerprint: JSON.stringify(changes),
     debtorAccount: client.accounts[0]!.id,
     creditorAccount: client.accounts[1]!.id,
     amount: '30.00',
@@ -35,6 +37,8 @@ async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0
   return { client, accounts: client.accounts, order };
 }
 
+const book = async (orders: readonly InternalTransferInstruction[]) =>
+  (await bookInternalTransfers(bank.platform, orders)).map(({ outcome }) => outcome);
 const refused = (refusal: string) => expect.objectContaining({ refusal });
 const booked = { paymentId: expect.any(String) as string };
 
@@ -43,13 +47,7 @@ test('of many orders on one balance as many are booked as it pays for, the first
     accounts: [from, to],
     order,
   } = await payer();
-  const outcomes = await bookInternalTransfers(bank.platform, [
-    order(),
-    order(),
-    order({ amount: '41.00' }),
-    order(),
-    order({ amount: '10.00' }),
-  ]);
+  const outcomes = await book([order(), order(), order({ amount: '41.00' }), order(), order({ amount: '10.00' })]);
   expect(outcomes).toEqual([booked, booked, refused('exceeds_available_balance'), booked, booked]);
   expect([await bank.balance(from!), await bank.balance(to!)]).toEqual(['0.00', '100.00']);
 });
@@ -60,18 +58,14 @@ test('what an earlier order brings, a later one of the same batch may spend', as
     order,
   } = await payer();
   const back = { debtorAccount: to!.id, creditorAccount: from!.id };
-  const outcomes = await bookInternalTransfers(bank.platform, [
-    order({ ...back, amount: '1.00' }),
-    order(),
-    order({ ...back, amount: '30.00' }),
-  ]);
+  const outcomes = await book([order({ ...back, amount: '1.00' }), order(), order({ ...back, amount: '30.00' })]);
   expect(outcomes).toEqual([refused('exceeds_available_balance'), booked, booked]);
   expect(await bank.balance(from!)).toBe('100.00');
 });
 
 test('each order is judged by itself, and answered at its own place', async () => {
   const [one, other] = [await payer(['100.00 EUR', '0.00 USD']), await payer()];
-  const outcomes = await bookInternalTransfers(bank.platform, [
+  const outcomes = await book([
     one.order({ amount: 'thirty' }),
     one.order({ amount: '10.00' }),
     other.order({ debtorAccount: one.accounts[0]!.id }),
@@ -93,15 +87,10 @@ test('one key in one batch is booked once; asking for something else with it is 
     accounts: [from],
     order,
   } = await payer();
-  const key = { idempotencyKey: bank.newKey(), fingerprint: 'this' };
-  const outcomes = await bookInternalTransfers(bank.platform, [
-    order(key),
-    order(key),
-    order({ ...key, fingerprint: 'that' }),
-    order(key),
-  ]);
+  const key = { idempotencyKey: bank.newKey() };
+  const outcomes = await book([order(key), order(key), order({ ...key, amount: '31.00' }), order(key)]);
   expect(outcomes).toEqual([booked, outcomes[0], refused('idempotency_key_reused'), outcomes[0]]);
-  expect(await bookInternalTransfers(bank.platform, [order(key), order({ ...key, fingerprint: 'that' })])).toEqual([
+  expect(await book([order(key), order({ ...key, amount: '31.00' })])).toEqual([
     outcomes[0],
     refused('idempotency_key_reused'),
   ]);
@@ -113,9 +102,9 @@ test('one key in two batches at the same moment is booked once', async () => {
     accounts: [from],
     order,
   } = await payer(['500.00 EUR', '0.00 EUR']);
-  const keys = Array.from({ length: 6 }, () => ({ idempotencyKey: bank.newKey(), fingerprint: 'this' }));
+  const keys = Array.from({ length: 6 }, () => ({ idempotencyKey: bank.newKey() }));
   const batches = [keys, keys.toReversed(), [...keys.slice(3), ...keys.slice(0, 3)], keys];
-  const outcomes = await Promise.all(batches.map((batch) => bookInternalTransfers(bank.platform, batch.map(order))));
+  const outcomes = await Promise.all(batches.map((batch) => book(batch.map(order))));
   expect(outcomes.flat()).toEqual(Array.from({ length: 24 }, () => booked));
   expect(new Set(outcomes.flat().map((outcome) => 'paymentId' in outcome && outcome.paymentId)).size).toBe(6);
   expect(await bank.balance(from!)).toBe('320.00');
@@ -124,19 +113,22 @@ test('one key in two batches at the same moment is booked once', async () => {
 test('a key whose order another database transaction takes meanwhile brings its outcome', async () => {
   const { client, order } = await payer();
   const idempotencyKey = bank.newKey();
+  const asked = order({ idempotencyKey });
+  const [debtor, creditor] = client.accounts.map((account) => ({ ...account, currency: currencyCode('EUR') }));
+  const requestHash = fingerprintHash(JSON.stringify(internalFingerprint(asked, { debtor, creditor })));
   const elsewhere = Promise.withResolvers<void>();
   const isTaken = Promise.withResolvers<void>();
   const other = bank.database.db.transaction().execute(async (transaction) => {
     await sql`insert into orders (id, client_id, placed_by, kind, state, idempotency_key, request_hash, refusal,
       refusal_field)
       values (${bank.platform.newId()}, ${client.id}, ${client.id}, 'internal', 'rejected',
-      ${idempotencyKey}, ${fingerprintHash('this')}, 'exceeds_available_balance',
+      ${idempotencyKey}, ${requestHash}, 'exceeds_available_balance',
       'amount')`.execute(transaction);
     isTaken.resolve();
     await elsewhere.promise;
   });
   await isTaken.promise;
-  const outcomes = bookInternalTransfers(bank.platform, [order(), order({ idempotencyKey, fingerprint: 'this' })]);
+  const outcomes = book([order(), asked]);
   await awaitLockWait(bank.database.db);
   elsewhere.resolve();
   await other;
@@ -145,10 +137,7 @@ test('a key whose order another database transaction takes meanwhile brings its 
 
 test('transfer numbers are given in the order in which orders came', async () => {
   const { order } = await payer();
-  const outcomes = await bookInternalTransfers(
-    bank.platform,
-    Array.from({ length: 10 }, () => order({ amount: '1.00' })),
-  );
+  const outcomes = await book(Array.from({ length: 10 }, () => order({ amount: '1.00' })));
   const rows = await bank.database.db
     .selectFrom('payments')
     .select(['id', 'transfer_number'])

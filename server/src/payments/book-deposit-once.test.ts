@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByNumber, type Account } from '../accounts/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../testing/bank-for-tests.ts';
 import { bookDepositOnce } from './book-deposit-once.ts';
-import { findPayments, reverseDeposit } from './index.ts';
+import { closeAccount, findPayments, reverseDeposit } from './index.ts';
 
 let bank: TestBank;
 let held: TestAccount;
@@ -47,6 +47,17 @@ describe('a deposit', () => {
     expect(first).toMatchObject({ isBookedNow: true, deposit: { status: 'completed', amount: eur('25.00') } });
     expect(await book({ key })).toEqual({ ...first, isBookedNow: false });
     expect(await bank.balance(held)).toBe('25.00');
+  });
+
+  test('under a key is answered as at first, although it was taken back and its account closed since', async () => {
+    const key = bank.newKey();
+    const first = await book({ key });
+    if ('refusal' in first) throw new Error(first.refusal);
+    await reverseDeposit(bank.platform, first.deposit.transferNumber, 'Meant for another account');
+    expect(await closeAccount(bank.platform, account)).toBe('closed');
+    const { id, transferNumber } = first.deposit;
+    expect(await book({ key })).toMatchObject({ isBookedNow: false, deposit: { id, transferNumber } });
+    expect(await book({ key: bank.newKey() })).toEqual({ refusal: 'ledger_account_closed' });
   });
 
   test('under a key comes once also where several come at the same moment', async () => {

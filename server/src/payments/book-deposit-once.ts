@@ -36,7 +36,7 @@ export async function bookDepositOnce(
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
   try {
-    return await inTransaction(platform.db, async (transaction) => {
+    const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
       const booked = await postDeposit(platform, transaction, deposit);
       if (typeof booked === 'string') return { refusal: booked };
       const { paymentId } = booked;
@@ -51,6 +51,9 @@ export async function bookDepositOnce(
       }
       return { deposit: await readDeposit(transaction, paymentId), isBookedNow: true };
     });
+    // What the books refuse now, another process may have booked under the key while the account was locked.
+    if (!('refusal' in outcome) || key === undefined) return outcome;
+    return (await bookedUnder(platform, key, requestHash)) ?? outcome;
   } catch (error) {
     if (!(error instanceof NotBooked)) throw error;
     return error.outcome ?? (await bookedUnder(platform, key!, requestHash))!;

@@ -1,126 +1,122 @@
-import { isRefusal, refuse } from '@bank/contract';
-import { findAccountsToBookOn, type FindAccounts } from '../accounts/index.ts';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { findAccountsToBookOn, type AccountToBookOn, type FindAccounts } from '../accounts/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import type { OrderOutcome } from '../orders/index.ts';
-import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
-import { mayOrder, type Actor } from '../platform/rights.ts';
-import { bookEachOnce, type DecideOrders } from './book-each-once.ts';
-import { decideInternalTransfers, prepareConversions, type ValidOrder } from './decide-internal-transfers.ts';
-import { judgeInternalTransfer, seenOnly } from './internal-transfer.ts';
+import { mayOrder } from '../platform/rights.ts';
+import { bookEachOnce, OrdersDropped, type RulesOfOrders } from './book-each-once.ts';
+import {
+  decideInternalTransfers,
+  prepareConversions,
+  type ConversionTerms,
+  type ValidOrder,
+} from './decide-internal-transfers.ts';
+import type { Instruction } from './instruction.ts';
+import {
+  emptyInternalField,
+  judgeInternalTransfer,
+  judgeRemittanceInformation,
+  seenOnly,
+  type InternalTransferInstruction,
+} from './internal-transfer.ts';
+import type { OrderAnswer } from './known-key.ts';
 import { limitRates } from './limit-rates.ts';
+import { internalFingerprint } from './order-fingerprint.ts';
 
-/** An internal transfer whose texts are judged already, and nothing else. */
-export interface InternalTransferOrder extends Actor {
-  readonly origin: RequestOrigin;
-  readonly idempotencyKey: string | undefined;
-  readonly fingerprint: string;
-  readonly debtorAccount: string;
-  readonly creditorAccount: string;
-  readonly amount: string;
-  readonly remittanceInformation: string;
-  readonly expectedRate?: string | undefined;
+/** An order with the accounts that it names, whether its user sees them or not. */
+interface AskedTransfer extends Instruction {
+  readonly order: InternalTransferInstruction;
+  readonly debtor: AccountToBookOn | undefined;
+  readonly creditor: AccountToBookOn | undefined;
 }
 
-/** An order of a user who asks for it now. */
-interface PlacedOrder extends ValidOrder {
-  readonly order: InternalTransferOrder;
+/** An order that keeps every rule, the rights of its user apart. */
+interface WellFormed extends ValidOrder {
+  readonly order: InternalTransferInstruction;
 }
 
 /**
- * Books a batch of internal transfers, each as if it had come alone: the rules in the order of the contract, one
- * outcome for each, at the place of its order. All that is booked is booked together.
+ * Books a batch of internal transfers, each as if it had come alone: its key, then the rules in the order of the
+ * contract; one answer for each, at the place of its order. All that is booked is booked together.
  *
  * @param findAccounts from a cache; left out, they are read
  */
 export async function bookInternalTransfers(
   platform: Platform,
-  orders: readonly InternalTransferOrder[],
+  orders: readonly InternalTransferInstruction[],
   findAccounts: FindAccounts = (asked) => findAccountsToBookOn(platform.db, asked),
-): Promise<OrderOutcome[]> {
-  const outcomes: OrderOutcome[] = [];
-  const valid: PlacedOrder[] = [];
-  const placeOf: number[] = [];
+): Promise<OrderAnswer[]> {
   const found = await findAccounts(
     orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
       { clientId, reference: debtorAccount },
       { clientId, reference: creditorAccount },
     ]),
   );
-  orders.forEach((order, place) => {
-    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]].map((account) =>
-      seenOnly(order.rights, account),
-    );
-    const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
-    if (isRefusal(transfer)) {
-      outcomes[place] = transfer;
-      return;
-    }
-    valid.push({ order, transfer, holder: debtor!.holder });
-    placeOf.push(place);
+  const asked = orders.map((order, place): AskedTransfer => {
+    const { clientId, userId, idempotencyKey } = order;
+    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
+    const fingerprint = idempotencyKey === undefined ? [] : internalFingerprint(order, { debtor, creditor });
+    return { clientId, userId, kind: 'internal', idempotencyKey, fingerprint, order, debtor, creditor };
   });
-
-  const booked = await bookAllowed(platform, valid);
-  booked.forEach((outcome, index) => {
-    outcomes[placeOf[index]!] = outcome;
-  });
-  return outcomes;
+  return bookEachOnce(platform, asked, rulesOfTransfers(platform));
 }
 
-/** Books the orders that their users may send off. */
-async function bookAllowed(platform: Platform, valid: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
+function rulesOfTransfers(platform: Platform): RulesOfOrders<AskedTransfer, WellFormed> {
+  let terms: ConversionTerms;
+  return {
+    name: 'book_orders',
+    judge: async (asked) => {
+      const judged = await judgeRights(platform, asked.map(judgeForm));
+      terms = await prepareConversions(platform, judged.flatMap(unlessRefused));
+      return judged;
+    },
+    decide: async (transaction, orders) => {
+      const toBook = orders.map(({ orderId, valid }) => ({ ...valid, orderId }));
+      const decided = await decideInternalTransfers(platform, transaction, terms, toBook);
+      // Looked at again: the accounts may have been locked for a while.
+      const memberships = toBook.map(({ order }) => order.membershipId);
+      const ended = await findEndedMemberships(transaction, [...new Set(memberships)]);
+      const withoutRight = toBook.filter(({ order }) => ended.has(order.membershipId));
+      if (withoutRight.length > 0)
+        throw new OrdersDropped(
+          new Map(withoutRight.map(({ orderId }) => [orderId, refuse('right_to_approve_missing')])),
+        );
+      return decided;
+    },
+  };
+}
+
+/** Judges what needs no question to the database: the right to prepare, the texts, accounts and amount. */
+function judgeForm({ order, ...found }: AskedTransfer): WellFormed | Refusal {
+  const { rights } = order;
+  if (!rights.prepare) return refuse('right_to_prepare_missing');
+  const empty = emptyInternalField(order);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const remittanceInformation = judgeRemittanceInformation(order.remittanceInformation);
+  if (isRefusal(remittanceInformation)) return remittanceInformation;
+  const [debtor, creditor] = [found.debtor, found.creditor].map((account) => seenOnly(rights, account));
+  const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
+  if (isRefusal(transfer)) return transfer;
+  return { order: { ...order, remittanceInformation }, transfer, holder: debtor!.holder };
+}
+
+/** Refuses those that their users may not send off. */
+async function judgeRights(
+  platform: Platform,
+  orders: readonly (WellFormed | Refusal)[],
+): Promise<(WellFormed | Refusal)[]> {
   const valueIn = await limitRates(
     platform,
-    valid.map(({ order: { rights }, transfer: { amount } }) => ({ rights, amount })),
+    orders.flatMap(unlessRefused).map(({ order: { rights }, transfer: { amount } }) => ({ rights, amount })),
   );
-  const rights = valid.map(({ order, transfer: { debtorAccount, amount } }) =>
-    mayOrder(order.rights, { accountId: debtorAccount.id, amount, valueIn }),
-  );
-  const allowed = valid.filter((_order, place) => !isRefusal(rights[place]));
-  const booked = (await bookWithLastingRights(platform, allowed)).values();
-  return rights.map((right) => (isRefusal(right) ? right : booked.next().value!));
+  return orders.map((one) => {
+    if (isRefusal(one)) return one;
+    const { order, transfer } = one;
+    const { debtorAccount, amount } = transfer;
+    const right = mayOrder(order.rights, { accountId: debtorAccount.id, amount, valueIn });
+    return isRefusal(right) ? right : one;
+  });
 }
 
-/**
- * Books orders; those whose user lost the right while the accounts were locked are refused, and the others decided
- * without them.
- */
-async function bookWithLastingRights(platform: Platform, allowed: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
-  try {
-    return await bookValid(platform, allowed);
-  } catch (error) {
-    if (!(error instanceof RightsEnded)) throw error;
-    const { membershipIds } = error;
-    const isLasting = ({ order }: PlacedOrder) => !membershipIds.has(order.membershipId);
-    const booked = (await bookWithLastingRights(platform, allowed.filter(isLasting))).values();
-    return allowed.map((each) => (isLasting(each) ? booked.next().value! : refuse('right_to_approve_missing')));
-  }
-}
-
-/** Thrown, so that nothing of the batch stays. */
-class RightsEnded extends Error {
-  override readonly name = 'RightsEnded';
-  readonly membershipIds: ReadonlySet<string>;
-  constructor(membershipIds: ReadonlySet<string>) {
-    super('rights ended while orders waited');
-    this.membershipIds = membershipIds;
-  }
-}
-
-async function bookValid(platform: Platform, valid: readonly PlacedOrder[]): Promise<OrderOutcome[]> {
-  const terms = await prepareConversions(platform, valid);
-  const decide: DecideOrders = async (transaction, orders) => {
-    const toBook = orders.map(({ place, orderId }) => ({ ...valid[place]!, orderId }));
-    const decided = await decideInternalTransfers(platform, transaction, terms, toBook);
-    const ended = await findEndedMemberships(transaction, [
-      ...new Set(orders.map(({ place }) => valid[place]!.order.membershipId)),
-    ]);
-    if (ended.size > 0) throw new RightsEnded(ended);
-    return decided;
-  };
-  return bookEachOnce(
-    platform,
-    valid.map(({ order }) => ({ ...order, kind: 'internal' })),
-    { name: 'book_orders', decide },
-  );
+function unlessRefused(one: WellFormed | Refusal): WellFormed[] {
+  return isRefusal(one) ? [] : [one];
 }

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheAccounts } from '../accounts/index.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
+import { bookInternalTransfers } from './book-internal-transfers.ts';
+import type { InternalTransferInstruction } from './internal-transfer.ts';
 import { moveInBooks, openPayer } from './testing-payer.ts';
 
 /** What becomes of orders on accounts in the cache, when something else has changed them since. */
@@ -21,10 +22,10 @@ afterAll(async () => {
 async function cachedPayer() {
   const { order, ...payer } = await openPayer(bank);
   const findAccounts = cacheAccounts(bank.platform);
-  const book = async (...orders: readonly Partial<InternalTransferOrder>[]) => {
-    const asked = orders.map((changes) => order('30.00', { fingerprint: JSON.stringify(changes), ...changes }));
+  const book = async (...orders: readonly Partial<InternalTransferInstruction>[]) => {
+    const asked = orders.map((changes) => order('30.00', changes));
     const outcomes = await bookInternalTransfers(bank.platform, asked, findAccounts);
-    return outcomes.map((outcome) => (isRefusal(outcome) ? outcome.refusal : 'booked'));
+    return outcomes.map(({ outcome }) => (isRefusal(outcome) ? outcome.refusal : 'booked'));
   };
   expect(await book({ amount: '1.00' })).toEqual(['booked']);
   return { ...payer, book };

@@ -172,3 +172,15 @@ test('two changes at the same moment are one change, and the other one is told',
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect((await lifeOf(bank, id)).moves).toHaveLength(1);
 });
+
+test('a change that was made is answered so again, although its day is over by now', async () => {
+  const { change, assistant } = await waiting();
+  const to = { amount: '45.5', reference: ' rent', execute_on: '2026-03-09' };
+  expect((await change(to)).status).toBe(204);
+  bank.clock.passHours(8 * 24);
+  const as = await bank.logIn(assistant);
+  expect((await change(to, { as })).status).toBe(204);
+  expect(await change({ ...to, amount: '46.00' }, { as, version: 1 })).toMatchObject(
+    refusedWith('execution_day_out_of_range'),
+  );
+});

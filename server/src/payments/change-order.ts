@@ -3,13 +3,20 @@ import { inTransaction } from '@bank/database';
 import { findAccountOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import { changeOrder, lockOrderById, type InternalContent, type Order } from '../orders/index.ts';
+import {
+  changeOrder,
+  lockOrderById,
+  type InternalContent,
+  type InternationalContent,
+  type Order,
+} from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, type Actor } from '../platform/rights.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { judgeExecutionDay } from './execution-day.ts';
 import type { InternalTransferInstruction } from './internal-transfer.ts';
 import type { InternationalTransferInstruction } from './international-transfer.ts';
+import { findInternalFingerprint, findInternationalFingerprint, type InternalAsked } from './order-fingerprint.ts';
 import {
   contentText,
   expiryOf,
@@ -31,8 +38,12 @@ export function changeInternalOrder(
   platform: Platform,
   change: Change & Omit<InternalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const judge = () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined });
-  return changeWaitingOrder(platform, change, { kind: 'internal', judge });
+  const find = (asked: InternalAsked) => findInternalFingerprint(platform.db, change.clientId, asked);
+  return changeWaitingOrder(platform, change, {
+    kind: 'internal',
+    isAsked: async (content) => isSame(await find(JSON.parse(content) as InternalContent), await find(change)),
+    judge: () => judgeInternalContent(platform, { ...change, idempotencyKey: undefined }),
+  });
 }
 
 /** The same of an international order. Its code is asked for when it is approved. */
@@ -40,24 +51,40 @@ export function changeInternationalOrder(
   platform: Platform,
   change: Change & Omit<InternationalTransferInstruction, 'idempotencyKey'>,
 ): Promise<'done' | Refusal> {
-  const judge = () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined });
-  return changeWaitingOrder(platform, change, { kind: 'international', judge });
+  const find = (asked: Omit<InternationalContent, 'currency'>) =>
+    findInternationalFingerprint(platform.db, change.clientId, asked);
+  return changeWaitingOrder(platform, change, {
+    kind: 'international',
+    isAsked: async (content) => isSame(await find(JSON.parse(content) as InternationalContent), await find(change)),
+    judge: () => judgeInternationalContent(platform, { ...change, idempotencyKey: undefined }),
+  });
 }
 
 /**
  * Changes an order that waits for its approval, by the user who prepared it. The order waits on, also where that user
  * might send off what it asks for now: another user reads it before it goes. What it asks for already is done without a
- * move, so that a change whose answer was lost can be sent again.
+ * move and before any rule of its content, so that a change whose answer was lost can be sent again, whatever has moved
+ * since.
  */
 async function changeWaitingOrder(
   platform: Platform,
   change: Change,
-  { kind, judge }: { readonly kind: OrderKind; readonly judge: () => Promise<Judged | Refusal> },
+  {
+    kind,
+    isAsked,
+    judge,
+  }: {
+    readonly kind: OrderKind;
+    /** Whether the order asks for this already. */
+    readonly isAsked: (content: string) => Promise<boolean>;
+    readonly judge: () => Promise<Judged | Refusal>;
+  },
 ): Promise<'done' | Refusal> {
   const { orderId, userId, clientId, membershipId, executeOn, origin } = change;
   const seen = judgeChange(await lockOrderById(platform.db, orderId), change, kind);
   if (isRefusal(seen)) return seen;
   if (!(await isAccountSeen(platform, change, seen))) return refuse('order_not_found', 'id');
+  if ((seen.executeOn ?? '') === executeOn && (await isAsked(seen.content!))) return 'done';
   const judged = await judge();
   if (isRefusal(judged)) return judged;
   const now = platform.clock.now();
@@ -94,4 +121,8 @@ function judgeChange(order: Order | undefined, { clientId, userId }: Change, kin
 async function isAccountSeen(platform: Platform, change: Change, { content }: Order): Promise<boolean> {
   const { debtorAccount } = JSON.parse(content!) as InternalContent;
   return (await findAccountOf(platform.db, accountsSeen(change), debtorAccount)) !== undefined;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((part, place) => part === other[place]);
 }

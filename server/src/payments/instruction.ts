@@ -7,8 +7,8 @@ export interface Instruction {
   readonly userId: string;
   readonly kind: OrderKind;
   readonly idempotencyKey: string | undefined;
-  /** The call and all that it asks for, in one text: the same key with another one is refused. */
-  readonly fingerprint: string;
+  /** The call and all that it asks for: the same key with another one is refused. Empty without a key. */
+  readonly fingerprint: readonly string[];
 }
 
 export function isIdempotencyKeyMalformed(key: string | undefined): boolean {

@@ -1,11 +1,12 @@
 import type { Refusal } from '@bank/contract';
 import { cacheAccounts } from '../accounts/index.ts';
-import type { OrderOutcome } from '../orders/index.ts';
 import { gatherBatches } from '../platform/gather-batches.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { settleInHalves } from '../platform/settle-in-halves.ts';
-import { bookInternalTransfers, type InternalTransferOrder } from './book-internal-transfers.ts';
+import { bookInternalTransfers } from './book-internal-transfers.ts';
+import type { InternalTransferInstruction } from './internal-transfer.ts';
+import type { OrderAnswer } from './known-key.ts';
 import { recordOrders } from './record-orders.ts';
 
 /** Two measured best: while the database writes one batch, the other is gathered and decided. */
@@ -22,14 +23,14 @@ export interface RefusedTransfer {
 /** Books internal transfers in batches, and puts refused ones on record in batches. */
 export interface InternalTransferBatcher {
   /** Books one; puts it on record if it was booked. */
-  book(order: InternalTransferOrder): Promise<OrderOutcome>;
+  book(order: InternalTransferInstruction): Promise<OrderAnswer>;
   recordRefusal(refused: RefusedTransfer): Promise<void>;
 }
 
 export function internalTransferBatcher(platform: Platform): InternalTransferBatcher {
   const findAccounts = cacheAccounts(platform);
   return {
-    book: gatherBatches<InternalTransferOrder, OrderOutcome>({
+    book: gatherBatches<InternalTransferInstruction, OrderAnswer>({
       run: (orders) => settleInHalves(orders, (some) => bookInternalTransfers(platform, some, findAccounts)),
       inFlightMax,
       sizeMax,

@@ -27,6 +27,24 @@ export interface InternalTransferInstruction extends Actor {
   readonly expectedRate?: string | undefined;
 }
 
+/** What a client fills in, in the order in which it is looked at. All of it is required (spec 5). */
+const required = ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation'] as const;
+
+/** The first field that holds nothing. */
+export function emptyInternalField(
+  instruction: Pick<InternalTransferInstruction, (typeof required)[number]>,
+): string | undefined {
+  return firstEmpty(instruction, required);
+}
+
+/** The name of the first of these fields that holds nothing. */
+export function firstEmpty<Name extends string>(
+  instruction: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Name | undefined {
+  return names.find((name) => instruction[name].trim() === '');
+}
+
 type BookableAccount = Pick<AccountToBookOn, 'id' | 'ledgerAccountId' | 'number' | 'currency'>;
 
 /** An internal transfer that keeps every rule that can be judged before the books are asked. */

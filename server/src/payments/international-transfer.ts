@@ -116,6 +116,12 @@ const lengthMax = {
 } as const;
 type TextName = keyof typeof lengthMax;
 
+/** One text of an order as it will be sent; undefined where it cannot be. */
+export function textAsSent(name: TextName, text: string): string | undefined {
+  const judged = judgeSwiftTexts({ [name]: { text, lengthMax: lengthMax[name], field: name } });
+  return isRefusal(judged) ? undefined : judged[name]!.sent;
+}
+
 /** The order's texts as they will be sent, in SWIFT characters. */
 function judgeTexts(instruction: InternationalTransferInstruction): Record<TextName, string> | Refusal {
   const names = Object.keys(lengthMax) as TextName[];

@@ -1,29 +1,42 @@
-import { calls, isRefusal, orderGroupNames, orderGroups, refuse, type OrderGroup } from '@bank/contract';
+import {
+  calls,
+  isRefusal,
+  orderGroupNames,
+  orderGroups,
+  refuse,
+  type OrderGroup,
+  type PlacedOrder,
+  type Refusal,
+} from '@bank/contract';
 import { countOrdersOf, findOrderOf, listOrdersOf } from '../orders/index.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { tellReplay } from '../platform/http/tell-replay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { actorOf } from '../platform/rights.ts';
+import { isApprovedBefore } from './approved-before.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
-import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
+import { isIdempotencyKeyMalformed } from './instruction.ts';
+import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
+import { readOrderOutcome } from './read-order-outcome.ts';
 
 const ordersPerPart = 50;
 
+type Reply = Parameters<typeof tellReplay>[0];
+
 /** The calls of the Orders page: what is prepared, scheduled, approved and taken back. */
 export function orderRoutes(answer: AnswerCall, platform: Platform): void {
-  answer(calls.placeInternalOrder, ({ body, session, origin, idempotencyKey }) =>
-    placeInternalOrder(platform, { ...body, ...actorOf(session), origin, idempotencyKey }),
+  answer(calls.placeInternalOrder, async ({ body, session, origin, idempotencyKey, reply }) =>
+    told(reply, await placeInternalOrder(platform, { ...body, ...actorOf(session), origin, idempotencyKey })),
   );
 
-  answer(calls.placeInternationalOrder, ({ body, session, origin, idempotencyKey, token, confirmation }) =>
-    placeInternationalOrder(
-      platform,
-      { ...body, ...actorOf(session), origin, idempotencyKey },
-      { token, header: confirmation },
-    ),
-  );
+  answer(calls.placeInternationalOrder, async ({ reply, ...asked }) => {
+    const { body, session, origin, idempotencyKey, token, confirmation } = asked;
+    const order = { ...body, ...actorOf(session), origin, idempotencyKey };
+    return told(reply, await placeInternationalOrder(platform, order, { token, header: confirmation }));
+  });
 
   answer(calls.listOrders, async ({ body, session }) => {
     const group = body.group ?? 'in_process';
@@ -63,6 +76,10 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return presented ?? refuse('order_not_found', 'id');
   });
 
+  answer(calls.readOrderOutcome, ({ body, session }) =>
+    readOrderOutcome(platform, actorOf(session), body.idempotencyKey),
+  );
+
   answer(calls.changeInternalOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
@@ -77,10 +94,14 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation }) => {
+  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, idempotencyKey, reply }) => {
+    if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
     const decision = { ...actorOf(session), orderId, origin, version: body.version };
+    const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
+    tellReplay(reply, isReplayed);
+    if (isReplayed) return undefined;
     const outcome = await approveOrder(platform, decision, { token, header: confirmation });
     return isRefusal(outcome) ? outcome : undefined;
   });
@@ -99,4 +120,10 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     const outcome = await withdrawOrder(platform, { ...actorOf(session), orderId, origin });
     return isRefusal(outcome) ? outcome : undefined;
   });
+}
+
+function told(reply: Reply, answer: PlacedAnswer | Refusal): PlacedOrder | Refusal {
+  if (isRefusal(answer)) return answer;
+  tellReplay(reply, answer.isReplayed);
+  return answer.placed;
 }

@@ -4,15 +4,22 @@ import { toDecimalString, type Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import { insertOrders, readOutcomes, readState, shownState, type NewOrder } from '../orders/index.ts';
+import {
+  insertOrders,
+  readFirstState,
+  readOutcomes,
+  shownState,
+  type NewOrder,
+  type OrderKey,
+} from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeApproval, type Actor, type Rights } from '../platform/rights.ts';
-import { firstEmpty } from './accept-internal-transfer.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
 import { isIdempotencyKeyMalformed } from './instruction.ts';
 import {
+  emptyInternalField,
   judgeInternalTransfer,
   judgeRemittanceInformation,
   seenOnly,
@@ -24,7 +31,9 @@ import {
   type InternationalTransferInstruction,
 } from './international-transfer.ts';
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
+import { judgeKey } from './known-key.ts';
 import { limitRates } from './limit-rates.ts';
+import { findInternalFingerprint, findInternationalFingerprint } from './order-fingerprint.ts';
 
 /** When an order is to go. */
 export interface WhenToGo {
@@ -38,6 +47,13 @@ export interface PlacedOrder {
   readonly state: ShownOrderState;
 }
 
+/** What the sender of such an order is answered. */
+export interface PlacedAnswer {
+  readonly placed: PlacedOrder;
+  /** The first answer to its key again: nothing happened this time. */
+  readonly isReplayed: boolean;
+}
+
 /** A draft or a waiting order without a day expires after so many days, one with a day a day after it. */
 const waitingDaysMax = 30;
 const dayMs = 86_400_000;
@@ -49,13 +65,14 @@ export function withAllRights<Instruction extends Actor>(instruction: Instructio
 }
 
 /** Keeps an internal transfer for a later day, or for an approval. Books nothing. */
-export async function placeInternalOrder(
+export function placeInternalOrder(
   platform: Platform,
   instruction: InternalTransferInstruction & WhenToGo,
-): Promise<PlacedOrder | Refusal> {
-  if (isIdempotencyKeyMalformed(instruction.idempotencyKey)) return refuse('idempotency_key_malformed');
-  const judged = await judgeInternalContent(platform, instruction);
-  return isRefusal(judged) ? judged : keep(platform, instruction, judged);
+): Promise<PlacedAnswer | Refusal> {
+  return placeOnce(platform, instruction, {
+    findContent: () => findInternalFingerprint(platform.db, instruction.clientId, instruction),
+    judge: () => judgeInternalContent(platform, instruction),
+  });
 }
 
 /** An internal transfer that is to be kept, judged by every rule but the rights to send it. */
@@ -63,7 +80,7 @@ export async function judgeInternalContent(
   platform: Platform,
   instruction: InternalTransferInstruction,
 ): Promise<Judged | Refusal> {
-  const empty = firstEmpty(instruction, ['debtorAccount', 'creditorAccount', 'amount', 'remittanceInformation']);
+  const empty = emptyInternalField(instruction);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const remittanceInformation = judgeRemittanceInformation(instruction.remittanceInformation);
   if (isRefusal(remittanceInformation)) return remittanceInformation;
@@ -87,14 +104,15 @@ export async function judgeInternalContent(
 }
 
 /** Keeps an international order for a later day, or for an approval. A user who sends it off confirms it by a code. */
-export async function placeInternationalOrder(
+export function placeInternationalOrder(
   platform: Platform,
   instruction: InternationalTransferInstruction & WhenToGo,
   confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
-): Promise<PlacedOrder | Refusal> {
-  if (isIdempotencyKeyMalformed(instruction.idempotencyKey)) return refuse('idempotency_key_malformed');
-  const judged = await judgeInternationalContent(platform, instruction, confirmation);
-  return isRefusal(judged) ? judged : keep(platform, instruction, judged);
+): Promise<PlacedAnswer | Refusal> {
+  return placeOnce(platform, instruction, {
+    findContent: () => findInternationalFingerprint(platform.db, instruction.clientId, instruction),
+    judge: () => judgeInternationalContent(platform, instruction, confirmation),
+  });
 }
 
 /** The same of an international order, with the way to judge its code. */
@@ -137,14 +155,44 @@ export interface Judged {
   readonly confirm: () => Promise<{ readonly confirmationId: string | undefined } | Refusal>;
 }
 
+type ToPlace = Actor & WhenToGo & Pick<InternalTransferInstruction, 'idempotencyKey' | 'origin'>;
+
+/**
+ * Keeps an order once. Its key is read before any rule, and again where a rule refuses: another request may have kept
+ * the same order meanwhile.
+ */
+async function placeOnce(
+  platform: Platform,
+  instruction: ToPlace,
+  {
+    findContent,
+    judge,
+  }: {
+    readonly findContent: () => Promise<readonly string[]>;
+    readonly judge: () => Promise<Judged | Refusal>;
+  },
+): Promise<PlacedAnswer | Refusal> {
+  const { clientId, idempotencyKey, rights, executeOn } = instruction;
+  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
+  const key = idempotencyKey === undefined ? undefined : { clientId, idempotencyKey };
+  const requestHash = key && fingerprintHash(JSON.stringify(['kept', ...(await findContent()), executeOn]));
+  const keptBefore = () => key && requestHash && readKept(platform, key, requestHash);
+  const before = await keptBefore();
+  if (before !== undefined) return before;
+  const judged = rights.prepare ? await judge() : refuse('right_to_prepare_missing');
+  const outcome = isRefusal(judged) ? judged : await keep(platform, instruction, judged, requestHash);
+  if (outcome !== 'key_taken' && !isRefusal(outcome)) return { placed: outcome, isReplayed: false };
+  return (await keptBefore()) ?? (isRefusal(outcome) ? outcome : refuse('idempotency_key_reused'));
+}
+
 /** The state that the order begins with: who may send it off waits for its day alone. */
 async function keep(
   platform: Platform,
-  instruction: Actor & WhenToGo & Pick<InternalTransferInstruction, 'idempotencyKey' | 'origin'>,
+  instruction: ToPlace,
   { kind, amount, content, confirm }: Judged,
-): Promise<PlacedOrder | Refusal> {
+  requestHash: Buffer | undefined,
+): Promise<PlacedOrder | 'key_taken' | Refusal> {
   const { clientId, userId, rights, membershipId, idempotencyKey, executeOn, origin } = instruction;
-  if (!rights.prepare) return refuse('right_to_prepare_missing');
   const now = platform.clock.now();
   const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
   if (isRefusal(day)) return day;
@@ -153,16 +201,15 @@ async function keep(
   const confirmed = mayApprove ? await confirm() : noCode;
   if (isRefusal(confirmed)) return confirmed;
 
-  const text = contentText({ content, amount });
   const order: NewOrder = {
     id: platform.newId(),
     clientId,
     placedBy: userId,
     kind,
     idempotencyKey,
-    requestHash: idempotencyKey === undefined ? undefined : fingerprintHash(JSON.stringify([kind, text, executeOn])),
+    requestHash,
     state: mayApprove ? 'scheduled' : 'awaiting_approval',
-    content: text,
+    content: contentText({ content, amount }),
     executeOn: day?.executeOn,
     dueAt: day?.dueAt,
     expiresAt: expiryOf(day, now),
@@ -181,8 +228,7 @@ async function keep(
     if (error instanceof NotKept) return refuse(error.refusal);
     throw error;
   });
-  if (isRefusal(outcome)) return outcome;
-  return outcome === 'kept' ? { id: order.id, state: shownState(order.state) } : keptBefore(platform, order);
+  return outcome === 'kept' ? { id: order.id, state: shownState(order.state) } : outcome;
 }
 
 /** Thrown, so that nothing of the order stays. */
@@ -205,11 +251,16 @@ export function expiryOf(day: ExecutionDay | undefined, now: Date): Date {
   return day === undefined ? new Date(now.getTime() + waitingDaysMax * dayMs) : new Date(day.dueAt.getTime() + dayMs);
 }
 
-/** The same order sent again gets the first answer, with the state that it is in by now. */
-async function keptBefore({ db }: Platform, order: NewOrder): Promise<PlacedOrder | Refusal> {
-  const { clientId, idempotencyKey = '', requestHash } = order;
-  const [kept] = await readOutcomes(db, [{ clientId, idempotencyKey }]);
-  if (kept === undefined || requestHash === undefined || !kept.requestHash.equals(requestHash))
-    return refuse('idempotency_key_reused');
-  return { id: kept.orderId, state: shownState(await readState(db, kept.orderId)) };
+/** The first answer to the same order: with the state that it was in then, whatever became of it since. */
+async function readKept(
+  { db }: Platform,
+  key: OrderKey,
+  requestHash: Buffer,
+): Promise<PlacedAnswer | Refusal | undefined> {
+  const [kept] = await readOutcomes(db, [key]);
+  if (kept === undefined) return undefined;
+  const right = judgeKey(kept, requestHash);
+  if (isRefusal(right)) return right;
+  const { orderId: id } = kept;
+  return { placed: { id, state: shownState(await readFirstState(db, id)) }, isReplayed: true };
 }

@@ -2,8 +2,13 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { AMOUNT_MINOR_MAX, convertBack, parseAmount, toDecimalString, type Money } from '@bank/money';
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
 import { judgeCrossRate, latestRates } from '../exchange-rates/index.ts';
-import { firstEmpty } from './accept-internal-transfer.ts';
-import { convertFor, judgeInternalTransfer, seenOnly, type InternalTransferInstruction } from './internal-transfer.ts';
+import {
+  convertFor,
+  firstEmpty,
+  judgeInternalTransfer,
+  seenOnly,
+  type InternalTransferInstruction,
+} from './internal-transfer.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface TransferQuote {

@@ -53,6 +53,8 @@ function transferTogether(transfers: readonly Transfer[]): Promise<PostAnswer[]>
 const count = (answers: readonly PostAnswer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
+const isReplayed = ({ head }: PostAnswer) => /^idempotent-replayed: true\r?$/im.test(head);
+
 test('of fifty transfers of the whole balance at the same moment one is booked', async () => {
   for (let round = 1; round <= 4; round++) {
     const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
@@ -122,8 +124,43 @@ test('fifty posts of one order with one key are booked once, on whichever server
 
   const answers = await transferTogether(Array.from({ length: 50 }, () => ({ token, from, to, amount: '10.00', key })));
 
-  expect(answers).toEqual(Array.from({ length: 50 }, () => ({ status: 200, body: 'OK' })));
+  expect(answers).toMatchObject(Array.from({ length: 50 }, () => ({ status: 200, body: 'OK' })));
+  expect(answers.filter(isReplayed)).toHaveLength(49);
   expect(await bank.balance(from)).toBe('90.00');
+});
+
+test('a key that booked answers so on both servers, while a rate moves the limit of its user to and fro', async () => {
+  const client = await bank.client({ holds: ['1000.00 EUR', '0.00 EUR'] });
+  const [from, to] = client.accounts;
+  const limit = { currency: 'USD', amountMinor: 5_000n } as never;
+  const token = await bank.logIn(await bank.user(client, { prepare: true, approve: limit }));
+  let rounds = 0;
+  for (const usd of ['1.00', '2.00', '1.00', '2.00']) {
+    const key = bank.newKey();
+    await bank.setRate('EUR', '1.00');
+    const send = () => transferTogether(Array.from({ length: 10 }, () => ({ token, from, to, amount: '40.00', key })));
+    const [during] = await Promise.all([send(), bank.setRate('EUR', usd)]);
+    const after = await send();
+    const isBooked = count(during, 200) + count(after, 200) > 0;
+    rounds += isBooked ? 1 : 0;
+    if (count(during, 200) > 0) expect(count(after, 200)).toBe(10);
+    expect(await bank.balance(to)).toBe(`${40 * rounds}.00`);
+  }
+});
+
+test('a confirmed order that is posted four times at once is booked once; its code refuses none', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const token = await bank.logIn(client);
+  const body = internationalOrder({ from_account: client.accounts[0].id });
+  const { body: code } = await bank.call('requestConfirmation', { token, body });
+  const headers = { 'idempotency-key': bank.newKey(), confirmation: `${code.id}:${code.code}` };
+  const path = calls.orderInternationalTransfer.path;
+  const answers = await postTogether(
+    [0, 1, 0, 1].map((place) => ({ port: ports[place]!, path, token, body, headers })),
+  );
+  expect(count(answers, 200)).toBe(4);
+  expect(answers.filter(isReplayed)).toHaveLength(3);
+  expect(await bank.balance(client.accounts[0])).toBe('40.00');
 });
 
 test('internal and international orders of one balance at the same moment share it', async () => {

@@ -1,7 +1,9 @@
-import { calls, isRefusal, refuse } from '@bank/contract';
+import { calls, isRefusal, paymentIdHeader, refuse, type Refusal } from '@bank/contract';
 import { RATE_DECIMALS, toRateString } from '@bank/money';
+import type { FastifyReply } from 'fastify';
 import { dayIn } from '../platform/days-of-zone.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
+import { tellReplay } from '../platform/http/tell-replay.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, actorOf } from '../platform/rights.ts';
 import { readId } from '../platform/read-id.ts';
@@ -9,6 +11,7 @@ import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
 import { listHolidays } from './holidays-store.ts';
 import { internalTransferBatcher } from './internal-transfer-batcher.ts';
+import type { OrderAnswer } from './known-key.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelOrder } from './settle-order.ts';
@@ -16,10 +19,10 @@ import { cancelOrder } from './settle-order.ts';
 /** Calls 7 and 8 of spec 7, and what belongs to them: the quote, the confirmation of an order, its cancelling. */
 export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   const transfers = internalTransferBatcher(platform);
-  answer(calls.orderInternationalTransfer, async ({ body, session, origin, idempotencyKey, token, confirmation }) => {
+  answer(calls.orderInternationalTransfer, async ({ reply, ...asked }) => {
+    const { body, session, origin, idempotencyKey, token, confirmation } = asked;
     const order = { ...body, ...actorOf(session), origin, idempotencyKey };
-    const outcome = await acceptInternationalTransfer(platform, order, { token, header: confirmation });
-    return isRefusal(outcome) ? outcome : undefined;
+    return told(reply, await acceptInternationalTransfer(platform, order, { token, header: confirmation }));
   });
 
   answer(calls.requestConfirmation, async ({ body, session, origin, token }) => {
@@ -44,10 +47,9 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey, expectedRate }) => {
+  answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey, expectedRate, reply }) => {
     const order = { ...body, ...actorOf(session), origin, idempotencyKey, expectedRate };
-    const outcome = await acceptInternalTransfer(transfers, order);
-    return isRefusal(outcome) ? outcome : undefined;
+    return told(reply, await acceptInternalTransfer(transfers, order));
   });
 
   answer(calls.readHolidays, async () => {
@@ -71,4 +73,12 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
       asOf: quote.asOf.toISOString(),
     };
   });
+}
+
+/** Nothing but headers is said of an order that was booked: its payment, and whether the answer comes again. */
+function told(reply: FastifyReply, { outcome, isReplayed }: OrderAnswer): undefined | Refusal {
+  if ('refusal' in outcome) return isReplayed ? { ...outcome, isReplayed } : outcome;
+  reply.header(paymentIdHeader, outcome.paymentId);
+  tellReplay(reply, isReplayed);
+  return undefined;
 }

@@ -12,6 +12,8 @@ export interface Post {
 
 export interface PostAnswer {
   readonly status: number;
+  /** Status line and headers, as they came. */
+  readonly head: string;
   readonly body: unknown;
 }
 
@@ -66,5 +68,5 @@ async function readAnswer(socket: Socket): Promise<PostAnswer> {
   const text = Buffer.concat(parts).toString();
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const answered = rest.join('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body: answered === '' ? undefined : JSON.parse(answered) };
+  return { status: Number(head.split(' ')[1]), head, body: answered === '' ? undefined : JSON.parse(answered) };
 }

@@ -70,6 +70,11 @@ const json = (body: unknown): Answer => {
 const receipt: Answer = () =>
   Response.json({ message: 'OK' }, { headers: { [enquiryReferenceHeader]: 'K7QM2-X94TD' } });
 
+/** What the bank knows of a key: nothing, or what is said. */
+export function outcomeOfKey(said: object = {}) {
+  return { outcome: 'none', order_id: null, payment_id: null, transfer_number: null, refusal: null, ...said };
+}
+
 function answersAtFirst(): Map<CallName, Answer> {
   return new Map<CallName, Answer>([
     ['readClient', json(idaMoor)],
@@ -93,6 +98,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readExchangeRates', json(exchangeRates)],
     ['readDrafts', json({ drafts: [] })],
     ['saveDraft', json(undefined)],
+    ['readOrderOutcome', json(outcomeOfKey())],
     ['deleteDraft', json(undefined)],
     ['listOrders', json({ orders: [], next: null, counts: { awaiting_approval: 0, scheduled: 0, in_process: 0 } })],
     ['findBank', json({ bank: null })],

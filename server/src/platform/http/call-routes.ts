@@ -18,7 +18,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from './check-input.ts';
 import type { LimitCall } from './limit-calls.ts';
-import { judgeRight } from '../rights.ts';
+import { judgeRight, refusalWithout } from '../rights.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -94,7 +94,7 @@ export function callRoutes(
           return sendRefusal(request, reply, session);
         }
         const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
-        if (isRefusal(right)) {
+        if (isRefusal(right) && !asksUnderKey(call, request)) {
           noteRefusedAccess(request, call, right, session);
           return sendRefusal(request, reply, right);
         }
@@ -128,13 +128,22 @@ export function callRoutes(
         });
         if (reply.sent) return reply;
         if (isRefusal(answer)) {
-          if (answer.refusal.endsWith('_not_found')) noteRefusedAccess(request, call, answer, session);
+          if (answer.refusal.endsWith('_not_found') || answer.refusal === refusalWithout(call.right))
+            noteRefusedAccess(request, call, answer, session);
           return sendRefusal(request, reply, refusalOnWire(call, answer));
         }
         return sendAnswer(reply, call, answer);
       },
     });
   };
+}
+
+/**
+ * Whether an order comes under a key. Its handler judges the right of the call: an order that the key knows is answered
+ * as the first time, also where the user has lost the right since.
+ */
+function asksUnderKey({ isIdempotent }: Call, { headers }: FastifyRequest): boolean {
+  return isIdempotent === true && headers['idempotency-key'] !== undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { languageOfHeader, refusals, type Refusal, type RefusalAnswer, type RefusalName } from '@bank/contract';
-import { refusalText } from '@bank/dictionaries/refusal-text';
+import { refusalText, refusedBeforeText } from '@bank/dictionaries/refusal-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tellReplay } from './tell-replay.ts';
 
 /** What is refused for a while and does not say for how long. */
 const retryAfterSecondsDefault = 60;
@@ -16,17 +17,20 @@ export function refusalOf(reply: FastifyReply): RefusalName | undefined {
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal,
+  { refusal, field, retryAfterSeconds = retryAfterSecondsDefault, isReplayed }: Refusal,
 ): FastifyReply {
   const code = refusals[refusal];
   refusalOfReply.set(reply, refusal);
+  const language = languageOfHeader(request.headers['accept-language']);
+  const text = refusalText(language, refusal, retryAfterSeconds);
   const answer: RefusalAnswer = {
     code,
     reason: refusal,
-    message: refusalText(languageOfHeader(request.headers['accept-language']), refusal, retryAfterSeconds),
+    message: isReplayed ? `${text} ${refusedBeforeText(language)}` : text,
     ...(field !== undefined && { field }),
     request_id: request.id,
   };
+  tellReplay(reply, isReplayed === true);
   if (code === 429) reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(code).header('cache-control', 'no-store').send(answer);
 }

@@ -1,19 +1,23 @@
-import { expect, test, vi } from 'vitest';
-import { draftInShort, draftOf, knownFields, takeDraft, type DraftedForm } from './drafted-form.ts';
+import { expect, test } from 'vitest';
+import { draftInShort, draftOf, knownFields, readDraft } from './drafted-form.ts';
+import { openOrder } from './open-order.ts';
 
-const form = (): DraftedForm => ({
-  form: 'internal',
-  fields: { amount: '12,5' },
-  isEmpty: false,
-  waitingId: () => 'id-7',
-  take: vi.fn(),
-  clear: vi.fn(),
-});
+const fields = { amount: '12,5' };
+const order = () => openOrder<typeof fields>(() => 'id-7');
 
 test('a draft comes back with what was typed and the id that its order will go under', () => {
-  const into = form();
-  takeDraft(into, draftOf(form()));
-  expect(into.take).toHaveBeenCalledExactlyOnceWith({ amount: '12,5' }, 'id-7');
+  const read = { fields, id: 'id-7', isUnanswered: false, isEmpty: false };
+  expect(readDraft(draftOf({ fields, order: order() }))).toEqual(read);
+});
+
+test('a draft knows of an order that went out under its id and has no answer', () => {
+  const open = order();
+  expect(readDraft(draftOf({ fields, order: open }, true)).isUnanswered).toBe(true);
+  open.learn({ ok: false, failure: { kind: 'unreachable' } });
+  expect(readDraft(draftOf({ fields: { amount: '' }, order: open }))).toMatchObject({
+    isUnanswered: true,
+    isEmpty: true,
+  });
 });
 
 test('a draft of an older form brings nothing that the form does not know', () => {

@@ -1,4 +1,5 @@
 import type { DraftForm } from '@bank/contract';
+import type { OrderId } from './open-order.ts';
 
 /** A form as the keeper of drafts sees it. */
 export interface DraftedForm {
@@ -6,26 +7,41 @@ export interface DraftedForm {
   /** What stands in it, as typed. */
   readonly fields: Readonly<Record<string, string>>;
   readonly isEmpty: boolean;
-  /** The id that the order will go under: it is kept with the draft, so that two tabs with one draft send one order. */
-  readonly waitingId: () => string;
+  /** The id that the order will go under: it is kept with the draft. */
+  readonly order: OrderId;
+  /** The form tells by itself of an order that is on its way or has no answer. */
+  readonly isTold: boolean;
   /** Puts a draft into the form. */
-  readonly take: (fields: Readonly<Record<string, string>>, waitingId: string | undefined) => void;
+  readonly take: (fields: Readonly<Record<string, string>>) => void;
   /** Empties the form. */
   readonly clear: () => void;
 }
 
-/** The name under which a draft keeps the id of its order. */
+/** The names under which a draft keeps the id of its order, and that an order went out under it. */
 const idName = 'instructionId';
+const unansweredName = 'isUnanswered';
 
 /** What is kept of a form. */
-export function draftOf({ fields, waitingId }: Pick<DraftedForm, 'fields' | 'waitingId'>): Record<string, string> {
-  return { ...fields, [idName]: waitingId() };
+export function draftOf(
+  { fields, order }: Pick<DraftedForm, 'fields' | 'order'>,
+  isUnanswered = order.isUnanswered(),
+): Record<string, string> {
+  return { ...fields, [idName]: order.waitingId(), ...(isUnanswered && { [unansweredName]: 'yes' }) };
 }
 
-/** Puts what was kept back into its form. */
-export function takeDraft(into: DraftedForm, kept: Readonly<Record<string, string>>): void {
-  const { [idName]: id, ...fields } = kept;
-  into.take(fields, id);
+/** A draft as it was kept. */
+export interface ReadDraft {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly id: string | undefined;
+  readonly isUnanswered: boolean;
+  /** Nothing was typed: it keeps the id alone. */
+  readonly isEmpty: boolean;
+}
+
+export function readDraft(kept: Readonly<Record<string, string>>): ReadDraft {
+  const { [idName]: id, [unansweredName]: unanswered, ...fields } = kept;
+  const isEmpty = Object.values(fields).every((text) => text === '');
+  return { fields, id, isUnanswered: unanswered !== undefined, isEmpty };
 }
 
 /** Of what was kept, the fields that the form still has. */

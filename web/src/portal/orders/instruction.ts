@@ -1,22 +1,8 @@
-import type { RefusalName } from '@bank/contract';
+import { refusalsOfTheBooks, type RefusalName } from '@bank/contract';
 import type { Failure } from '../../calls/outcome.ts';
 
 /** An order under the id that the client's side gave it. */
 export type Instruction<Content> = Content & { readonly instructionId: string };
-
-/**
- * The order to send. An order whose outcome is unknown goes out again under its own id as long as it says the same, so
- * that the bank books it once; anything else is a new order.
- */
-export function instructionFor<Content extends object>(
-  unsettled: Instruction<Content> | null,
-  content: Content,
-  createId: () => string,
-): Instruction<Content> {
-  const names = Object.keys(content) as (keyof Content)[];
-  const isSame = unsettled !== null && names.every((name) => unsettled[name] === content[name]);
-  return isSame ? unsettled : { ...content, instructionId: createId() };
-}
 
 /** Whether a failed call leaves it open if the bank has booked the order. */
 export function isOutcomeUnknown(failure: Failure): boolean {
@@ -35,6 +21,26 @@ export function isOutcomeUnknown(failure: Failure): boolean {
 export function isUnheard(failure: Failure): boolean {
   if (failure.kind === 'session_ended') return true;
   return failure.kind === 'refused' && (unheard.includes(failure.reason) || isConfirmationRefused(failure));
+}
+
+/**
+ * The answers that are kept under the id of an order. Of `amount_too_large` nobody can tell whether the books said it:
+ * where they did, the next order under the id is told so.
+ */
+const ofKeys: readonly RefusalName[] = [
+  ...refusalsOfTheBooks.filter((name) => name !== 'amount_too_large'),
+  'idempotency_key_reused',
+  'idempotency_key_of_refused_order',
+];
+
+/** Whether the bank has said what became of the id: no other order can go under it. */
+export function isIdUsed(failure: Failure): boolean {
+  return failure.kind === 'refused' && ofKeys.includes(failure.reason);
+}
+
+/** Whether another order went out under the id before, and was made. */
+export function isIdOfOther(failure: Failure | undefined): boolean {
+  return failure?.kind === 'refused' && failure.reason === 'idempotency_key_reused';
 }
 
 const unheard: readonly RefusalName[] = ['session_required', 'site_locked', 'too_many_requests'];

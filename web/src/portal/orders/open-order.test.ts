@@ -1,3 +1,4 @@
+import type { RefusalName } from '@bank/contract';
 import { expect, test } from 'vitest';
 import type { Failure } from '../../calls/outcome.ts';
 import { openOrder } from './open-order.ts';
@@ -6,24 +7,24 @@ interface Content {
   readonly amount: string;
 }
 const ten: Content = { amount: '10.00' };
+const eleven: Content = { amount: '11.00' };
 const booked = { ok: true, value: undefined } as const;
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 const lost = failed({ kind: 'unreachable' });
-const refused = (reason: 'exceeds_available_balance' | 'too_many_requests' | 'confirmation_code_wrong') =>
-  failed({ kind: 'refused', reason, message: '' });
+const refused = (reason: RefusalName) => failed({ kind: 'refused', reason, message: '' });
 
 /** Sends one order after the other and gives the ids that they went under. */
-function idsOf(...sent: [Content, Parameters<ReturnType<typeof openOrder>['learn']>[1]][]): string[] {
+function idsOf(...sent: [Content, Parameters<ReturnType<typeof openOrder>['learn']>[0]][]): string[] {
   let count = 0;
   const open = openOrder<Content>(() => `id-${(count += 1)}`);
   return sent.map(([content, outcome]) => {
     const order = open.orderFor(content);
-    open.learn(order, outcome);
+    open.learn(outcome);
     return order.instructionId;
   });
 }
 
-test('an order that was booked or refused is over: the next one has an id of its own', () => {
+test('an order that was booked or refused by the books is over: the next one has an id of its own', () => {
   expect(idsOf([ten, booked], [ten, refused('exceeds_available_balance')], [ten, booked])).toEqual([
     'id-1',
     'id-2',
@@ -31,18 +32,8 @@ test('an order that was booked or refused is over: the next one has an id of its
   ]);
 });
 
-test('an order without an answer goes out again under its own id, until it says something else', () => {
-  expect(idsOf([ten, lost], [ten, lost], [{ amount: '11.00' }, lost], [{ amount: '11.00' }, booked])).toEqual([
-    'id-1',
-    'id-1',
-    'id-2',
-    'id-2',
-  ]);
-});
-
-test('a call that was not heard leaves the order before it as open as it was', () => {
-  const ended = failed({ kind: 'session_ended', message: '' });
-  expect(idsOf([ten, lost], [ten, refused('too_many_requests')], [ten, ended], [ten, booked], [ten, booked])).toEqual([
+test('an order without an answer, and what is sent in its place, go out under one id until the bank says more', () => {
+  expect(idsOf([ten, lost], [ten, lost], [eleven, lost], [eleven, booked], [ten, booked])).toEqual([
     'id-1',
     'id-1',
     'id-1',
@@ -51,20 +42,47 @@ test('a call that was not heard leaves the order before it as open as it was', (
   ]);
 });
 
-test('a wrong code is no answer to the order', () => {
-  expect(idsOf([ten, lost], [ten, refused('confirmation_code_wrong')], [ten, booked])).toEqual([
+test.each([
+  'too_many_requests',
+  'exceeds_approval_limit',
+  'confirmation_code_wrong',
+  'debtor_account_not_found',
+] as const)('a refusal that uses no id up says nothing of the order before it: %s', (reason) => {
+  expect(idsOf([ten, lost], [ten, refused(reason)], [ten, booked], [ten, booked])).toEqual([
     'id-1',
     'id-1',
     'id-1',
+    'id-2',
+  ]);
+});
+
+test('an id under which another order was made, or refused, is not used again', () => {
+  expect(idsOf([ten, lost], [eleven, refused('idempotency_key_reused')], [eleven, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-2',
+  ]);
+  expect(idsOf([ten, lost], [eleven, refused('idempotency_key_of_refused_order')], [eleven, booked])).toEqual([
+    'id-1',
+    'id-1',
+    'id-2',
   ]);
 });
 
 test('the id of a draft is the id of its order, unless one is open', () => {
   const open = openOrder<Content>(() => 'made-here');
-  open.takeId('of-the-draft');
-  const order = open.orderFor(ten);
-  expect([order.instructionId, open.waitingId()]).toEqual(['of-the-draft', 'of-the-draft']);
-  open.learn(order, lost);
-  open.takeId('of-another');
-  expect(open.orderFor(ten).instructionId).toBe('of-the-draft');
+  open.take('of-the-draft', false);
+  expect([open.orderFor(ten).instructionId, open.isUnanswered()]).toEqual(['of-the-draft', true]);
+  open.learn(lost);
+  open.take('of-another', false);
+  expect([open.waitingId(), open.isUnanswered()]).toEqual(['of-the-draft', true]);
+});
+
+test('an order of a draft that has no answer is open here as well', () => {
+  const open = openOrder<Content>(() => 'made-here');
+  open.take('of-the-draft', true);
+  expect(open.isUnanswered()).toBe(true);
+  open.orderFor(ten);
+  open.learn(booked);
+  expect([open.waitingId(), open.isUnanswered()]).toEqual(['made-here', false]);
 });

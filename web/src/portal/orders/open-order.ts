@@ -1,46 +1,51 @@
-import type { Failure, Outcome } from '../../calls/outcome.ts';
-import { instructionFor, isOutcomeUnknown, isUnheard, type Instruction } from './instruction.ts';
+import type { Outcome } from '../../calls/outcome.ts';
+import { isIdUsed, isOutcomeUnknown, type Instruction } from './instruction.ts';
 
-export interface OpenOrder<Content extends object> {
-  /** The order to send: under its own id again while nobody knows what became of it, else under the id that waits. */
-  readonly orderFor: (content: Content) => Instruction<Content>;
-  /** What the bank answered to the order. */
-  readonly learn: (order: Instruction<Content>, outcome: Outcome<unknown>) => void;
-  /** The id that the next order will go under; kept with the draft, so that two tabs with one draft send one order. */
+/** The id that a form's next order goes under. */
+export interface OrderId {
+  /** Kept with the draft, so that two tabs with one draft send one order. */
   readonly waitingId: () => string;
+  /** Whether an order went out under it, and the bank has not said what became of that one. */
+  readonly isUnanswered: () => boolean;
   /** Takes the id of a draft, unless an order is open. */
-  readonly takeId: (id: string) => void;
+  readonly take: (id: string, isUnanswered: boolean) => void;
 }
 
-/** Remembers the ids of one client's orders until the bank has said what became of them. */
+export interface OpenOrder<Content extends object> extends OrderId {
+  /** The order to send. */
+  readonly orderFor: (content: Content) => Instruction<Content>;
+  /** What the bank answered to it. */
+  readonly learn: (outcome: Outcome<unknown>) => void;
+}
+
+/**
+ * Keeps the id of one client's order until the bank has said what became of it: an order without an answer, and
+ * whatever is sent in its place, go out under one id, so that the bank makes one of them at most. What is refused
+ * without the id being used up says nothing of an earlier order under it, which may still come.
+ */
 export function openOrder<Content extends object>(createId: () => string): OpenOrder<Content> {
   let waiting = createId();
-  let unsettled: Instruction<Content> | null = null;
+  let isUnanswered = false;
+  let isOnItsWay = false;
 
   return {
     orderFor: (content) => {
-      if (unsettled !== null) waiting = instructionFor(unsettled, content, createId).instructionId;
+      isOnItsWay = true;
       return { ...content, instructionId: waiting };
     },
-    learn: (order, outcome) => {
-      const before = unsettled;
-      unsettled = outcome.ok ? null : unsettledAfter(outcome.failure, order, before);
-      const isSpent = outcome.ok || (unsettled === null && !isUnheard(outcome.failure));
-      if (isSpent) waiting = createId();
+    learn: (outcome) => {
+      isOnItsWay = false;
+      if (outcome.ok || isIdUsed(outcome.failure)) {
+        isUnanswered = false;
+        waiting = createId();
+      } else if (isOutcomeUnknown(outcome.failure)) isUnanswered = true;
     },
     waitingId: () => waiting,
-    takeId: (id) => {
-      if (unsettled === null) waiting = id;
+    isUnanswered: () => isUnanswered || isOnItsWay,
+    take: (id, isOpen) => {
+      if (isUnanswered || isOnItsWay) return;
+      waiting = id;
+      isUnanswered = isOpen;
     },
   };
-}
-
-/** The order whose outcome is still unknown. A call that was not heard leaves an earlier one as open as it was. */
-function unsettledAfter<Content extends object>(
-  failure: Failure,
-  order: Instruction<Content>,
-  before: Instruction<Content> | null,
-): Instruction<Content> | null {
-  if (isOutcomeUnknown(failure)) return order;
-  return isUnheard(failure) ? before : null;
 }

@@ -7,6 +7,7 @@ import type { Part } from '../../../calls/call.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
 import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
+import { readDraft } from '../../orders/drafted-form.ts';
 
 /** How many entries each list has. */
 const entriesMax = 6;
@@ -49,7 +50,11 @@ export function useActivity(accounts: readonly Account[]): {
     if (latest.ok && inProcess.ok && drafts.ok) {
       setReading({
         stage: 'read',
-        activity: { latest: newestOf(latest.value), inProcess: newestOf(inProcess.value), drafts: drafts.value },
+        activity: {
+          latest: newestOf(latest.value),
+          inProcess: newestOf(inProcess.value),
+          drafts: drafts.value.filter(({ fields }) => !readDraft(fields).isEmpty),
+        },
       });
     } else if (failed !== undefined && !failed.ok) {
       const { failure } = failed;

@@ -4,7 +4,7 @@ import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
 import type { Waiting } from '../../orders/sending.ts';
-import { openOrder } from '../../orders/open-order.ts';
+import { openOrder, type OrderId } from '../../orders/open-order.ts';
 import { emptyInternalTransfer, type InternalTransferFields } from './internal-transfer-fields.ts';
 
 /** What an order says, without its id. */
@@ -39,9 +39,8 @@ export interface TransferStore extends ReadableStore<TransferState> {
    * @param expectedRate of a conversion. An order without an answer goes out again with the rate that it had.
    */
   readonly send: (content: TransferContent, expectedRate?: string) => Promise<SendResult | null>;
-  /** The id that the next order will go under, and how to take that of a draft. */
-  readonly waitingId: () => string;
-  readonly takeId: (id: string) => void;
+  /** The id that the next order will go under. */
+  readonly order: OrderId;
 }
 
 export interface TransferStoreWays {
@@ -83,7 +82,7 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
       become({ isSending: true, made: null });
       const order = open.orderFor(content);
       const outcome = await send(order, rateOfOpen);
-      open.learn(order, outcome);
+      open.learn(outcome);
       if (outcome.ok) {
         const kept = outcome.value === undefined ? {} : { placed: outcome.value };
         become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: { ...content, ...kept } });
@@ -94,7 +93,6 @@ export function createTransferStore({ send, createId }: TransferStoreWays): Tran
       become({ isSending: false, isOutcomeOpen: isUnknown || (read().isOutcomeOpen && isUnheard(outcome.failure)) });
       return { kind: isUnknown ? 'outcome_unknown' : 'refused', failure: outcome.failure };
     },
-    waitingId: open.waitingId,
-    takeId: open.takeId,
+    order: open,
   };
 }

@@ -13,6 +13,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
+import { isIdOfOther } from '../../orders/instruction.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { judgeDay } from '../../orders/bank-days.ts';
 import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
@@ -148,11 +149,9 @@ export function useTransferForm(client: Client): FilledTransfer {
       form: 'internal',
       fields: { ...form },
       isEmpty: transferFields.every((field) => form[field] === ''),
-      waitingId: store.waitingId,
-      take: (fields, id) => {
-        change({ ...emptyInternalTransfer, ...knownFields(fields, emptyInternalTransfer) });
-        if (id !== undefined) store.takeId(id);
-      },
+      order: store.order,
+      isTold: isSending || isOutcomeOpen,
+      take: (fields) => change({ ...emptyInternalTransfer, ...knownFields(fields, emptyInternalTransfer) }),
       clear: () => change(emptyInternalTransfer),
     },
     repeat.kind === 'none',
@@ -228,6 +227,9 @@ export function useTransferForm(client: Client): FilledTransfer {
       remittanceInformation: form.remittanceInformation.trim(),
       ...waiting,
     };
+    if (isSending) return null;
+    const id = store.order.waitingId();
+    draft.noteSending();
     const result = await store.send(content, rate);
     if (result === null) return null;
     setProblems(null);
@@ -244,6 +246,7 @@ export function useTransferForm(client: Client): FilledTransfer {
       const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
       if (result.failure.kind === 'refused' && result.failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
       fail(refusedProblems(failureText(result.failure), field, text));
+      if (isIdOfOther(result.failure)) await draft.tellOf(id);
     }
     return result;
   }

@@ -7,6 +7,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { knownFields } from '../../orders/drafted-form.ts';
+import { isIdOfOther } from '../../orders/instruction.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { useRepeatPayment } from '../../orders/use-repeat-payment.ts';
 import { useBeneficiaryOfAddress } from '../../beneficiaries/beneficiary-address.ts';
@@ -53,11 +54,9 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
       form: 'international',
       fields: { ...state.form },
       isEmpty: isEmptyForm(state.form),
-      waitingId: store.waitingId,
-      take: (fields, id) => {
-        store.type(knownFields(fields, emptyInternationalTransfer));
-        if (id !== undefined) store.takeId(id);
-      },
+      order: store.order,
+      isTold: isReviewing,
+      take: (fields) => store.type(knownFields(fields, emptyInternationalTransfer)),
       clear: () => store.type(emptyInternationalTransfer),
     },
     repeat.kind === 'none',
@@ -78,7 +77,12 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   async function send(order: () => Promise<boolean>): Promise<void> {
     const { form: ordered } = state;
     outdate(client.accounts);
-    if (!(await order())) return;
+    const id = store.order.waitingId();
+    draft.noteSending();
+    if (!(await order())) {
+      if (isIdOfOther(store.read().refusal?.failure)) await draft.tellOf(id);
+      return;
+    }
     const placed = store.read().accepted?.placed;
     showToast(
       placed === undefined

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@bank/money';
 import { createStore, type ReadableStore } from '@bank/ui/store.ts';
 import type { Outcome } from '../../../calls/outcome.ts';
 import type { Instruction } from '../../orders/instruction.ts';
-import { openOrder } from '../../orders/open-order.ts';
+import { openOrder, type OrderId } from '../../orders/open-order.ts';
 import type { LikePayments } from './like-payments.ts';
 import { isGoodFor } from './held-code.ts';
 import { advance, noOrder, type OrderEvent, type OrderState } from './order-state.ts';
@@ -47,9 +47,8 @@ export interface OrderStore extends ReadableStore<OrderState> {
   readonly confirm: (code: string) => Promise<boolean>;
   /** Has the order under review kept for the approval of another user. True once the bank keeps it. */
   readonly prepare: () => Promise<boolean>;
-  /** The id that the next order will go under, and how to take that of a draft. */
-  readonly waitingId: () => string;
-  readonly takeId: (id: string) => void;
+  /** The id that the next order will go under. */
+  readonly order: OrderId;
 }
 
 /**
@@ -78,7 +77,7 @@ export function createOrderStore({
   ): Promise<boolean> {
     const order = open.orderFor(content);
     const outcome = await send(order, confirmation);
-    open.learn(order, outcome);
+    open.learn(outcome);
     happen(outcome.ok ? { kind: 'accepted', placed: outcome.value } : { kind: 'failed', failure: outcome.failure });
     return outcome.ok;
   }
@@ -129,7 +128,6 @@ export function createOrderStore({
       happen({ kind: 'prepared' });
       return sendOrder(at.content, null);
     },
-    waitingId: open.waitingId,
-    takeId: open.takeId,
+    order: open,
   };
 }

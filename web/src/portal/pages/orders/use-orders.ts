@@ -5,6 +5,7 @@ import { call } from '../../../calls/call.ts';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
+import { readDraft } from '../../orders/drafted-form.ts';
 import { readOrders, type OrdersRead } from '../../orders/read-orders.ts';
 import { isGroup, type OrderPart } from './order-parts.ts';
 
@@ -43,7 +44,7 @@ export function useOrders(part: OrderPart): Orders {
       return;
     }
     setFailure(null);
-    setReading({ part, ...found.value, drafts: drafts.value });
+    setReading({ part, ...found.value, drafts: drafts.value.filter(({ fields }) => !readDraft(fields).isEmpty) });
   }, [part]);
   useEffect(() => {
     pages.current = 1;
