@@ -117,8 +117,9 @@ export async function liveOf(
 
 function isAlive(idleMinutes: number) {
   return sql<boolean>`session.wrong_pin_count < ${wrongPinMax}::int
-    and session.last_used_at > now() - make_interval(mins => case session.stage
-      when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
+    and case session.stage
+      when 'verified' then session.last_used_at > now() - make_interval(mins => ${idleMinutes}::int)
+      else session.created_at > now() - make_interval(mins => ${credentialsMinutes}::int) end
     and session.created_at > now() - make_interval(hours => ${sessionHoursMax}::int)
     and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs =>
     ${clockToleranceSeconds}::int)`;
@@ -176,21 +177,39 @@ async function noteUse(database: Database, sessionIds: readonly string[]): Promi
   );
 }
 
-/** Stores the PIN of a session's latest request; an earlier one is good no more. */
+/**
+ * Stores the PIN of a session's latest request; an earlier one is good no more. Answers for how many minutes it is
+ * good, the last one begun; undefined where the session waits for no PIN any more.
+ */
 export async function setPin(
   database: Database,
   { sessionId, pinHash }: { sessionId: string; pinHash: string },
-): Promise<void> {
-  await database
+): Promise<number | undefined> {
+  const row = await database
     .updateTable('sessions')
     .set({
       pin_hash: pinHash,
-      pin_expires_at: sql`now() + make_interval(mins => ${pinMinutes}::int)`,
+      pin_expires_at: sql`least(now() + make_interval(mins => ${pinMinutes}::int),
+        created_at + make_interval(mins => ${credentialsMinutes}::int))`,
       last_used_at: sql`now()`,
     })
     .where('id', '=', sessionId)
     .where('stage', '=', 'credentials')
-    .execute();
+    .returning(sql<number>`ceil(extract(epoch from pin_expires_at - now()) / 60)::int`.as('minutes'))
+    .executeTakeFirst();
+  return row?.minutes;
+}
+
+/** Whether the PIN of a session's latest request may still be entered. */
+export async function hasGoodPin(database: Database, sessionId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('pin_hash', 'is not', null)
+    .where('pin_expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
