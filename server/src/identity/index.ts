@@ -3,7 +3,7 @@ export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
 export { dropOldKnownPlaces } from './known-places-store.ts';
 export { closeTries, countTry, forgetTries, reopen } from './count-try.ts';
-export { cookieOfDevice } from './device-cookie.ts';
+export { cookieOfDevice, type DeviceCookie } from './device-cookie.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { counterKey, hashPin, hashToken, isSameHash, newPin, newToken } from './secrets.ts';
 export {
