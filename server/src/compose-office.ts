@@ -22,6 +22,7 @@ import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './pro
 import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './staff/index.ts';
+import { endStandingAccess } from './standing-access/index.ts';
 import { statementOfficeRoutes } from './statements/index.ts';
 import { officePages } from './website/index.ts';
 
@@ -71,7 +72,7 @@ export async function composeOffice(
   paymentFileOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
-  clientOfficeRoutes(answer);
+  clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

@@ -39,6 +39,7 @@ import { readPayment } from './read-payment.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
+import { readStandingAccess } from './read-standing-access.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
@@ -128,6 +129,7 @@ export const calls = {
   orderStatementDelivery,
   readStatementDeliveries,
   endStatementDelivery,
+  readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,
@@ -185,6 +187,7 @@ export {
   readPinStep,
   readSecurityEvents,
   readSessions,
+  readStandingAccess,
   readReceipt,
   readStatementFile,
   readStatementTotals,

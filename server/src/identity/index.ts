@@ -25,10 +25,11 @@ export { findEndedMemberships, listMemberships, type Membership } from './member
 export { enableClient, unlockClient } from './reopen-client.ts';
 export { proveOwnPassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
+export type { EndStandingAccess } from './standing-access.ts';
 export { sendNotice, sendNoticeToClient } from './send-notice.ts';
 export { compareClocks, noteRefusal } from './compare-clocks.ts';
 export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
-export { countLiveSessions, deleteDeadSessions, listLiveSessions, liveOf } from './store.ts';
+export { countLiveSessions, deleteDeadSessions, holdSession, listLiveSessions, liveOf } from './store.ts';
 export { findUserById, findUserForStaff, listUsers, readUserLogins, readUserNames, type User } from './user-store.ts';

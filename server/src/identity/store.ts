@@ -2,6 +2,7 @@ import { sessionHoursMax } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { Session } from '../platform/http/session.ts';
+import { accountsSeen, type AccountScope } from '../platform/rights.ts';
 import { rightsColumns, rightsOfRow, type RightsRow } from './membership-store.ts';
 import { clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
 
@@ -99,20 +100,22 @@ export async function findLiveSessions(
   return found;
 }
 
-/** Those of these sessions that are open and live. Asking is no use of them. */
+/** Those of these sessions that are open and live, with what each sees at this moment. Asking is no use of them. */
 export async function liveOf(
   database: Database,
   { sessionIds, idleMinutes }: { sessionIds: readonly string[]; idleMinutes: number },
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; client_id: string }>`
-    select session.id, session.client_id
+): Promise<ReadonlyMap<string, AccountScope>> {
+  const { rows } = await sql<RightsRow & { id: string; client_id: string }>`
+    select session.id, session.client_id, ${rightsColumns}
     from sessions as session join clients as client on client.id = session.client_id
       join users as person on person.id = session.user_id
       join memberships as member on member.user_id = session.user_id and member.client_id = session.client_id
     where session.id = any(${[...sessionIds]}::uuid[]) and session.stage = 'verified' and client.disabled_at is null
       and person.disabled_at is null and member.ended_at is null and member.may_see
       and ${isAlive(idleMinutes)}`.execute(database);
-  return new Map(rows.map(({ id, client_id }) => [id, client_id]));
+  return new Map(
+    rows.map((row) => [row.id, accountsSeen({ clientId: row.client_id, rights: rightsOfRow(row) })]),
+  );
 }
 
 function isAlive(idleMinutes: number) {
@@ -257,6 +260,12 @@ export async function verifySession(
     .where('pin_hash', '=', pinHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Keeps a session from ending until the database transaction is over; false where it has ended. */
+export async function holdSession(transaction: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${sessionId} for share`.execute(transaction);
+  return rows.length === 1;
 }
 
 export async function deleteSession(database: Database, sessionId: string): Promise<void> {
