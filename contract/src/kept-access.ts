@@ -10,5 +10,8 @@ const keptMax = 20 * (accessTokensMax + statementDeliveriesMax);
 export const keptAccess = reshaped(
   z.optional(z.nullable(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(keptMax)))),
   // Left out where nothing is kept: then the body is that of the specification.
-  { decode: (ids): readonly string[] => ids ?? [], encode: (ids: readonly string[]) => (ids.length === 0 ? undefined : [...ids]) },
+  {
+    decode: (ids): readonly string[] => ids ?? [],
+    encode: (ids: readonly string[]) => (ids.length === 0 ? undefined : [...ids]),
+  },
 );

@@ -12,14 +12,9 @@ export type PinVerdict = { readonly isValid: true; readonly client: Client } | {
 
 /** A PIN that is sent as a number has lost the zeros in front; one that was pasted may have spaces inside. */
 const pin = reshaped(z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()]))), {
-  decode: (given) => (typeof given === 'number' ? String(given).padStart(pinLength, '0') : (given ?? '').replace(/\s/g, '')),
+  decode: (given) =>
+    typeof given === 'number' ? String(given).padStart(pinLength, '0') : (given ?? '').replace(/\s/g, ''),
   encode: (text: string) => text,
-});
-
-/** Without a body the PIN is missing, which is no wrong one. */
-const body = reshaped(z.optional(z.nullable(spelled({ pin }))), {
-  decode: (given) => given ?? { pin: '' },
-  encode: (entered: { readonly pin: string }) => entered,
 });
 
 /** Call 3 of spec 7: the PIN step. */
@@ -30,7 +25,7 @@ export const verifyPin = defineCall({
   path: '/user/verifications',
   auth: 'credentials',
   right: 'self',
-  body,
+  body: spelled({ pin }),
   answer: reshaped(z.union([client, z.literal(pinIsNotValid)]), {
     decode: (answer): PinVerdict => (answer === pinIsNotValid ? { isValid: false } : { isValid: true, client: answer }),
     encode: (verdict) => (verdict.isValid ? verdict.client : pinIsNotValid),

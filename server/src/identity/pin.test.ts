@@ -254,13 +254,15 @@ describe('entering a PIN', () => {
   test('spaces inside the PIN do not matter', async () => {
     const token = await bank.enterPassword(await bank.client());
     const pin = await requestPin(token);
-    expect(await enterPin(token, `${pin.slice(0, 3)} ${pin.slice(3, 5)}\u00a0${pin.slice(5)}`)).toHaveProperty('client_id');
+    expect(await enterPin(token, `${pin.slice(0, 3)} ${pin.slice(3, 5)}\u00a0${pin.slice(5)}`)).toHaveProperty(
+      'client_id',
+    );
   });
 
   test('a missing PIN is not valid and no try: neither for the token nor for the client', async () => {
     const token = await bank.enterPassword(await bank.client());
     const pin = await requestPin(token);
-    for (const missing of [undefined, {}, { pin: null }, { pin: '' }, { pin: '   ' }, { pin: '\u2003\n' }])
+    for (const missing of [{}, { pin: null }, { pin: '' }, { pin: '   ' }, { pin: '\u2003\n' }])
       expect(await bank.call('verifyPin', { token, body: missing })).toMatchObject({ status: 200, body: notValid });
     expect((await bank.call('readPinStep', { token })).body).toMatchObject({ tries_left: 5 });
     expect(await enterPin(token, pin)).toHaveProperty('client_id');

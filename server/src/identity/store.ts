@@ -113,9 +113,7 @@ export async function liveOf(
     where session.id = any(${[...sessionIds]}::uuid[]) and session.stage = 'verified' and client.disabled_at is null
       and person.disabled_at is null and member.ended_at is null and member.may_see
       and ${isAlive(idleMinutes)}`.execute(database);
-  return new Map(
-    rows.map((row) => [row.id, accountsSeen({ clientId: row.client_id, rights: rightsOfRow(row) })]),
-  );
+  return new Map(rows.map((row) => [row.id, accountsSeen({ clientId: row.client_id, rights: rightsOfRow(row) })]));
 }
 
 function isAlive(idleMinutes: number) {

@@ -88,16 +88,7 @@ async function judgePlace<Entered>(
 
 async function judgePassword(
   platform: Platform,
-  {
-    login,
-    password,
-    address,
-    origin,
-    endsSession,
-    key,
-    isKnown,
-    isForNobody = false,
-  }: StaffCredentials & Counted,
+  { login, password, address, origin, endsSession, key, isKnown, isForNobody = false }: StaffCredentials & Counted,
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
   const { db, newId, clock } = platform;

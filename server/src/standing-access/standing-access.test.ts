@@ -164,16 +164,19 @@ describe('what staff do', () => {
     ['grant', ['--rights', 'see,prepare'], true],
     ['end', [], true],
     ['grant', ['--rights', 'see,administer'], false],
-  ] as const)('a right to administer that ends takes it along, for good: membership %s %s', async (verb, more, isOver) => {
-    const user = await bank.user(client, { administer: true });
-    const access = await makeToken('Bookkeeping', await bank.logIn(user));
-    const pair = ['--user', user.login, '--client', client.number];
-    expect((await run(['membership', verb, ...pair, ...more])).code).toBe(0);
-    expect(await reads(access)).toBe(isOver ? 401 : 200);
-    expect(await mailsOfEnds(user)).toHaveLength(isOver ? 1 : 0);
-    await run(['membership', 'grant', ...pair, '--rights', 'see,administer']);
-    expect(await reads(access)).toBe(isOver ? 401 : 200);
-  });
+  ] as const)(
+    'a right to administer that ends takes it along, for good: membership %s %s',
+    async (verb, more, isOver) => {
+      const user = await bank.user(client, { administer: true });
+      const access = await makeToken('Bookkeeping', await bank.logIn(user));
+      const pair = ['--user', user.login, '--client', client.number];
+      expect((await run(['membership', verb, ...pair, ...more])).code).toBe(0);
+      expect(await reads(access)).toBe(isOver ? 401 : 200);
+      expect(await mailsOfEnds(user)).toHaveLength(isOver ? 1 : 0);
+      await run(['membership', 'grant', ...pair, '--rights', 'see,administer']);
+      expect(await reads(access)).toBe(isOver ? 401 : 200);
+    },
+  );
 });
 
 test('a token opens nothing while its user may not administer the client, whoever took the right away', async () => {

@@ -275,7 +275,12 @@ test('a changed password empties the fields; a refused one names the rules that 
 
 test('with the first letter it says what else ends with the password, and what is ticked goes on', async () => {
   const keep = portal.standingAccess;
-  const made = { created_at: '2026-03-02T09:30:00.000Z', last_used_at: null, kind: 'access_token', name: 'Bookkeeping' };
+  const made = {
+    created_at: '2026-03-02T09:30:00.000Z',
+    last_used_at: null,
+    kind: 'access_token',
+    name: 'Bookkeeping',
+  };
   bank.answers('readStandingAccess', {
     standing_access: [
       { ...made, id: 'a1', client: 'Moor Shipping Ltd' },
