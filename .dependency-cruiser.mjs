@@ -114,6 +114,7 @@ const serverRooms = {
   ],
   clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
   onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'staff', 'proposals'],
+  'standing-access': ['platform', 'audit', 'identity', 'access-tokens', 'deliveries', 'onboarding'],
   notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],
 };
 /** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */

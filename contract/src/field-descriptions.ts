@@ -4,6 +4,7 @@ import { orderOutcomes } from './calls/read-order-outcome.ts';
 import { languages } from './language.ts';
 import { statementFileFormats } from './statement-file.ts';
 import { statementSorts } from './statement-filter.ts';
+import { standingAccessKinds } from './calls/read-standing-access.ts';
 import { deliveryFrequencies } from './statement-delivery.ts';
 import { orderGroups } from './kept-order.ts';
 import { paymentStatuses, transferTypes } from './statement.ts';
@@ -212,6 +213,10 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   is_this_session: { says: 'Whether the caller’s own login did it.', example: true },
   is_too_old: { says: 'Whether the rate is too old to convert by.', example: false },
   is_whole: { says: 'Whether all parts of the document are there.', example: true },
+  keep: {
+    says: 'The ids of what goes on acting for the user, as `standing_access` names them; without it everything ends.',
+    example: ['0199a3c4-0001-7000-8000-0123456789ab'],
+  },
   kind: { says: 'Which kind it is, a stable name.' },
   label: { says: 'What the client calls it.', example: 'Insurance' },
   language: { says: 'Language of the words in the file.', example: 'en', values: languages },
@@ -341,6 +346,16 @@ export const fieldDescriptions: Readonly<Record<string, FieldDescription>> = {
   },
   source: { says: 'Where the rate comes from.', example: 'European Central Bank' },
   state: { says: 'Where the order stands, a stable name.' },
+  'standing_access.client': { says: 'Name of the client for whom it acts.', example: 'Halden Marine Ltd' },
+  'standing_access.kind': {
+    says: 'An access token, or a delivery of statements.',
+    values: standingAccessKinds,
+  },
+  'standing_access.name': {
+    says: 'What the client calls the token; of a delivery where its statements go.',
+    example: 'Bookkeeping',
+  },
+  standing_access: { says: 'What acts for the user without a login.' },
   statement_deliveries: { says: 'The statements that go out by themselves.' },
   statements: { says: 'The statements that the bank keeps.' },
   status: { says: 'Where the payment stands.', example: 'completed' },

@@ -49,6 +49,7 @@ export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { SecurityEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
 export type { AccessToken } from './calls/read-access-tokens.ts';
+export type { StandingAccess } from './calls/read-standing-access.ts';
 export type { Member } from './calls/read-members.ts';
 export type { Application } from './calls/send-application.ts';
 export type { ContactMessage } from './calls/send-contact-message.ts';

@@ -25,6 +25,7 @@ export const refusals = {
   too_many_logins: 429,
   too_many_pin_tries: 429,
   too_many_requests: 429,
+  already_logged_in: 422,
   session_not_found: 422,
   right_to_see_missing: 403,
   right_to_prepare_missing: 403,

@@ -21,7 +21,8 @@ import type { Platform } from './platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './proposals/index.ts';
 import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
-import { authenticateStaffWith, staffOfficeRoutes } from './staff/index.ts';
+import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './staff/index.ts';
+import { endStandingAccess } from './standing-access/index.ts';
 import { statementOfficeRoutes } from './statements/index.ts';
 import { officePages } from './website/index.ts';
 
@@ -46,7 +47,11 @@ export async function composeOffice(
   const rates = countRequests(platform);
   app.addHook('onClose', () => rates.stop());
   const { limit, limitHashing } = limitOfficeCalls(rates, platform.config);
-  const answer = officeRoutes(app, platform, { authenticate: authenticateStaffWith(platform), limit });
+  const answer = officeRoutes(app, platform, {
+    authenticate: authenticateStaffWith(platform),
+    findDevice: findStaffDeviceWith(platform),
+    limit,
+  });
 
   staffOfficeRoutes(answer, platform, { limitHashing });
   changeOfficeRoutes(answer, platform);
@@ -67,7 +72,7 @@ export async function composeOffice(
   paymentFileOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
-  clientOfficeRoutes(answer);
+  clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
   // The figures of the navigation: `{ name, roles, count }`, a line for each queue.

@@ -22,6 +22,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
 import type { Platform } from './platform/platform.ts';
 import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
+import { endStandingAccess, standingAccessRoutes } from './standing-access/index.ts';
 import { statementMemory, statementRoutes } from './statements/index.ts';
 import { readGate } from './settings/index.ts';
 import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
@@ -62,10 +63,12 @@ export async function composeServer(
   identityRoutes(answer, platform, {
     presentClient: (session) => presentClient(platform, session),
     limitHashing: limitHashing(rates.clients, platform.config),
+    endStandingAccess: (transaction, whose) => endStandingAccess(transaction, platform, whose),
   });
   accountRoutes(answer, platform);
   accessTokenRoutes(answer, platform);
   deliveryRoutes(answer, platform);
+  standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
   paymentRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { spelled } from '../codec.ts';
 import { defineCall, saysDone } from '../define-call.ts';
+import { keptAccess } from '../kept-access.ts';
 import { line } from '../wire-text.ts';
 
 /** The body of a refused password change. */
@@ -13,17 +14,21 @@ export const changePasswordErrors = z.object({
 
 /**
  * Call 5 of spec 7. The specification writes the success once as `message`, once as `Message`: the answer carries both.
- * A refusal is `{message: 'ERROR', errors: [...]}` with status 422, the errors in the client's language.
+ * A refusal is `{message: 'ERROR', errors: [...]}` with status 422, the errors in the client's language. Beyond the
+ * specification `keep` may name what goes on acting for the user.
  */
 export const changePassword = defineCall({
   name: 'changePassword',
-  summary: 'Changes the password and ends every other session of the client.',
+  summary: 'Changes the password; ends every other session, and the access tokens and deliveries that are not kept.',
   method: 'POST',
   path: '/user/changes/passwords',
   auth: 'client',
   right: 'self',
   isOpenWithFirstPassword: true,
-  body: spelled({ oldPassword: line, newPassword: line }, { oldPassword: 'oldPassword', newPassword: 'newPassword' }),
+  body: spelled(
+    { oldPassword: line, newPassword: line, keep: keptAccess },
+    { oldPassword: 'oldPassword', newPassword: 'newPassword' },
+  ),
   answer: saysDone(z.object({ message: z.literal('OK'), Message: z.literal('OK') }), { message: 'OK', Message: 'OK' }),
   ownRefusal: changePasswordErrors,
   refusals: [

@@ -40,6 +40,7 @@ import { readPayment } from './read-payment.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { readSecurityEvents } from './read-security-events.ts';
 import { readSessions } from './read-sessions.ts';
+import { readStandingAccess } from './read-standing-access.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { readStatementTotals } from './read-statement-totals.ts';
@@ -130,6 +131,7 @@ export const calls = {
   orderStatementDelivery,
   readStatementDeliveries,
   endStatementDelivery,
+  readStandingAccess,
   openDocumentsLink,
   sendDocumentPart,
   finishDocuments,
@@ -188,6 +190,7 @@ export {
   readPinStep,
   readSecurityEvents,
   readSessions,
+  readStandingAccess,
   readReceipt,
   readStatementFile,
   readStatementTotals,

@@ -10,9 +10,10 @@ const pinIsNotValid = 'PIN IS NOT VALID';
 /** A wrong, a used and an expired PIN look alike (spec 5). */
 export type PinVerdict = { readonly isValid: true; readonly client: Client } | { readonly isValid: false };
 
-/** A PIN that is sent as a number has lost the zeros in front. */
+/** A PIN that is sent as a number has lost the zeros in front; one that was pasted may have spaces inside. */
 const pin = reshaped(z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()]))), {
-  decode: (given) => (typeof given === 'number' ? String(given).padStart(pinLength, '0') : (given ?? '').trim()),
+  decode: (given) =>
+    typeof given === 'number' ? String(given).padStart(pinLength, '0') : (given ?? '').replace(/\s/g, ''),
   encode: (text: string) => text,
 });
 

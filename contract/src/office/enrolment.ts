@@ -59,5 +59,5 @@ export const enterRecoveryCode = defineOfficeCall({
   roles: 'password_given',
   body: z.object({ code: shortText }),
   answer: z.object({ next: z.literal('enrolment') }),
-  refusals: ['too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
 });

@@ -151,5 +151,5 @@ export const renewRecoveryCodes = defineOfficeCall({
   roles: 'signed_in',
   body: z.object({ code: shortText }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['too_many_logins', 'staff_code_wrong'],
+  refusals: ['all_fields_required', 'too_many_logins', 'staff_code_wrong'],
 });

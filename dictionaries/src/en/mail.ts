@@ -110,6 +110,13 @@ export const mail = {
         'longer administer the client or see all of the accounts. If they are still needed, order them again: ' +
         'Security, Statements by schedule.',
     },
+    accessEnded: {
+      subject: 'Programs and deliveries no longer act for you',
+      lead:
+        'These read or sent your statements without a login, and have ended: {subject}. They end when the password is ' +
+        'changed, when every login is ended, and when a user may no longer administer the client. What is still ' +
+        'needed can be set up again: Security.',
+    },
     when: 'When',
     device: 'Device',
     unknownDevice: 'not known',

@@ -54,6 +54,17 @@ export const portal = {
       'password is changed elsewhere. Log in again and you will be back on this page.',
     life: { one: '{count} hour', other: '{count} hours' } as PluralForms,
   },
+  /** Asked where a password changes or every login ends. */
+  standingAccess: {
+    legend: 'What may go on acting for you',
+    lead: 'They read or send your statements without a login. What you do not tick ends at once.',
+    kinds: {
+      access_token: 'Access token “{name}”',
+      statement_delivery: 'Statements by schedule to {name}',
+    },
+    ofClient: '{what}, for {client}',
+    failed: 'What acts for you without a login could not be listed. Without the list all of it ends.',
+  },
   firstPassword: {
     title: 'Choose a password of your own',
     text:

@@ -17,6 +17,7 @@ export const refusals = {
   too_many_pin_tries: 'Too many wrong PINs. No PIN is accepted or emailed now: try again in {wait}.',
   too_many_logins: 'Too many failed logins. This login is closed: try again in {wait}, or ask your account manager.',
   too_many_requests: 'Too many requests. Wait {wait}, then try again.',
+  already_logged_in: 'You are logged in already. No PIN is needed.',
   session_not_found: 'This login is over already.',
   right_to_see_missing: 'You have no right to see the accounts of this client. Ask your account manager.',
   right_to_prepare_missing:

@@ -110,6 +110,13 @@ export const mail: typeof reference = {
         'puede administrar al cliente o no ve todas las cuentas. Si aún hacen falta, pídalos de nuevo: Seguridad, ' +
         'Extractos periódicos.',
     },
+    accessEnded: {
+      subject: 'Programas y envíos ya no actúan en su nombre',
+      lead:
+        'Leían o enviaban sus extractos sin iniciar sesión y han terminado: {subject}. Terminan cuando se cambia la ' +
+        'contraseña, cuando se cierran todas las sesiones y cuando un usuario ya no puede administrar al cliente. ' +
+        'Lo que aún haga falta puede configurarse de nuevo en Seguridad.',
+    },
     when: 'Cuándo',
     device: 'Dispositivo',
     unknownDevice: 'desconocido',

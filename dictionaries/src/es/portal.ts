@@ -51,6 +51,17 @@ export const portal: typeof reference = {
       'cambia la contraseña desde otro dispositivo. Acceda de nuevo y volverá a esta página.',
     life: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },
   },
+  /** Asked where a password changes or every login ends. */
+  standingAccess: {
+    legend: 'Lo que puede seguir actuando en su nombre',
+    lead: 'Leen o envían sus extractos sin iniciar sesión. Lo que no marque termina al instante.',
+    kinds: {
+      access_token: 'Token de acceso «{name}»',
+      statement_delivery: 'Extractos periódicos a {name}',
+    },
+    ofClient: '{what}, para {client}',
+    failed: 'No se pudo mostrar lo que actúa en su nombre sin iniciar sesión. Sin la lista, termina todo.',
+  },
   firstPassword: {
     title: 'Elija una contraseña propia',
     text:

@@ -21,6 +21,7 @@ export const refusals: typeof reference = {
     'Demasiados accesos fallidos. El acceso está cerrado: vuelva a intentarlo dentro de {wait} o consulte a su ' +
     'gestor de cuenta.',
   too_many_requests: 'Demasiadas solicitudes. Espere {wait} y vuelva a intentarlo.',
+  already_logged_in: 'Ya ha entrado. No necesita ningún PIN.',
   session_not_found: 'Esta sesión ya está cerrada.',
   right_to_see_missing: 'No tiene derecho a ver las cuentas de este cliente. Consulte a su gestor de cuenta.',
   right_to_prepare_missing:

@@ -118,6 +118,13 @@ export const mail: typeof reference = {
         'avait demandés ne peut plus administrer le client ou ne voit plus tous les comptes. S’ils sont encore ' +
         'nécessaires, demandez-les de nouveau\u00a0: Sécurité, Relevés périodiques.',
     },
+    accessEnded: {
+      subject: 'Des programmes et envois n’agissent plus pour vous',
+      lead:
+        'Ils lisaient ou envoyaient vos relevés sans connexion et ont pris fin\u00a0: {subject}. Ils prennent fin quand ' +
+        'le mot de passe change, quand toutes les sessions sont fermées et quand un utilisateur ne peut plus ' +
+        'administrer le client. Ce qui reste utile peut être rétabli dans Sécurité.',
+    },
     when: 'Quand',
     device: 'Appareil',
     unknownDevice: 'inconnu',

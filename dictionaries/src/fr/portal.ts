@@ -57,6 +57,17 @@ export const portal: typeof reference = {
       'fermée ou que le mot de passe est changé ailleurs. Reconnectez-vous : vous reviendrez sur cette page.',
     life: { one: '{count} heure', many: '{count} heures', other: '{count} heures' },
   },
+  /** Asked where a password changes or every login ends. */
+  standingAccess: {
+    legend: 'Ce qui peut continuer d’agir pour vous',
+    lead: 'Ils lisent ou envoient vos relevés sans connexion. Ce que vous ne cochez pas prend fin aussitôt.',
+    kinds: {
+      access_token: 'Jeton d’accès «\u00a0{name}\u00a0»',
+      statement_delivery: 'Relevés périodiques vers {name}',
+    },
+    ofClient: '{what}, pour {client}',
+    failed: 'Impossible d’afficher ce qui agit pour vous sans connexion. Sans cette liste, tout prend fin.',
+  },
   firstPassword: {
     title: 'Choisissez votre propre mot de passe',
     text:

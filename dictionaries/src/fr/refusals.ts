@@ -21,6 +21,7 @@ export const refusals: typeof reference = {
     'Trop de connexions échouées. L’accès est fermé\u00a0: réessayez dans {wait} ou adressez-vous à votre ' +
     'gestionnaire de compte.',
   too_many_requests: 'Trop de requêtes. Attendez {wait}, puis réessayez.',
+  already_logged_in: 'Vous êtes déjà connecté. Aucun code PIN n’est nécessaire.',
   session_not_found: 'Cette session est déjà fermée.',
   right_to_see_missing:
     'Vous n’êtes pas habilité à consulter les comptes de ce client. Adressez-vous à votre gestionnaire de compte.',

@@ -60,6 +60,17 @@ export const portal: typeof reference = {
       'или сменили пароль на другом устройстве. Войдите снова — вы вернётесь на эту страницу.',
     life: { one: '{count} час', few: '{count} часа', many: '{count} часов', other: '{count} часа' },
   },
+  /** Asked where a password changes or every login ends. */
+  standingAccess: {
+    legend: 'Что может и дальше действовать от вашего имени',
+    lead: 'Это читает или отправляет ваши выписки без входа. Всё, что вы не отметите, сразу прекратится.',
+    kinds: {
+      access_token: 'Токен доступа «{name}»',
+      statement_delivery: 'Выписки по расписанию для {name}',
+    },
+    ofClient: '{what}, клиент: {client}',
+    failed: 'Не удалось показать, что действует от вашего имени без входа. Без этого списка прекратится всё.',
+  },
   firstPassword: {
     title: 'Задайте собственный пароль',
     text:

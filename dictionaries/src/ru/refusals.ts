@@ -20,6 +20,7 @@ export const refusals: typeof reference = {
   too_many_logins:
     'Слишком много неудачных попыток. Вход закрыт: попробуйте снова через {wait} или обратитесь к личному менеджеру.',
   too_many_requests: 'Слишком много запросов. Подождите {wait} и попробуйте снова.',
+  already_logged_in: 'Вы уже вошли. PIN не нужен.',
   session_not_found: 'Этот сеанс уже завершён.',
   right_to_see_missing: 'У вас нет права просматривать счета этого клиента. Обратитесь к личному менеджеру.',
   right_to_prepare_missing:

@@ -10,7 +10,7 @@ import { findLiveAccessToken, noteUseOf } from './store.ts';
 
 /**
  * Finds what an access token opens: of its accounts those that the user who made it may still see, to read and for
- * nothing else. Undefined where it was revoked or is over, or where that user may act for the client no more.
+ * nothing else. Undefined where it was revoked or is over, or where that user may administer the client no more.
  */
 export async function authenticateAccessToken(
   { db }: Pick<Platform, 'db'>,
@@ -20,7 +20,7 @@ export async function authenticateAccessToken(
   if (found === undefined) return undefined;
   const { id, userId, clientId } = found;
   const [membership] = await listMemberships(db, { userId, clientId, isLive: true });
-  if (membership === undefined) return undefined;
+  if (membership === undefined || !membership.rights.administer) return undefined;
   const rights: Rights = {
     see: membership.rights.see,
     prepare: false,

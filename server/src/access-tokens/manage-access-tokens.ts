@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '@bank/database';
 import { findAccountsOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
-import { proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
+import { holdSession, proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -58,6 +58,8 @@ export async function createAccessToken(
   const [id, token] = [newId(), newAccessToken()];
   const tokenHash = hashAccessToken(token);
   return inTransaction(db, async (transaction) => {
+    // The password that was proven may have been changed since, and what stood on it was ended.
+    if (!(await holdSession(transaction, session.id))) return refuse('session_required');
     const kept = { id, tokenHash, clientId, userId, name, lifetimeDays, accountIds };
     const expiresAt = await insertAccessToken(transaction, kept);
     if (expiresAt === undefined) return refuse('too_many_access_tokens');

@@ -102,6 +102,48 @@ export async function listLiveAccessTokens(database: Database, clientId: string)
   }));
 }
 
+/** A token that a user made for a client. */
+export interface StandingAccessToken {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const standingColumns = sql`id, name, user_id as "userId", client_id as "clientId", created_at as "createdAt",
+  last_used_at as "lastUsedAt"`;
+
+/** The live tokens that a user made, for whichever client, the newest first. */
+export async function listAccessTokensOf(database: Database, userId: string): Promise<StandingAccessToken[]> {
+  const { rows } = await sql<StandingAccessToken>`
+    select ${standingColumns} from access_tokens
+    where user_id = ${userId} and revoked_at is null and expires_at > now()
+    order by created_at desc, id desc`.execute(database);
+  return rows;
+}
+
+/** Ends the live tokens of a user, for a client, or of a user for a client, but those that are named. */
+export async function revokeAll(
+  transaction: Database,
+  { userId, clientId, keep = [] }: OwnerOfTokens,
+): Promise<StandingAccessToken[]> {
+  const { rows } = await sql<StandingAccessToken>`
+    update access_tokens set revoked_at = now()
+    where revoked_at is null and expires_at > now() and id <> all(${[...keep]}::uuid[])
+      and ${userId === undefined ? sql`true` : sql`user_id = ${userId}::uuid`}
+      and ${clientId === undefined ? sql`true` : sql`client_id = ${clientId}::uuid`}
+    returning ${standingColumns}`.execute(transaction);
+  return rows;
+}
+
+/** Whose tokens, and which of them stay. */
+export type OwnerOfTokens = { readonly keep?: readonly string[] } & (
+  | { readonly userId: string; readonly clientId?: string }
+  | { readonly userId?: undefined; readonly clientId: string }
+);
+
 /** Ends a live token of a client and answers its name; undefined where the client has no such one. */
 export async function setRevoked(
   transaction: Database,

@@ -20,6 +20,15 @@ import { insertClientNote } from './store.ts';
 /** What staff do to the access of a client's users; each stands in the file with its reason. */
 export type AccessChange = Exclude<ClientNoteKind, 'note' | 'password_reset'>;
 
+/**
+ * Ends what acts for a user, or for a client, without a login. The room that knows what there is stands above this one.
+ */
+export type EndStandingAccess = (
+  transaction: Database,
+  platform: Platform,
+  whose: { readonly userId: string } | { readonly clientId: string },
+) => Promise<void>;
+
 const eventOf = {
   disabled: 'client_disabled',
   enabled: 'client_enabled',
@@ -34,7 +43,11 @@ const eventOf = {
 export async function changeAccess(
   platform: Platform,
   client: ClientSummary,
-  { change, reason }: { readonly change: AccessChange; readonly reason: string },
+  {
+    change,
+    reason,
+    endStandingAccess,
+  }: { readonly change: AccessChange; readonly reason: string; readonly endStandingAccess: EndStandingAccess },
 ): Promise<'done' | Refusal> {
   const said = judgeText(reason, 'reason');
   if (isRefusal(said)) return said;
@@ -49,6 +62,8 @@ export async function changeAccess(
     if (change === 'enabled') await enableClient(transaction, client.id);
     if (change === 'unlocked') await unlockClient(transaction, client.id);
     if (change === 'sessions_ended') await endSessions(transaction, client.id);
+    if (change === 'disabled' || change === 'sessions_ended')
+      await endStandingAccess(transaction, platform, { clientId: client.id });
     const isOfClient = change === 'disabled' || change === 'enabled';
     await recordStaffAct(transaction, platform, {
       kind: eventOf[change],
@@ -67,7 +82,11 @@ export async function changeAccess(
 export async function resetUserPassword(
   platform: Platform,
   client: ClientSummary,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  {
+    userId,
+    reason,
+    endStandingAccess,
+  }: { readonly userId: string; readonly reason: string; readonly endStandingAccess: EndStandingAccess },
 ): Promise<{ login: string; password: string } | Refusal> {
   const said = judgeText(reason, 'reason');
   if (isRefusal(said)) return said;
@@ -78,6 +97,7 @@ export async function resetUserPassword(
   const password = makeUpPassword();
   await inTransaction(platform.db, async (transaction) => {
     await resetPassword(transaction, { userId: id, password, at: platform.clock.now(), isFirst: true });
+    await endStandingAccess(transaction, platform, { userId: id });
     await recordStaffAct(transaction, platform, {
       kind: 'password_reset',
       clientId: client.id,

@@ -2,12 +2,21 @@ import { isRefusal, type Refusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addNote, changeAccess, resetUserPassword, type AccessChange } from './change-access.ts';
+import {
+  addNote,
+  changeAccess,
+  resetUserPassword,
+  type AccessChange,
+  type EndStandingAccess,
+} from './change-access.ts';
 import { listClients } from './list-clients.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
 
 /** What staff read of clients, and what they do to the access of their users. */
-export function clientOfficeRoutes(answer: AnswerOfficeCall): void {
+export function clientOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { endStandingAccess }: { readonly endStandingAccess: EndStandingAccess },
+): void {
   answer(officeCalls.listClients, ({ query, platform }) => listClients(platform, query));
   answer(officeCalls.readClientFile, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
@@ -27,7 +36,9 @@ export function clientOfficeRoutes(answer: AnswerOfficeCall): void {
   });
   answer(officeCalls.resetClientPassword, async ({ fields, body, platform }) => {
     const client = await findClient(platform.db, fields.client);
-    return isRefusal(client) ? client : resetUserPassword(platform, client, { userId: fields.user, ...body });
+    return isRefusal(client)
+      ? client
+      : resetUserPassword(platform, client, { userId: fields.user, endStandingAccess, ...body });
   });
 
   const change = (
@@ -35,7 +46,9 @@ export function clientOfficeRoutes(answer: AnswerOfficeCall): void {
     { reference, change: wanted, reason }: { reference: string; change: AccessChange; reason: string },
   ): Promise<undefined | Refusal> =>
     findClient(platform.db, reference).then(async (client) =>
-      isRefusal(client) ? client : doneOrRefused(await changeAccess(platform, client, { change: wanted, reason })),
+      isRefusal(client)
+        ? client
+        : doneOrRefused(await changeAccess(platform, client, { change: wanted, reason, endStandingAccess })),
     );
   answer(officeCalls.disableClient, ({ fields, body, platform }) =>
     change(platform, { reference: fields.client, change: 'disabled', ...body }),

@@ -9,6 +9,7 @@ import {
   type ClientSummary,
 } from '../identity/index.ts';
 import { openInMode } from '../platform/bank-mode.ts';
+import { endStandingAccess } from '../standing-access/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -116,6 +117,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         const { id, number } = await findClient(db, reference);
         await inTransaction(db, async (transaction) => {
           await disableClient(transaction, id, clock.now());
+          await endStandingAccess(transaction, { newId, clock, staff }, { clientId: id });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },
@@ -129,7 +131,8 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
   client
     .command('reset-password')
     .description(
-      "give a client's user a new password and end their sessions; of several users the first, or the one of the login",
+      "give a client's user a new password; end their sessions, access tokens and deliveries; of several users the first, " +
+        'or the one of the login',
     )
     .argument('<client>', 'client number, login or id')
     .option('--password-stdin', 'read the password from standard input')
@@ -149,6 +152,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
           });
           await inTransaction(db, async (transaction) => {
             await resetPassword(transaction, { userId, password, at: clock.now(), isFirst: isMadeUp });
+            await endStandingAccess(transaction, { newId, clock, staff }, { userId });
             await recordStaffAct(
               transaction,
               { newId, clock, staff },

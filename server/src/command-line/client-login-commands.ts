@@ -5,6 +5,7 @@ import { listAccountsOf } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
 import { enableClient, endSessions, listLiveSessions, listMemberships, unlockClient } from '../identity/index.ts';
 import { allAccountsOf } from '../platform/rights.ts';
+import { endStandingAccess } from '../standing-access/index.ts';
 import { presentClient } from './client-commands.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields, formatTable } from './format-table.ts';
@@ -108,7 +109,7 @@ export const addClientLoginCommands: AddCommands = (program, surroundings) => {
 
   client
     .command('end-sessions')
-    .description('end every session for a client; its users may log in again at once')
+    .description('end every session, access token and delivery for a client; its users may log in again at once')
     .argument(...byReference)
     .action(onBank(surroundings, end));
 };
@@ -137,6 +138,7 @@ async function end({ db, newId, clock, staff }: OpenBank, reference: string): Pr
   const found = await findClient(db, reference);
   await inTransaction(db, async (transaction) => {
     await endSessions(transaction, found.id);
+    await endStandingAccess(transaction, { newId, clock, staff }, { clientId: found.id });
     await recordStaffAct(transaction, { newId, clock, staff }, { kind: 'client_sessions_ended', clientId: found.id });
   });
   return { json: { id: found.id, number: found.number }, text: `Every session for client ${found.number} ended.` };

@@ -5,6 +5,7 @@ import { recordStaffAct } from '../audit/index.ts';
 import { grantMembership, listMemberships, withdrawMembership, type Membership } from '../identity/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { allAccountsOf, type Rights } from '../platform/rights.ts';
+import { endStandingAccess } from '../standing-access/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, findUser, oneOf, readAmount, readCurrency } from './read-parameters.ts';
@@ -51,6 +52,9 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
             rights,
             at: clock.now(),
           });
+          // What stands on the right to administer ends with it.
+          if (!rights.administer)
+            await endStandingAccess(transaction, { newId, clock, staff }, { userId: user.id, clientId: client.id });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },
@@ -87,6 +91,7 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
           });
           if (ended === undefined)
             throw new CommandRefused(`User ${user.login} does not act for client ${client.number}.`);
+          await endStandingAccess(transaction, { newId, clock, staff }, { userId: user.id, clientId: client.id });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },

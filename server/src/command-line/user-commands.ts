@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../audit/index.ts';
 import { createUser, disableUser, listMemberships, listUsers, resetPassword } from '../identity/index.ts';
+import { endStandingAccess } from '../standing-access/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -94,6 +95,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
         const { id, login, firstClientId } = await findUser(db, reference);
         await inTransaction(db, async (transaction) => {
           await disableUser(transaction, id, clock.now());
+          await endStandingAccess(transaction, { newId, clock, staff }, { userId: id });
           await recordStaffAct(
             transaction,
             { newId, clock, staff },
@@ -106,7 +108,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
 
   user
     .command('reset-password')
-    .description('give a user a new password and end their sessions')
+    .description('give a user a new password; end their sessions, access tokens and deliveries')
     .argument('<user>', 'login or id')
     .option('--password-stdin', 'read the password from standard input')
     .action(
@@ -125,6 +127,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
           });
           await inTransaction(db, async (transaction) => {
             await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: isMadeUp });
+            await endStandingAccess(transaction, { newId, clock, staff }, { userId: id });
             await recordStaffAct(
               transaction,
               { newId, clock, staff },

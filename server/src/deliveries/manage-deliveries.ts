@@ -2,7 +2,7 @@ import { deliveredFormats, deliveryFrequencies, refuse, type Refusal } from '@ba
 import { inTransaction } from '@bank/database';
 import { findAccountsOf } from '../accounts/index.ts';
 import { recordEvent } from '../audit/index.ts';
-import { findUserById, proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
+import { findUserById, holdSession, proveOwnPassword, sendNoticeToClient } from '../identity/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import { dayIn } from '../platform/days-of-zone.ts';
@@ -59,6 +59,8 @@ export async function orderDelivery(
   const secret = webhook === null ? null : newWebhookSecret();
   const nextDay = periodOf(frequency, dayIn(config.timeZone, clock.now())).fromDay;
   return inTransaction(db, async (transaction) => {
+    // The password that was proven may have been changed since, and what stood on it was ended.
+    if (!(await holdSession(transaction, session.id))) return refuse('session_required');
     const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds };
     if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');
     await recordEvent(transaction, platform, { kind: 'statement_delivery_ordered', clientId, subject: id, origin });

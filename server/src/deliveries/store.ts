@@ -73,6 +73,50 @@ export async function setEnded(
   return rows[0];
 }
 
+/** A delivery that a user ordered for a client. */
+export interface StandingDelivery {
+  readonly id: string;
+  readonly webhook: string | null;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly createdAt: Date;
+}
+
+/** The live deliveries that a user ordered, for whichever client, the newest first. */
+export async function listDeliveriesOf(
+  database: Database,
+  userId: string,
+): Promise<(StandingDelivery & { readonly lastSentAt: Date | null })[]> {
+  const { rows } = await sql<StandingDelivery & { readonly lastSentAt: Date | null }>`
+    select id, webhook, user_id as "userId", client_id as "clientId", created_at as "createdAt",
+      (select max(sent_at) from statement_dispatches dispatch where dispatch.delivery_id = delivery.id) as "lastSentAt"
+    from statement_deliveries delivery where user_id = ${userId} and ended_at is null
+    order by created_at desc, id desc`.execute(database);
+  return rows;
+}
+
+/** Whose deliveries, and which of them stay. */
+export type OwnerOfDeliveries = { readonly keep?: readonly string[] } & (
+  | { readonly userId: string; readonly clientId?: string }
+  | { readonly userId?: undefined; readonly clientId: string }
+);
+
+/** Ends the live deliveries of a user, for a client, or of a user for a client, but those that are named. */
+export async function setAllEnded(
+  transaction: Database,
+  { userId, clientId, keep = [] }: OwnerOfDeliveries,
+): Promise<StandingDelivery[]> {
+  const { rows } = await sql<StandingDelivery>`
+    update statement_deliveries set ended_at = now()
+    where ended_at is null and id <> all(${[...keep]}::uuid[])
+      and ${userId === undefined ? sql`true` : sql`user_id = ${userId}::uuid`}
+      and ${clientId === undefined ? sql`true` : sql`client_id = ${clientId}::uuid`}
+    returning id, webhook, user_id as "userId", client_id as "clientId", created_at as "createdAt"`.execute(
+    transaction,
+  );
+  return rows;
+}
+
 export interface DueDelivery {
   readonly id: string;
   readonly frequency: DeliveryFrequency;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { recordEvent } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import type { Database } from '../platform/platform.ts';
+import type { AccountScope } from '../platform/rights.ts';
+import { grantMembership, withdrawMembership } from '../identity/index.ts';
 import { capturedLog } from '../testing/captured-log.ts';
 import { newestPosition } from './store.ts';
 import { openStreams } from './streams.ts';
@@ -84,6 +87,62 @@ test('a stream needs a client: without a token or in the PIN step there is none'
   for (const as of ['x', await bank.enterPassword(client)]) {
     expect((await openPage({ as })).response.status).toBe(401);
   }
+});
+
+describe('while a page is open, its user', () => {
+  const rights = { see: true, prepare: false, approve: 'nothing', administer: true } as const;
+  const grant = (userId: string, accountIds: 'all' | readonly string[], see = true) =>
+    inTransaction(bank.database.db, (transaction) =>
+      grantMembership(transaction, {
+        id: bank.newKey(),
+        userId,
+        clientId: client.id,
+        rights: { ...rights, see, accountIds },
+        at: bank.clock.now(),
+      }),
+    );
+
+  test('is narrowed to some accounts: no server tells of the others from then on, and all is read again', async () => {
+    client = await bank.client({ holds: ['1000.00 EUR', '1000.00 USD'] });
+    const [hidden, shown] = client.accounts as never as [TestAccount, TestAccount];
+    account = hidden;
+    const user = await bank.user(client);
+    const as = await bank.logIn(user);
+    await seal();
+    const pages = [await openPage({ as }), await openPage({ as, at: other })];
+    await grant(user.id, [shown.id]);
+    await deposit();
+    await bank.deposit(shown, '5.00');
+    await seal();
+    for (const page of pages) {
+      await expect.poll(() => page.text).toContain(shown.id);
+      expect(page.text).toContain('event: behind');
+      expect(page.text).not.toContain(account.id);
+    }
+    await grant(user.id, 'all');
+    await deposit();
+    for (const page of pages) await expect.poll(() => page.text).toContain(account.id);
+  });
+
+  test.each([
+    ['may see nothing any more', (userId: string) => grant(userId, 'all', false)],
+    [
+      'acts for the client no more',
+      (userId: string) =>
+        inTransaction(bank.database.db, (transaction) =>
+          withdrawMembership(transaction, { userId, clientId: client.id, at: bank.clock.now() }),
+        ),
+    ],
+  ])('%s: the stream ends, and tells nothing before', async (_what, end) => {
+    const user = await bank.user(client);
+    const as = await bank.logIn(user);
+    await seal();
+    const page = await openPage({ as, at: other });
+    await end(user.id);
+    await deposit();
+    await expect.poll(() => page.hasEnded).toBe(true);
+    expect(page.text).not.toContain(account.id);
+  });
 });
 
 describe('a page that was cut', () => {
@@ -176,6 +235,7 @@ describe('to the position and to the second', () => {
   /** Streams without a server: all sessions live, and a look is counted. */
   function openOwn(db: Database = bank.database.db) {
     let looks = 0;
+    const scopes = new Map<string, AccountScope>();
     const { log } = capturedLog();
     const streams = openStreams(
       { db, log },
@@ -183,13 +243,15 @@ describe('to the position and to the second', () => {
         isLeaving: () => false,
         liveOf: async (ids) => {
           looks += 1;
-          return new Map(ids.map((id) => [id, id.split(':')[0]!]));
+          return new Map(ids.map((id) => [id, scopes.get(id)!]));
         },
       },
     );
     onTestFinished(() => streams.stop());
     const open = (clientId: string, { session = '1', after, accountIds = 'all' }: Partial<Wanted> = {}) => {
-      const stream = streams.open({ sessionId: `${clientId}:${session}`, clientId, accountIds, after });
+      const sessionId = `${clientId}:${session}`;
+      scopes.set(sessionId, { clientId, accountIds });
+      const stream = streams.open({ sessionId, clientId, accountIds, after });
       if (stream === undefined) return undefined;
       const page = { text: '' };
       stream.on('data', (part: Buffer) => (page.text += part.toString()));

@@ -19,8 +19,11 @@ const streamsMax = { perSession: 4, perClient: 16 };
 /** A reader who takes nothing is cut, not kept in memory. */
 const waitingBytesMax = 64 * 1024;
 
-export interface StreamWanted extends AccountScope {
+export interface StreamWanted {
   readonly sessionId: string;
+  readonly clientId: string;
+  /** What the user saw when they asked; read again before anything is told. */
+  readonly accountIds: AccountScope['accountIds'];
   /** The last position that the reader saw; undefined for a new reader. */
   readonly after: bigint | undefined;
 }
@@ -34,6 +37,7 @@ export interface Streams {
 }
 
 interface Stream extends StreamWanted {
+  accountIds: AccountScope['accountIds'];
   readonly body: PassThrough;
   sentAt: number;
   /** What came up to this position is told, or was there before the stream. */
@@ -45,6 +49,9 @@ interface Stream extends StreamWanted {
 /**
  * Pushes to open pages what changed, from the published events. The process asks for new events once for all its
  * streams, four times a second and only while there is a stream: no LISTEN, and nothing per stream.
+ *
+ * Sessions and rights are read again once a second, and always before events are told: an event that came after a right
+ * had ended is told to nobody by it, whichever process wrote either.
  */
 export function openStreams(
   { db, log }: Pick<Platform, 'db' | 'log'>,
@@ -52,8 +59,8 @@ export function openStreams(
     liveOf,
     isLeaving,
   }: {
-    /** The sessions that live and may see accounts, each with the client that it acts for. */
-    readonly liveOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    /** The sessions that live and may see accounts, each with the client that it acts for and the accounts it sees. */
+    readonly liveOf: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, AccountScope>>;
     readonly isLeaving: () => boolean;
   },
 ): Streams {
@@ -74,8 +81,9 @@ export function openStreams(
       return;
     }
     if (isLeaving()) endAll();
-    if (Date.now() - lookedAt >= aliveMs) await endDead();
     const newest = position === undefined ? 0n : await newestPosition(db);
+    const hasNews = position !== undefined && position < newest;
+    if (hasNews || Date.now() - lookedAt >= aliveMs) await followRights();
     while (position !== undefined && position < newest) await tellNew({ after: position, upTo: newest });
     for (const stream of streams) if (Date.now() - stream.sentAt >= heartbeatSeconds * 1_000) write(stream, ':\n\n');
   }
@@ -100,10 +108,20 @@ export function openStreams(
     }
   }
 
-  async function endDead(): Promise<void> {
+  /** Ends the streams of dead sessions. A page whose user sees other accounts now is told to read everything again. */
+  async function followRights(): Promise<void> {
     lookedAt = Date.now();
-    const live = await liveOf([...new Set([...streams].map(({ sessionId }) => sessionId))]);
-    for (const { sessionId, clientId, body } of streams) if (live.get(sessionId) !== clientId) body.end();
+    const asked = [...streams];
+    const live = await liveOf([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const stream of asked) {
+      const scope = live.get(stream.sessionId);
+      if (scope?.clientId !== stream.clientId) {
+        stream.body.end();
+      } else if (!isSameScope(scope.accountIds, stream.accountIds)) {
+        stream.accountIds = scope.accountIds;
+        write(stream, frame('behind', position ?? stream.toldUpTo));
+      }
+    }
   }
 
   function endAll(): void {
@@ -171,6 +189,11 @@ export function openStreams(
       await polling.stop();
     },
   };
+}
+
+function isSameScope(one: AccountScope['accountIds'], other: AccountScope['accountIds']): boolean {
+  if (one === 'all' || other === 'all') return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 /** A user who sees some accounts only is not told of the others. */

@@ -114,18 +114,25 @@ describe('while the general password stands', () => {
     expect((await unlock(app, 'Open Sesame', '192.0.2.10')).statusCode).toBe(200);
   });
 
-  test('a minute and a slice of it after ten tries the next is judged, at twice the limits after twenty', async () => {
-    const wide = await serverWith({ siteGatePassword: 'Open Sesame', rateLimitScale: 2 });
+  test('a minute and a slice of it after ten tries the next is judged; a scale of rates gives no more of them', async () => {
+    const wide = await serverWith({ siteGatePassword: 'Open Sesame', rateLimitScale: 20 });
     const key = 'gate:192.0.2.12';
     const age = (seconds: number) =>
       sql`update attempt_counters set window_started_at = window_started_at - make_interval(secs => ${seconds}::int)
         where key = ${key}`.execute(database.db);
-    await setAttempts(database.db, { key, windowSeconds: 60 }, 19);
+    await setAttempts(database.db, { key, windowSeconds: 60 }, 9);
     expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(401);
     expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(429);
     await age(68);
     expect((await unlock(wide, 'wrong', '192.0.2.12')).statusCode).toBe(401);
     await wide.close();
+  });
+
+  test('a password that was not filled in is no try', async () => {
+    for (const nothing of ['', undefined, null])
+      for (let tries = 0; tries < 4; tries += 1)
+        expect((await unlock(app, nothing, '192.0.2.13')).json()).toMatchObject({ code: 401 });
+    expect((await unlock(app, 'Open Sesame', '192.0.2.13')).statusCode).toBe(200);
   });
 
   test('a guess for which there is no turn is told to come back in five seconds', async () => {

@@ -6,6 +6,7 @@ import { networkOf } from '../platform/network-of.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Gate } from './gate.ts';
 
+/** Of one network: an IPv4 address, a /64 of IPv6. A number of tries is never scaled. */
 const triesPerMinute = 10;
 /** When a visitor may try again where too many guesses wait. */
 const busySeconds = 5;
@@ -15,16 +16,17 @@ const busySeconds = 5;
  * clears the count, so an office behind one address does not lock itself out.
  */
 export async function unlockSite(
-  { db, config, newId, clock }: Pick<Platform, 'db' | 'config' | 'newId' | 'clock'>,
+  { db, newId, clock }: Pick<Platform, 'db' | 'newId' | 'clock'>,
   gate: Gate,
   { password, address, origin }: { password: string; address: string; origin: RequestOrigin },
 ): Promise<{ pass: string | null } | Refusal> {
   if (!gate.isLocked) return { pass: null };
+  // What was not filled in is no try.
+  if (password === '') return refuse('gate_password_wrong');
   const key = `gate:${networkOf(address)}`;
   const window = { key, windowSeconds: 60 };
-  const triesMax = triesPerMinute * config.rateLimitScale;
-  if ((await countAttempt(db, window)) > triesMax) {
-    return refuseFor('too_many_gate_tries', await secondsUntilBelow(db, window, triesMax));
+  if ((await countAttempt(db, window)) > triesPerMinute) {
+    return refuseFor('too_many_gate_tries', await secondsUntilBelow(db, window, triesPerMinute));
   }
   const isRight = await gate.isRightPassword(password);
   if (isRight === 'busy') return refuseFor('too_many_gate_tries', busySeconds);

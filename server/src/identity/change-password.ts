@@ -18,6 +18,7 @@ import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { provePassword } from './prove-password.ts';
 import { sendNotice } from './send-notice.ts';
 import { findClientById } from './client-store.ts';
+import type { EndStandingAccess } from './standing-access.ts';
 import { deleteOtherSessions } from './store.ts';
 import { findUserById, replacePasswordHash } from './user-store.ts';
 
@@ -28,11 +29,14 @@ interface PasswordChange {
   readonly origin: RequestOrigin;
   /** What the cookie of the device holds. */
   readonly deviceTokens: readonly string[];
+  /** What goes on acting for the user, by id. */
+  readonly keep: readonly string[];
+  readonly endStandingAccess: EndStandingAccess;
 }
 
 /**
- * Changes the password, ends every other session of the user (spec 5; decisions: login) and forgets every other
- * device. Returns the broken rule, the first in the order of the contract, where it was not changed.
+ * Changes the password, ends every other session of the user (spec 5; decisions: login) and what acts for them without
+ * a login, but what they keep (decision 0149), and forgets every other device. Returns the broken rule, the first in the order of the contract, where it was not changed.
  */
 export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
   const outcome = await judgeAndChange(platform, change);
@@ -50,7 +54,7 @@ export async function changePassword(platform: Platform, change: PasswordChange)
 
 async function judgeAndChange(
   platform: Platform,
-  { session, oldPassword, newPassword, origin, deviceTokens }: PasswordChange,
+  { session, oldPassword, newPassword, origin, deviceTokens, keep, endStandingAccess }: PasswordChange,
 ): Promise<'changed' | Refusal> {
   const { db, clock } = platform;
   const user = await findUserById(db, session.userId);
@@ -88,6 +92,7 @@ async function judgeAndChange(
     });
     if (!isChanged) return refuse('current_password_wrong');
     await deleteOtherSessions(transaction, user.id, session.id);
+    await endStandingAccess(transaction, { userId: user.id, keep, origin });
     const { network } = origin;
     const known = await findKnownPlace(transaction, user.id, { deviceTokens, network });
     await forgetKnownPlaces(transaction, user.id, { known, network });

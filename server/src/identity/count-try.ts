@@ -6,7 +6,6 @@ import {
   secondsUntilBelow,
   takeAttemptBack,
 } from '../platform/attempts.ts';
-import type { LimitHashing } from '../platform/http/limit-calls.ts';
 import { lock, secondsLocked, unlock } from '../platform/lock-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { failedLogins, failedLoginsPerDay } from './session-lifetimes.ts';
@@ -24,7 +23,11 @@ export type CountedTry =
  * time (decision 0044); more in a day than the locks let through close it until there are fewer, so that slow
  * tries gain nothing.
  */
-export async function countTry(database: Database, key: string, limitHashing: LimitHashing): Promise<CountedTry> {
+export async function countTry(
+  database: Database,
+  key: string,
+  limitHashing: () => Refusal | undefined,
+): Promise<CountedTry> {
   const lockedBefore = await secondsLocked(database, key);
   if (lockedBefore > 0) return closed(lockedBefore);
   // Not counted: tries at a closed login must not keep it closed.

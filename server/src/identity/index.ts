@@ -3,7 +3,7 @@ export { authenticateWith } from './authenticate.ts';
 export { brokenPasswordRules } from './change-password.ts';
 export { dropOldKnownPlaces } from './known-places-store.ts';
 export { closeTries, countTry, forgetTries, reopen } from './count-try.ts';
-export { cookieOfDevice } from './device-cookie.ts';
+export { cookieOfDevice, type DeviceCookie } from './device-cookie.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { counterKey, hashPin, hashToken, isSameHash, newPin, newToken } from './secrets.ts';
 export {
@@ -25,10 +25,11 @@ export { findEndedMemberships, listMemberships, type Membership } from './member
 export { enableClient, unlockClient } from './reopen-client.ts';
 export { proveOwnPassword } from './prove-password.ts';
 export { identityRoutes } from './routes.ts';
+export type { EndStandingAccess } from './standing-access.ts';
 export { sendNotice, sendNoticeToClient } from './send-notice.ts';
 export { compareClocks, noteRefusal } from './compare-clocks.ts';
 export { setMailAddress } from './set-mail-address.ts';
 export { onSessionEnd } from './session-end-announcement.ts';
 export { startClockWatch } from './watch-clock.ts';
-export { countLiveSessions, deleteDeadSessions, listLiveSessions, liveOf } from './store.ts';
+export { countLiveSessions, deleteDeadSessions, holdSession, listLiveSessions, liveOf } from './store.ts';
 export { findUserById, findUserForStaff, listUsers, readUserLogins, readUserNames, type User } from './user-store.ts';

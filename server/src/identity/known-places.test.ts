@@ -1,14 +1,16 @@
-import { calls } from '@bank/contract';
+import { calls, refuseFor } from '@bank/contract';
 import { openDatabase, silentLog } from '@bank/database';
 import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { truncatedNetworkOf } from '../platform/network-of.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { browserAt, newNetwork, shutOut, statusOf } from '../testing/browser-for-tests.ts';
 import { postTogether } from '../testing/synchronised-posts.ts';
 import { disableClient, resetPassword } from './index.ts';
+import { logIn } from './log-in.ts';
 
 // The real hashing runs; its use is only counted.
 vi.mock(import('@node-rs/argon2'), async (load) => {
@@ -148,6 +150,37 @@ describe('on a network that the client shares with somebody who tries passwords'
     expect(await statusOf(neighbour, client)).toBe(429);
     expect(await statusOf(own, client)).toBe(200);
   });
+});
+
+test('strangers who use up what the bank can hash shut out nobody at a known device or network', async () => {
+  const { platform } = bank;
+  const client = await bank.client();
+  const own = browserAt(bank, home);
+  await own.logIn(client);
+  const deviceTokens = [own.cookie.slice(own.cookie.indexOf('=') + 1)];
+  const places: (string | undefined)[] = [];
+  const enter = (address: string, tokens: readonly string[], password = client.password) =>
+    logIn(
+      platform,
+      {
+        login: client.login,
+        password,
+        address,
+        origin: { network: truncatedNetworkOf(address), device: null, userId: null, sessionId: null, requestId: 'r1' },
+        deviceTokens: tokens,
+      },
+      (place) => {
+        places.push(place);
+        return place === undefined ? refuseFor('too_many_requests', 30) : undefined;
+      },
+    );
+  expect(await enter(elsewhere, [])).toMatchObject({ refusal: 'too_many_requests' });
+  expect(await enter(elsewhere, deviceTokens)).toHaveProperty('token');
+  expect(await enter(home, [])).toHaveProperty('token');
+  // Answered as strangers are: nobody learns which networks are known.
+  expect(await enter(home, [], 'not the password')).toMatchObject({ refusal: 'too_many_requests' });
+  // Each place has a share of its own.
+  expect(new Set(places.filter((place) => place !== undefined)).size).toBe(2);
 });
 
 describe('nobody learns which logins exist, nor where their clients are', () => {

@@ -32,8 +32,8 @@ const inTurn = oneAtATime();
  *
  * Strangers are counted together, and closed together, so that many networks gain nothing. That does not shut the
  * user out (decision 0044): a device on which the user has logged in before is counted apart. So is a network where
- * that happened, once the strangers are closed; it is answered as they are, unless the password is right, so that
- * nobody learns which networks are known.
+ * that happened, once the strangers are closed, or use up what the bank can hash for them; it is answered as they are,
+ * unless the password is right, so that nobody learns which networks are known.
  */
 export async function logIn(
   platform: Platform,
@@ -51,14 +51,15 @@ export async function logIn(
   });
   const tried = { login, password, address, origin, limitHashing };
   if (device !== undefined)
-    return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, notice: 'deviceLocked' });
+    return judgeInTurn(platform, { ...tried, key: `login-device:${device.id}`, isKnown: true, notice: 'deviceLocked' });
 
-  const ofStrangers = { ...tried, key: loginKey(login), notice: 'loginLocked' } as const;
+  const ofStrangers = { ...tried, key: loginKey(login), isKnown: false, notice: 'loginLocked' } as const;
   const outcome = await judgeInTurn(platform, ofStrangers);
-  if (!isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
+  if (!isRefusal(outcome) || outcome.refusal === 'invalid_credentials') return outcome;
   const second = await judgeInTurn(platform, {
     ...ofStrangers,
     key: counterKey('login-network', `${loginKey(login)} ${network}`),
+    isKnown: isNetworkKnown,
     isForNobody: !isNetworkKnown,
   });
   return isRefusal(second) ? outcome : second;
@@ -67,6 +68,8 @@ export async function logIn(
 interface Try {
   /** What the try is counted under. */
   readonly key: string;
+  /** Whether that is a place of the user's, whose passwords are hashed whatever strangers do. */
+  readonly isKnown: boolean;
   readonly login: string;
   readonly password: string;
   readonly address: string;
@@ -88,12 +91,12 @@ function judgeInTurn(platform: Platform, tried: Try): Promise<{ token: string } 
 
 async function judge(
   platform: Platform,
-  { key, login, password, address, origin, notice, limitHashing, isForNobody = false }: Try,
+  { key, isKnown, login, password, address, origin, notice, limitHashing, isForNobody = false }: Try,
 ): Promise<{ token: string } | Refusal> {
   const { db, newId, clock } = platform;
   // No try is counted or judged that cannot be put on record.
   clock.bookingTime();
-  const counted = await countTry(db, key, limitHashing);
+  const counted = await countTry(db, key, () => limitHashing(isKnown ? key : undefined));
   if (!counted.isOpen) return counted.refusal;
   // Read in its turn: the password may have been changed while the try waited.
   const found = await findUserByLogin(db, login.trim());

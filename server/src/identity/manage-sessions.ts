@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { findKnownPlace, forgetKnownPlaces } from './known-places-store.ts';
 import { proveOwnPassword } from './prove-password.ts';
+import type { EndStandingAccess } from './standing-access.ts';
 import { deleteOtherSessions, deleteSessionOf, listLiveSessions, type OpenSession } from './store.ts';
 
 interface Asking {
@@ -44,18 +45,32 @@ export async function closeSession(
 }
 
 /**
- * Logs the user out everywhere, here too, and forgets every device, once the password was given again. Returns what
- * the cookie of this device holds from then on: the tokens of other users.
+ * Logs the user out everywhere, here too, ends what acts for them without a login, but what they keep (decision 0149),
+ * and forgets every device, once the password was given again. Returns what the cookie of this device holds from then
+ * on: the tokens of other users.
  */
 export async function closeAllSessions(
   platform: Platform,
-  { session, origin, password, deviceTokens }: Proving & { deviceTokens: readonly string[] },
+  {
+    session,
+    origin,
+    password,
+    deviceTokens,
+    keep,
+    endStandingAccess,
+  }: Proving & {
+    readonly deviceTokens: readonly string[];
+    /** What goes on acting for the user, by id. */
+    readonly keep: readonly string[];
+    readonly endStandingAccess: EndStandingAccess;
+  },
 ): Promise<{ keptTokens: readonly string[] } | Refusal> {
   const { userId, clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'sessions_closed', proof);
   return inTransaction(platform.db, async (transaction) => {
     await deleteOtherSessions(transaction, userId);
+    await endStandingAccess(transaction, { userId, keep, origin });
     const { device } = await findKnownPlace(transaction, userId, { deviceTokens, network: origin.network });
     await forgetKnownPlaces(transaction, userId);
     await recordEvent(transaction, platform, { kind: 'sessions_closed', clientId, origin });

@@ -1,16 +1,16 @@
-import { refuseFor, type Refusal } from '@bank/contract';
+import { refuse, refuseFor, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import { composePinMail, enqueueMail } from '../mail/index.ts';
-import { attemptsSoFar, countAttempt } from '../platform/attempts.ts';
+import { attemptsSoFar, countAttempt, secondsUntilBelow } from '../platform/attempts.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { secondsLocked } from '../platform/lock-store.ts';
 import { findKnownPlace, type Place } from './known-places-store.ts';
 import { hashPin, newPin, wrongPinKey } from './secrets.ts';
-import { pinMailPauseSeconds, pinMailsInAll, pinMailsPerPlace, pinMinutes } from './session-lifetimes.ts';
-import { setPin } from './store.ts';
+import { pinMailPauseSeconds, pinMailsInAll, pinMailsPerPlace } from './session-lifetimes.ts';
+import { hasGoodPin, setPin } from './store.ts';
 import { findUserById } from './user-store.ts';
 
 /**
@@ -20,8 +20,9 @@ import { findUserById } from './user-store.ts';
  * After too many wrong PINs none would be accepted, so none is made and the answer says for how long.
  *
  * Mails to one user are limited, apart for each device and network, and strangers apart from known ones: who has only
- * the password cannot use up the mails of its owner. Past the limit, production makes no new PIN and the last one stays
- * good; the answer does not change. The demonstration makes one all the same, for it shows it, and mails nothing.
+ * the password cannot use up the mails of its owner. Past the limit, production makes no new PIN: the last one of this
+ * session stays good and the answer does not change; without one the answer says when the next one is sent. The
+ * demonstration makes one all the same, for it shows it, and mails nothing.
  */
 export async function requestPin(
   platform: Platform,
@@ -34,44 +35,44 @@ export async function requestPin(
 ): Promise<string | null | Refusal> {
   const { db, config, newId } = platform;
   const requested = { kind: 'pin_requested', clientId: session.clientId, origin } as const;
-  if (session.stage !== 'credentials') return null;
+  if (session.stage !== 'credentials') return refuse('already_logged_in');
   const secondsClosed = await secondsLocked(db, wrongPinKey(session.userId));
   if (secondsClosed > 0) {
     await recordEvent(db, platform, { ...requested, refusal: 'too_many_pin_tries' });
     return refuseFor('too_many_pin_tries', secondsClosed);
   }
   const isShown = config.mode === 'demo';
-  const isMailed = await mayMailPin(platform, session.userId, { deviceTokens, network: origin.network });
+  const secondsToMail = await countPinMail(platform, session.userId, { deviceTokens, network: origin.network });
+  const isMailed = secondsToMail === 0;
   if (!isMailed && !isShown) {
     await recordEvent(db, platform, { ...requested, refusal: 'too_many_requests' });
-    return null;
+    return (await hasGoodPin(db, session.id)) ? null : refuseFor('too_many_requests', secondsToMail);
   }
 
   const user = await findUserById(db, session.userId);
-  if (user === undefined) return null;
+  if (user === undefined) return refuse('session_required');
   const pin = newPin();
-  await inTransaction(db, async (transaction) => {
-    await setPin(transaction, { sessionId: session.id, pinHash: hashPin(pin, token) });
+  return inTransaction(db, async (transaction) => {
+    const minutes = await setPin(transaction, { sessionId: session.id, pinHash: hashPin(pin, token) });
+    // Logged in, or out, at the same moment.
+    if (minutes === undefined) return refuse('session_required');
     await recordEvent(transaction, platform, requested);
-    if (!isMailed) return;
-    const mail = composePinMail({
-      language: user.language,
-      name: `${user.firstName} ${user.lastName}`,
-      pin,
-      minutes: pinMinutes,
-    });
+    if (!isMailed) return pin;
+    const { language, firstName, lastName } = user;
+    const mail = composePinMail({ language, name: `${firstName} ${lastName}`, pin, minutes });
     await enqueueMail(transaction, {
       ...mail,
       id: newId(),
       kind: 'pin',
       recipient: user.email,
-      lifetimeMinutes: pinMinutes,
+      lifetimeMinutes: minutes,
     });
+    return isShown ? pin : null;
   });
-  return isShown ? pin : null;
 }
 
-async function mayMailPin({ db, config }: Platform, userId: string, place: Place): Promise<boolean> {
+/** Counts a mail and answers 0, or after how many seconds one may be sent. */
+async function countPinMail({ db, config }: Platform, userId: string, place: Place): Promise<number> {
   const { device, isNetworkKnown } = await findKnownPlace(db, userId, place);
   const asking = `${userId}:${device?.id ?? place.network}`;
   const group = device !== undefined || isNetworkKnown ? 'known' : 'strangers';
@@ -87,7 +88,9 @@ async function mayMailPin({ db, config }: Platform, userId: string, place: Place
     { key: `pin-mail-${group}:${userId}`, windowSeconds, mailsMax: pinMailsInAll[group] * config.rateLimitScale },
   ];
   // Only what is mailed counts: who asks too early does not wait longer for it.
-  for (const { mailsMax, ...limit } of limits) if ((await attemptsSoFar(db, limit)) >= mailsMax) return false;
-  for (const { mailsMax, ...limit } of limits) if ((await countAttempt(db, limit)) > mailsMax) return false;
-  return true;
+  for (const { mailsMax, ...limit } of limits)
+    if ((await attemptsSoFar(db, limit)) >= mailsMax) return secondsUntilBelow(db, limit, mailsMax);
+  for (const { mailsMax, ...limit } of limits)
+    if ((await countAttempt(db, limit)) > mailsMax) return secondsUntilBelow(db, limit, mailsMax);
+  return 0;
 }

@@ -15,6 +15,7 @@ import { closeAllSessions, closeSession, listSessions } from './manage-sessions.
 import { readPinStep } from './read-pin-step.ts';
 import { requestPin } from './request-pin.ts';
 import { readSecurityEvents } from './security-events.ts';
+import type { EndStandingAccess } from './standing-access.ts';
 import { announceSessionEnd } from './session-end-announcement.ts';
 import { verifyPin } from './verify-pin.ts';
 
@@ -25,7 +26,11 @@ export type PresentClient = (session: Session) => Promise<Client>;
 export function identityRoutes(
   answer: AnswerCall,
   platform: Platform,
-  { presentClient, limitHashing }: { presentClient: PresentClient; limitHashing: LimitHashing },
+  {
+    presentClient,
+    limitHashing,
+    endStandingAccess,
+  }: { presentClient: PresentClient; limitHashing: LimitHashing; endStandingAccess: EndStandingAccess },
 ): void {
   const cookie = deviceCookie(platform.config);
   const deviceTokensOf = ({ headers }: FastifyRequest) => cookie.read(headers.cookie);
@@ -65,6 +70,7 @@ export function identityRoutes(
       ...body,
       origin,
       deviceTokens: deviceTokensOf(request),
+      endStandingAccess,
     });
     if (isRefusal(outcome)) {
       const { refusal, retryAfterSeconds } = outcome;
@@ -105,7 +111,7 @@ export function identityRoutes(
 
   answer(calls.closeAllSessions, async ({ body, session, origin, request, reply }) => {
     const deviceTokens = deviceTokensOf(request);
-    const outcome = await closeAllSessions(platform, { session, origin, password: body.password, deviceTokens });
+    const outcome = await closeAllSessions(platform, { session, origin, ...body, deviceTokens, endStandingAccess });
     if (isRefusal(outcome)) return outcome;
     announceSessionEnd(session.clientId);
     if (deviceTokens.length > 0) reply.header('set-cookie', cookie.write(outcome.keptTokens));

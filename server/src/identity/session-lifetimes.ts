@@ -1,8 +1,8 @@
 import { lockNoticeHours } from '@bank/contract';
 
-/** The credential step: this long after its last use (decisions: login). */
-export const credentialsMinutes = 5;
-/** A PIN is good for this long after it was made. */
+/** The credential step: this long from its beginning, so that it outlives its first PIN (decisions: login). */
+export const credentialsMinutes = 15;
+/** A PIN is good for this long after it was made, and never for longer than its credential step. */
 export const pinMinutes = 5;
 /** Wrong PINs that one token survives; with the last one it is dead. */
 export const wrongPinMax = 5;

@@ -2,6 +2,7 @@ import { sessionHoursMax } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { Session } from '../platform/http/session.ts';
+import { accountsSeen, type AccountScope } from '../platform/rights.ts';
 import { rightsColumns, rightsOfRow, type RightsRow } from './membership-store.ts';
 import { clockToleranceSeconds, credentialsMinutes, pinMinutes, wrongPinMax } from './session-lifetimes.ts';
 
@@ -99,26 +100,27 @@ export async function findLiveSessions(
   return found;
 }
 
-/** Those of these sessions that are open and live. Asking is no use of them. */
+/** Those of these sessions that are open and live, with what each sees at this moment. Asking is no use of them. */
 export async function liveOf(
   database: Database,
   { sessionIds, idleMinutes }: { sessionIds: readonly string[]; idleMinutes: number },
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; client_id: string }>`
-    select session.id, session.client_id
+): Promise<ReadonlyMap<string, AccountScope>> {
+  const { rows } = await sql<RightsRow & { id: string; client_id: string }>`
+    select session.id, session.client_id, ${rightsColumns}
     from sessions as session join clients as client on client.id = session.client_id
       join users as person on person.id = session.user_id
       join memberships as member on member.user_id = session.user_id and member.client_id = session.client_id
     where session.id = any(${[...sessionIds]}::uuid[]) and session.stage = 'verified' and client.disabled_at is null
       and person.disabled_at is null and member.ended_at is null and member.may_see
       and ${isAlive(idleMinutes)}`.execute(database);
-  return new Map(rows.map(({ id, client_id }) => [id, client_id]));
+  return new Map(rows.map((row) => [row.id, accountsSeen({ clientId: row.client_id, rights: rightsOfRow(row) })]));
 }
 
 function isAlive(idleMinutes: number) {
   return sql<boolean>`session.wrong_pin_count < ${wrongPinMax}::int
-    and session.last_used_at > now() - make_interval(mins => case session.stage
-      when 'verified' then ${idleMinutes}::int else ${credentialsMinutes}::int end)
+    and case session.stage
+      when 'verified' then session.last_used_at > now() - make_interval(mins => ${idleMinutes}::int)
+      else session.created_at > now() - make_interval(mins => ${credentialsMinutes}::int) end
     and session.created_at > now() - make_interval(hours => ${sessionHoursMax}::int)
     and greatest(session.created_at, session.last_used_at) < now() + make_interval(secs =>
     ${clockToleranceSeconds}::int)`;
@@ -176,21 +178,39 @@ async function noteUse(database: Database, sessionIds: readonly string[]): Promi
   );
 }
 
-/** Stores the PIN of a session's latest request; an earlier one is good no more. */
+/**
+ * Stores the PIN of a session's latest request; an earlier one is good no more. Answers for how many minutes it is
+ * good, the last one begun; undefined where the session waits for no PIN any more.
+ */
 export async function setPin(
   database: Database,
   { sessionId, pinHash }: { sessionId: string; pinHash: string },
-): Promise<void> {
-  await database
+): Promise<number | undefined> {
+  const row = await database
     .updateTable('sessions')
     .set({
       pin_hash: pinHash,
-      pin_expires_at: sql`now() + make_interval(mins => ${pinMinutes}::int)`,
+      pin_expires_at: sql`least(now() + make_interval(mins => ${pinMinutes}::int),
+        created_at + make_interval(mins => ${credentialsMinutes}::int))`,
       last_used_at: sql`now()`,
     })
     .where('id', '=', sessionId)
     .where('stage', '=', 'credentials')
-    .execute();
+    .returning(sql<number>`ceil(extract(epoch from pin_expires_at - now()) / 60)::int`.as('minutes'))
+    .executeTakeFirst();
+  return row?.minutes;
+}
+
+/** Whether the PIN of a session's latest request may still be entered. */
+export async function hasGoodPin(database: Database, sessionId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('pin_hash', 'is not', null)
+    .where('pin_expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -238,6 +258,12 @@ export async function verifySession(
     .where('pin_hash', '=', pinHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Keeps a session from ending until the database transaction is over; false where it has ended. */
+export async function holdSession(transaction: Database, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select from sessions where id = ${sessionId} for share`.execute(transaction);
+  return rows.length === 1;
 }
 
 export async function deleteSession(database: Database, sessionId: string): Promise<void> {

@@ -16,7 +16,8 @@ export type Notice =
   | 'accessTokenRevoked'
   | 'deliveryOrdered'
   | 'deliveryEnded'
-  | 'deliveryLapsed';
+  | 'deliveryLapsed'
+  | 'accessEnded';
 
 export interface NoticeMail {
   /** The client's own language. */
@@ -60,7 +61,9 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
           : [[texts.device, origin.device ?? texts.unknownDevice] as const, [texts.network, origin.network] as const]),
       ],
     },
-    ...(notice === 'deliveryLapsed' ? [] : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
+    ...(notice === 'deliveryLapsed' || notice === 'accessEnded'
+      ? []
+      : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
     paragraph(texts.never),
     paragraph(fill(texts.signature, { bank: brand.names[language] })),
   ]);

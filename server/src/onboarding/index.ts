@@ -1,4 +1,5 @@
 export { deleteAbandonedDocuments } from './documents-store.ts';
+export { endWelcomeLinksOf } from './links-store.ts';
 export { onboardingOfficeRoutes } from './office-routes.ts';
 export { acceptanceKind } from './propose-acceptance.ts';
 export { onboardingRoutes } from './routes.ts';

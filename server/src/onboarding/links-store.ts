@@ -52,6 +52,14 @@ export async function endLinks(
     .execute();
 }
 
+/** Ends the links with which a user may choose a first password. */
+export async function endWelcomeLinksOf(transaction: Database, userId: string): Promise<void> {
+  await sql`
+    update application_links set ended_at = now()
+    where purpose = 'welcome' and ended_at is null
+      and application_id in (select id from application_files where user_id = ${userId})`.execute(transaction);
+}
+
 /** The link with this hash, while it works. Locked where it is about to end: of two who use it at once one does. */
 export async function findLiveLink(
   database: Database,

@@ -47,6 +47,18 @@ describe('whether a code is asked for', () => {
   });
 });
 
+describe('a code that was not filled in', () => {
+  test('is no try: neither of the code nor of the user; spaces inside of one do not matter', async () => {
+    const { body } = await ask();
+    for (let times = 1; times <= 6; times += 1) {
+      expect(await send({ confirmation: `${body.id}: ` })).toMatchObject(refused('confirmation_code_wrong'));
+      expect(await send({ confirmation: ' ' })).toMatchObject(refused('confirmation_required'));
+    }
+    const spaced = `${body.code.slice(0, 3)} ${body.code.slice(3)}`;
+    expect((await send({ confirmation: header({ id: body.id, code: spaced }), at: at.bank })).status).toBe(200);
+  });
+});
+
 describe('asking for a code', () => {
   test('the demonstration shows it, production never does', async () => {
     expect((await ask()).body).toEqual({

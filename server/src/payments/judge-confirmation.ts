@@ -20,16 +20,18 @@ export interface GivenConfirmation {
 /**
  * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
  * try is counted before it is judged, for the confirmation and for the user over all of them. A code that is given is
- * judged also where none is required.
+ * judged also where none is required; one that was not filled in is no try.
  */
 export async function judgeConfirmation(
   { db, config }: Platform,
   transfer: InternationalTransfer,
   { userId, clientId, token, header, idempotencyKey }: GivenConfirmation,
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
-  if (header === undefined) {
+  const [idText = '', code = ''] = header?.replace(/\s/g, '').split(':', 2) ?? [];
+  if (idText === '' && code === '') {
     return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
   }
+  if (code === '') return refuse('confirmation_code_wrong');
   const tries = { key: `confirmation-wrong:${userId}`, windowSeconds: wrongCodesPerUser.windowSeconds };
   const isFull =
     (await attemptsSoFar(db, tries)) >= wrongCodesPerUser.attempts ||
@@ -37,7 +39,6 @@ export async function judgeConfirmation(
   if (isFull)
     return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerUser.attempts));
 
-  const [idText, code = ''] = header.split(':', 2);
   const id = readId(idText);
   const counted =
     id === undefined ? undefined : await countConfirmationTry(db, { id, userId, clientId, idempotencyKey });

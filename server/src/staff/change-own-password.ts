@@ -3,8 +3,9 @@ import { recordEvent } from '../audit/index.ts';
 import { brokenPasswordRules, hashPassword, verifyPassword } from '../identity/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteSessionsOfStaff } from './session-store.ts';
-import { withFreshCode, type SecondFactor } from './sign-in.ts';
+import { withFreshCode } from './sign-in.ts';
 import { findStaffById, setOwnPassword } from './store.ts';
+import type { SecondFactor } from './try-factor.ts';
 
 export interface OwnPassword extends SecondFactor {
   readonly oldPassword: string;
@@ -27,7 +28,7 @@ export async function changeOwnPassword(
   const [broken] = await brokenPasswordRules(newPassword, [known.login, ...known.name.split(' ')]);
   if (broken !== undefined) return refuse(broken, 'newPassword');
   if (preparePassword(oldPassword) === preparePassword(newPassword)) return refuse('password_unchanged', 'newPassword');
-  const to = await hashPassword(preparePassword(newPassword));
+  const to = await hashPassword(preparePassword(newPassword), staff.id);
   return withFreshCode(platform, factor, async (transaction, found) => {
     if (!(await verifyPassword(oldPassword, found.passwordHash, staff.id)))
       return refuse('current_password_wrong', 'oldPassword');

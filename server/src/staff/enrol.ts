@@ -5,14 +5,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recordEvent } from '../audit/index.ts';
 import { brokenPasswordRules, hashPassword, hashToken, newToken, verifyPassword } from '../identity/index.ts';
 import type { OfficeStaff } from '../platform/http/office-session.ts';
-import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toBase32 } from './base32.ts';
 import { noteStaffDevice } from './known-devices-store.ts';
 import { deleteSessionsOfStaff, findEnrolment, letEnrol, setNewTotpKey, verifyStaffSession } from './session-store.ts';
-import { tryFactor, withFreshCode, type SecondFactor } from './sign-in.ts';
+import { withFreshCode } from './sign-in.ts';
 import { findStaffById, replaceRecoveryCodes, setAuthenticator, useRecoveryCode, type Staff } from './store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
+import { tryFactor, type SecondFactor } from './try-factor.ts';
 
 /** 120 random bits: from 112 on a hash without salt is enough (OWASP ASVS 5.0, 6.5.2). */
 const recoveryCodeBytes = 15;
@@ -35,12 +35,8 @@ export async function beginEnrolment({ db }: Platform, staff: OfficeStaff): Prom
   return { key, address, mustChoosePassword: found.isFirstPassword };
 }
 
-interface Enrolment {
-  readonly staff: OfficeStaff;
-  readonly code: string;
+interface Enrolment extends SecondFactor {
   readonly newPassword: string | undefined;
-  readonly deviceTokens: readonly string[];
-  readonly origin: RequestOrigin;
 }
 
 /**
@@ -49,17 +45,18 @@ interface Enrolment {
  */
 export async function finishEnrolment(
   platform: Platform,
-  { staff, code, newPassword, origin, deviceTokens }: Enrolment,
+  { newPassword, ...factor }: Enrolment,
 ): Promise<{ token: string; deviceTokens: string[]; recoveryCodes: string[] } | Refusal> {
   const { db, clock } = platform;
+  const { staff, code, origin, deviceTokens } = factor;
   const totpKey = await findEnrolment(db, staff.sessionId);
   const found = await findStaffById(db, staff.id);
   if (totpKey === undefined || found === undefined) return refuse('session_required');
   const password = await judgeNewPassword(found, newPassword);
   if (isRefusal(password)) return password;
-  const passwordHash = password && (await hashPassword(password));
+  const passwordHash = password && (await hashPassword(password, staff.id));
 
-  return tryFactor(platform, { staff, origin }, async () => {
+  return tryFactor(platform, factor, async () => {
     const step = stepOfCode(totpKey, code, { moment: clock.now(), usedStep: undefined });
     if (step === undefined) return refuse('staff_code_wrong');
     const token = newToken();
@@ -80,11 +77,9 @@ export async function finishEnrolment(
 }
 
 /** The second step for somebody who has lost their authenticator: this session may set up another one. */
-export function enterRecoveryCode(
-  platform: Platform,
-  { staff, code, origin }: { staff: OfficeStaff; code: string; origin: RequestOrigin },
-): Promise<'accepted' | Refusal> {
-  return tryFactor(platform, { staff, origin }, () =>
+export function enterRecoveryCode(platform: Platform, factor: SecondFactor): Promise<'accepted' | Refusal> {
+  const { staff, code, origin } = factor;
+  return tryFactor(platform, factor, () =>
     inTransaction(platform.db, async (transaction) => {
       const isRight = await useRecoveryCode(transaction, { staffId: staff.id, codeHash: hashOfCode(code) });
       if (!isRight || !(await letEnrol(transaction, staff.sessionId))) return refuse('staff_code_wrong');
@@ -96,14 +91,14 @@ export function enterRecoveryCode(
 
 /** The password to take; undefined where the one that the person has may stay. */
 async function judgeNewPassword(
-  { isFirstPassword, passwordHash, login, name }: Staff,
+  { id, isFirstPassword, passwordHash, login, name }: Staff,
   newPassword: string | undefined,
 ): Promise<string | undefined | Refusal> {
   if (!isFirstPassword) return undefined;
   if (newPassword === undefined || newPassword === '') return refuse('all_fields_required', 'newPassword');
   const [broken] = await brokenPasswordRules(newPassword, [login, ...name.split(' ')]);
   if (broken !== undefined) return refuse(broken, 'newPassword');
-  if (await verifyPassword(newPassword, passwordHash)) return refuse('password_unchanged', 'newPassword');
+  if (await verifyPassword(newPassword, passwordHash, id)) return refuse('password_unchanged', 'newPassword');
   return preparePassword(newPassword);
 }
 

@@ -1,4 +1,5 @@
 export { authenticateStaffWith } from './authenticate-staff.ts';
+export { findStaffDeviceWith } from './device-cookie.ts';
 export { fromBase32 } from './base32.ts';
 export { changeStaffRoles, createStaff, disableStaff, recordRoles, resetStaff } from './manage-staff.ts';
 export { staffOfficeRoutes } from './office-routes.ts';

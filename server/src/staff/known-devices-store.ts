@@ -48,6 +48,18 @@ export async function findStaffPlace(
   return { device: deviceId === null || token === undefined ? undefined : { id: deviceId, token }, isNetworkKnown };
 }
 
+/** The device of a token, whoever has signed in on it within the last days. */
+export async function findKnownDevice(
+  database: Database,
+  deviceTokens: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from staff_devices
+    where token_hash = any(${columnOf(deviceTokens, hashToken)}::bytea[]) and ${isFresh}
+    order by seen_at desc, id desc limit 1`.execute(database);
+  return rows[0]?.id;
+}
+
 /**
  * Remembers the device of a whole sign-in under a new token, which ends the one before, and its network. Answers what
  * the cookie of the device holds from now on.

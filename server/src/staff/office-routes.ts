@@ -1,14 +1,14 @@
 import { isRefusal, refuse } from '@bank/contract';
 import { officeCalls, type StaffMember } from '@bank/contract/office';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOfDevice } from '../identity/index.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
-import { isOfficeSecure, officeCookie } from '../platform/http/office-cookie.ts';
+import { officeCookie } from '../platform/http/office-cookie.ts';
 import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { staffDeviceCookie } from './device-cookie.ts';
 import { beginEnrolment, enterRecoveryCode, finishEnrolment, renewRecoveryCodes } from './enrol.ts';
 import { hireStaff, resetOther, setAccess } from './look-after-staff.ts';
 import {
@@ -30,7 +30,7 @@ export function staffOfficeRoutes(
   { limitHashing }: { limitHashing: LimitHashing },
 ): void {
   const cookie = officeCookie(platform.config);
-  const devices = cookieOfDevice('office-device', isOfficeSecure(platform.config));
+  const devices = staffDeviceCookie(platform.config);
   const devicesOf = ({ headers }: FastifyRequest) => devices.read(headers.cookie);
   /** The session's cookie, and that by which the bank knows the device again. */
   const keep = (reply: FastifyReply, { token, deviceTokens }: { token: string; deviceTokens: readonly string[] }) =>
@@ -48,15 +48,16 @@ export function staffOfficeRoutes(
   });
 
   answer(officeCalls.enterStaffCode, async ({ body, staff, origin, request, reply }) => {
-    const factor = { staff, code: body.code, origin };
-    const entered = await enterCode(platform, { ...factor, deviceTokens: devicesOf(request) });
+    const deviceTokens = devicesOf(request);
+    const entered = await enterCode(platform, { staff, code: body.code, origin, deviceTokens });
     if (isRefusal(entered)) return entered;
     keep(reply, entered);
     return presented(staff);
   });
 
-  answer(officeCalls.enterRecoveryCode, async ({ body, staff, origin }) => {
-    const entered = await enterRecoveryCode(platform, { staff, code: body.code, origin });
+  answer(officeCalls.enterRecoveryCode, async ({ body, staff, origin, request }) => {
+    const deviceTokens = devicesOf(request);
+    const entered = await enterRecoveryCode(platform, { staff, code: body.code, origin, deviceTokens });
     return isRefusal(entered) ? entered : { next: 'enrolment' as const };
   });
 
@@ -83,7 +84,13 @@ export function staffOfficeRoutes(
   });
 
   answer(officeCalls.beginPasskey, ({ body, staff, origin, request }) =>
-    beginPasskey(platform, { staff, origin, code: body.code, ...placeOf(request) }),
+    beginPasskey(platform, {
+      staff,
+      origin,
+      code: body.code,
+      deviceTokens: devicesOf(request),
+      ...placeOf(request),
+    }),
   );
 
   answer(officeCalls.addPasskey, async ({ body, staff, request, platform: asStaff }) => {
@@ -107,13 +114,15 @@ export function staffOfficeRoutes(
     return hasEnded ? undefined : refuse('session_not_found');
   });
 
-  answer(officeCalls.changeStaffPassword, async ({ body, staff, origin }) => {
-    const changed = await changeOwnPassword(platform, { ...body, staff, origin });
+  answer(officeCalls.changeStaffPassword, async ({ body, staff, origin, request }) => {
+    const deviceTokens = devicesOf(request);
+    const changed = await changeOwnPassword(platform, { ...body, staff, origin, deviceTokens });
     return isRefusal(changed) ? changed : undefined;
   });
 
-  answer(officeCalls.renewRecoveryCodes, async ({ body, staff, origin }) => {
-    const recoveryCodes = await renewRecoveryCodes(platform, { staff, code: body.code, origin });
+  answer(officeCalls.renewRecoveryCodes, async ({ body, staff, origin, request }) => {
+    const deviceTokens = devicesOf(request);
+    const recoveryCodes = await renewRecoveryCodes(platform, { staff, code: body.code, origin, deviceTokens });
     return isRefusal(recoveryCodes) ? recoveryCodes : { recoveryCodes };
   });
 

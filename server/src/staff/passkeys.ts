@@ -24,7 +24,8 @@ import {
   takeChallenge,
 } from './passkey-store.ts';
 import { insertStaffSession } from './session-store.ts';
-import { withFreshCode, type SecondFactor } from './sign-in.ts';
+import { withFreshCode } from './sign-in.ts';
+import type { SecondFactor } from './try-factor.ts';
 
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms): every authenticator has one of them. */
 const algorithms = [-8, -7, -257];

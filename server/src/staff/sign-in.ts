@@ -12,15 +12,15 @@ import {
   verifyPassword,
 } from '../identity/index.ts';
 import type { LimitHashing } from '../platform/http/limit-calls.ts';
-import type { OfficeStaff } from '../platform/http/office-session.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import { networkOf } from '../platform/network-of.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { findStaffPlace, noteStaffDevice } from './known-devices-store.ts';
-import { staffCodeKey, staffLoginKey } from './manage-staff.ts';
+import { staffLoginKey } from './manage-staff.ts';
 import { deleteStaffSession, insertStaffSession, verifyStaffSession } from './session-store.ts';
 import { findStaffById, findStaffByLogin, noteTotpStep, type Staff } from './store.ts';
 import { stepOfCode } from './totp.ts';
+import { tryFactor, type SecondFactor } from './try-factor.ts';
 
 const inTurn = oneAtATime();
 
@@ -40,52 +40,61 @@ export interface StaffCredentials {
  * the same time; the limits hold for unknown logins too. Each try is counted before it is judged.
  *
  * Strangers are counted together, as at the door of clients (decision 0044): that shuts out nobody who sits at a device
- * where they have signed in before, which is counted apart, nor in a network where they have.
+ * where they have signed in before, which is counted apart, nor in a network where they have. Nor do strangers who use
+ * up what the office can hash for them (decision 0148).
  */
 export function enterPassword(
   platform: Platform,
   credentials: StaffCredentials,
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
-  return judgePlace(platform, credentials, (key, isForNobody = false) =>
-    inTurn(key, () => judgePassword(platform, { ...credentials, key, isForNobody }, limitHashing)),
+  // What was not filled in is no try.
+  if (credentials.login.trim() === '' || credentials.password.trim() === '')
+    return Promise.resolve(refuse('invalid_credentials'));
+  return judgePlace(platform, credentials, (counted) =>
+    inTurn(counted.key, () => judgePassword(platform, { ...credentials, ...counted }, limitHashing)),
   );
+}
+
+/** What a try is counted under. */
+interface Counted {
+  readonly key: string;
+  /** Whether that is a place of the person's, whose passwords are hashed whatever strangers do. */
+  readonly isKnown: boolean;
+  /** Judged as if nobody had this login, with the same work, for time would tell. Default false. */
+  readonly isForNobody?: boolean;
 }
 
 async function judgePlace<Entered>(
   { db }: Platform,
   { login, deviceTokens, origin: { network } }: StaffCredentials,
-  judge: (key: string, isForNobody?: boolean) => Promise<Entered | Refusal>,
+  judge: (counted: Counted) => Promise<Entered | Refusal>,
 ): Promise<Entered | Refusal> {
   const found = await findStaffByLogin(db, login);
   const place = { deviceTokens, network };
   const known = await findStaffPlace(db, found?.isDisabled === false ? found.id : undefined, place);
-  if (known.device !== undefined) return judge(`staff-device:${known.device.id}`);
+  if (known.device !== undefined) return judge({ key: `staff-device:${known.device.id}`, isKnown: true });
   const ofStrangers = staffLoginKey(login);
-  const outcome = await judge(ofStrangers);
-  if (!isRefusal(outcome) || outcome.refusal !== 'too_many_logins') return outcome;
+  const outcome = await judge({ key: ofStrangers, isKnown: false });
+  if (!isRefusal(outcome) || outcome.refusal === 'invalid_credentials') return outcome;
   // Answered as strangers are, unless the password is right: nobody learns which networks are known.
-  const second = await judge(counterKey('staff-network', `${ofStrangers} ${network}`), !known.isNetworkKnown);
+  const second = await judge({
+    key: counterKey('staff-network', `${ofStrangers} ${network}`),
+    isKnown: known.isNetworkKnown,
+    isForNobody: !known.isNetworkKnown,
+  });
   return isRefusal(second) ? outcome : second;
 }
 
 async function judgePassword(
   platform: Platform,
-  {
-    login,
-    password,
-    address,
-    origin,
-    endsSession,
-    key,
-    isForNobody,
-  }: StaffCredentials & { readonly key: string; readonly isForNobody: boolean },
+  { login, password, address, origin, endsSession, key, isKnown, isForNobody = false }: StaffCredentials & Counted,
   limitHashing: LimitHashing,
 ): Promise<{ token: string; next: 'code' | 'enrolment' } | Refusal> {
   const { db, newId, clock } = platform;
   // No try is counted or judged that cannot be put on record.
   clock.bookingTime();
-  const counted = await countTry(db, key, limitHashing);
+  const counted = await countTry(db, key, () => limitHashing(isKnown ? key : undefined));
   if (!counted.isOpen) return counted.refusal;
   const found = isForNobody ? undefined : await findStaffByLogin(db, login);
   const isRight = await verifyPassword(password, found?.passwordHash, networkOf(address));
@@ -122,15 +131,16 @@ async function judgePassword(
 }
 
 /**
- * The second step: the code of the authenticator. A code works once, and wrong ones close the second step of this
- * person for all sessions. The session goes on under another token, so that one which somebody knew before opens
+ * The second step: the code of the authenticator. A code works once, and wrong ones close the second step for all
+ * sessions of the place that they came from. The session goes on under another token, so that one which somebody knew before opens
  * nothing.
  */
 export async function enterCode(
   platform: Platform,
-  { staff, code, origin, deviceTokens }: SecondFactor & { readonly deviceTokens: readonly string[] },
+  factor: SecondFactor,
 ): Promise<{ token: string; deviceTokens: string[] } | Refusal> {
-  return withFreshCode(platform, { staff, code, origin }, async (transaction) => {
+  const { staff, origin, deviceTokens } = factor;
+  return withFreshCode(platform, factor, async (transaction) => {
     const token = newToken();
     const lifted = { sessionId: staff.sessionId, tokenHash: hashToken(token) };
     if (!(await verifyStaffSession(transaction, lifted))) return refuse('staff_code_wrong');
@@ -141,23 +151,18 @@ export async function enterCode(
   });
 }
 
-export interface SecondFactor {
-  readonly staff: OfficeStaff;
-  readonly code: string;
-  readonly origin: RequestOrigin;
-}
-
 /**
  * Does something after a fresh code of the person's authenticator, in the database transaction that uses the code up:
  * the sign-in itself, and what a stolen session must not do.
  */
 export function withFreshCode<Outcome>(
   platform: Platform,
-  { staff, code, origin }: SecondFactor,
+  factor: SecondFactor,
   act: (transaction: Database, found: Staff) => Promise<Outcome | Refusal>,
 ): Promise<Outcome | Refusal> {
   const { db, clock } = platform;
-  return tryFactor(platform, { staff, origin }, async () => {
+  const { staff, code } = factor;
+  return tryFactor(platform, factor, async () => {
     const found = await findStaffById(db, staff.id);
     if (found?.totpKey === undefined || found.isFirstPassword) return refuse('staff_code_wrong');
     const step = stepOfCode(found.totpKey, code, { moment: clock.now(), usedStep: found.totpUsedStep });
@@ -166,38 +171,5 @@ export function withFreshCode<Outcome>(
       if (!(await noteTotpStep(transaction, { staffId: staff.id, step }))) return refuse('staff_code_wrong');
       return act(transaction, found);
     });
-  });
-}
-
-/**
- * Counts a try of a person's second factor, judges it, and puts on record what was refused. Tries of one person come
- * one after the other.
- */
-export function tryFactor<Outcome>(
-  platform: Platform,
-  { staff, origin }: { staff: OfficeStaff; origin: RequestOrigin },
-  judge: () => Promise<Outcome | Refusal>,
-): Promise<Outcome | Refusal> {
-  const { db, clock } = platform;
-  const key = staffCodeKey(staff.id);
-  return inTurn(key, async () => {
-    clock.bookingTime();
-    const counted = await countTry(db, key, () => undefined);
-    if (!counted.isOpen) return counted.refusal;
-    const outcome = await judge();
-    if (!isRefusal(outcome)) {
-      await forgetTries(db, key);
-      return outcome;
-    }
-    await inTransaction(db, async (transaction) => {
-      await recordEvent(transaction, platform, {
-        kind: 'staff_sign_in',
-        refusal: outcome.refusal,
-        staff: staff.login,
-        origin,
-      });
-      if (counted.isLast) await closeTries(transaction, key);
-    });
-    return outcome;
   });
 }

@@ -36,7 +36,7 @@ export function stepOfCode(
   typed: string,
   { moment, usedStep }: { moment: Date; usedStep: number | undefined },
 ): number | undefined {
-  const code = typed.replaceAll(' ', '');
+  const code = typed.replace(/\s/g, '');
   const now = stepAt(moment);
   let found: number | undefined;
   // All are compared, so that time does not tell which one it was.

@@ -83,6 +83,7 @@ function answersAtFirst(): Map<CallName, Answer> {
     ['readSessions', json(openSessions)],
     ['closeSession', json(undefined)],
     ['closeAllSessions', json(undefined)],
+    ['readStandingAccess', json({ standing_access: [] })],
     ['readSecurityEvents', json(securityEvents)],
     ['readMembers', json(oneMember)],
     ['readAccessTokens', json({ access_tokens: [accountantsToken] })],

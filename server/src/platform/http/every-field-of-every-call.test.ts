@@ -106,7 +106,7 @@ test.each(everyField.filter(({ field }) => !flags.includes(field)))(
 );
 
 /** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
-const lists = ['types', 'statuses', 'accounts'];
+const lists = ['types', 'statuses', 'accounts', 'keep'];
 /** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
 const amounts: readonly string[] = amountFields;
 const isRightKind = (field: string, what: string) =>

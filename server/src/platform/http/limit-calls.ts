@@ -9,10 +9,10 @@ import type { Session } from './session.ts';
 export type LimitCall = (call: Call, session: Session | undefined, address: string) => Refusal | undefined;
 
 /**
- * Refuses a password that would be hashed beyond what the bank can hash for everybody; undefined where it may be
- * hashed.
+ * Refuses a password that would be hashed beyond what the bank can hash; undefined where it may be hashed. All
+ * strangers share one limit. A place that the bank knows, named here, has its own: no flood of strangers uses it up.
  */
-export type LimitHashing = () => Refusal | undefined;
+export type LimitHashing = (knownPlace?: string) => Refusal | undefined;
 
 /** Requests a minute, times the rate limit scale. */
 const perMinute = {
@@ -28,8 +28,10 @@ const perMinute = {
   visitors: 60,
   /** Parts of documents, of one network: some large documents. */
   documentParts: 300,
-  /** Passwords hashed for a login, of everybody together: half of what the smallest machine can hash. */
+  /** Passwords hashed for a login, of all strangers together: half of what the smallest machine can hash. */
   hashes: 1_200,
+  /** The same of one device, or of one user in one network, where that user has logged in. */
+  knownHashes: 20,
 } as const;
 
 type Kind = keyof typeof perMinute;
@@ -65,11 +67,13 @@ export function limitCalls(
   };
 }
 
-/**
- * The limit of all logins together. It is asked last, for a password that is about to be hashed and for nothing else.
- */
+/** The limit of logins. It is asked last, for a password that is about to be hashed and for nothing else. */
 export function limitHashing(rates: RequestRates, settings: Pick<Config, 'rateLimitScale'>): LimitHashing {
-  return () => refuseBeyond(rates, limitOf(settings, 'hashes', 'all'));
+  return (knownPlace) =>
+    refuseBeyond(
+      rates,
+      knownPlace === undefined ? limitOf(settings, 'hashes', 'all') : limitOf(settings, 'knownHashes', knownPlace),
+    );
 }
 
 function limitOf({ rateLimitScale }: Pick<Config, 'rateLimitScale'>, kind: Kind, who: string): RequestLimit {

@@ -187,7 +187,8 @@ test('what a page of the office asks by itself is no use of the session, nor a l
       uses.push(use);
       return { stage: 'verified', staff };
     },
-    limit: () => undefined,
+    findDevice: async () => undefined,
+    limit: async () => undefined,
   });
   const call: OfficeCall = officeCalls.readSignedInStaff;
   answer(call, async ({ reply }) => reply.code(299).send());

@@ -23,6 +23,9 @@ import { sendAnswer } from './send-answer.ts';
 /** Finds the live session of a cookie, whatever its stage, and notes its use; the staff room brings it. */
 export type AuthenticateStaff = (token: string, use: Use) => Promise<OfficeSession | undefined>;
 
+/** Finds the device of staff that a `Cookie` header names, by its id; the staff room brings it. */
+export type FindStaffDevice = (cookieHeader: string | undefined) => Promise<string | undefined>;
+
 type StaffFor<Right extends OfficeRight> = Right extends 'nobody' ? OfficeStaff | undefined : OfficeStaff;
 
 /** What a handler is given: decoded input, who asks, and the reply only for its headers. */
@@ -54,7 +57,11 @@ export type AnswerOfficeCall = <C extends OfficeCall>(call: C, handler: Handler<
 export function officeRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { authenticate, limit }: { authenticate: AuthenticateStaff; limit: LimitOfficeCall },
+  {
+    authenticate,
+    findDevice,
+    limit,
+  }: { authenticate: AuthenticateStaff; findDevice: FindStaffDevice; limit: LimitOfficeCall },
 ): AnswerOfficeCall {
   const cookie = officeCookie(platform.config);
   readFiles(app);
@@ -81,7 +88,10 @@ export function officeRoutes(
         const token = cookie.read(request.headers.cookie);
         const use = request.headers[unaskedHeader] === undefined ? 'asked' : 'unasked';
         const session = token === undefined ? undefined : await authenticate(token, use);
-        const tooMany = limit(call, session, request.ip);
+        const tooMany = await limit(call, session, {
+          address: request.ip,
+          findDevice: () => findDevice(request.headers.cookie),
+        });
         if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
         const right = judgeOfficeRight(call.roles, session);
         if (isRefusal(right)) return refused(request, reply, right, session?.staff);

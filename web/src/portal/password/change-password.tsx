@@ -11,6 +11,8 @@ import type { Failure } from '../../calls/outcome.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { enteredUsername } from '../../session/session-store.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
+import { KeptAccessChoice } from '../standing-access/kept-access-choice.tsx';
+import { useStandingAccess } from '../standing-access/use-standing-access.ts';
 import styles from './change-password.module.css';
 import { adviseOn } from './password-advice.ts';
 import { PasswordGauge } from './password-gauge.tsx';
@@ -31,22 +33,28 @@ export interface ChangePasswordProps {
   readonly title?: string;
   /** What stands above the fields. */
   readonly lead?: string;
+  /** The first password of the client's own: nothing acts for them yet. */
+  readonly isFirst?: boolean;
   readonly onChanged?: () => void;
 }
 
 /** Changes the password (spec 5). */
-export function ChangePassword({ ownWords, title, lead, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ ownWords, title, lead, isFirst = false, onChanged }: ChangePasswordProps) {
   const username = enteredUsername();
   const text = useText('details').password;
   const [form, setForm] = useState(emptyPasswordForm);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [isSending, setSending] = useState(false);
+  /** Read with the first letter: most visitors of the page change no password. */
+  const [isBegun, setBegun] = useState(false);
+  const access = useStandingAccess({ isAsked: isBegun && !isFirst });
   /** Known at once, where the state above is known with the next rendering: a double click sends once. */
   const isUnderWay = useRef(false);
 
   function type(field: PasswordField, value: string): void {
     setForm((before) => ({ ...before, [field]: value }));
+    setBegun(true);
     setProblem(null);
     setResult(null);
   }
@@ -69,12 +77,17 @@ export function ChangePassword({ ownWords, title, lead, onChanged }: ChangePassw
     }
     isUnderWay.current = true;
     setSending(true);
-    const outcome = await call(changePassword, { oldPassword: form.current, newPassword: form.next });
+    const outcome = await call(changePassword, {
+      oldPassword: form.current,
+      newPassword: form.next,
+      keep: access.kept,
+    });
     isUnderWay.current = false;
     setSending(false);
     setResult(outcome.ok ? { kind: 'changed' } : { kind: 'failed', failure: outcome.failure });
     if (!outcome.ok) return;
     setForm(emptyPasswordForm);
+    if (access.list.length > 0) access.readAgain();
     onChanged?.();
   }
 
@@ -127,6 +140,7 @@ export function ChangePassword({ ownWords, title, lead, onChanged }: ChangePassw
             {input('confirmed', 'new-password')}
           </Field>
           <div className={styles.full}>
+            <KeptAccessChoice {...access} />
             <Button type="submit" hasMarker isBusy={isSending}>
               {text.submit}
             </Button>

@@ -12,6 +12,7 @@ export function FirstPassword({ client }: { readonly client: Client }) {
       ownWords={[client.firstName, client.lastName, client.companyName]}
       title={title}
       lead={text}
+      isFirst
       onChanged={() => void refreshClient()}
     />
   );

@@ -273,6 +273,45 @@ test('a changed password empties the fields; a refused one names the rules that 
   expect(bank.asked('changePassword').at(-1)?.said).toContain('a ship sails south at noon');
 });
 
+test('with the first letter it says what else ends with the password, and what is ticked goes on', async () => {
+  const keep = portal.standingAccess;
+  const made = {
+    created_at: '2026-03-02T09:30:00.000Z',
+    last_used_at: null,
+    kind: 'access_token',
+    name: 'Bookkeeping',
+  };
+  bank.answers('readStandingAccess', {
+    standing_access: [
+      { ...made, id: 'a1', client: 'Moor Shipping Ltd' },
+      { ...made, id: 'a2', client: 'Ida Moor' },
+    ],
+  });
+  await openPage(address);
+  await expect.element(password).toBeVisible();
+  expect(bank.asked('readStandingAccess')).toHaveLength(0);
+  await passwordField(text.password.current).fill('old secret of ida');
+  const what = fill(keep.kinds.access_token, { name: 'Bookkeeping' });
+  await password.getByRole('checkbox', { name: fill(keep.ofClient, { what, client: 'Ida Moor' }) }).click();
+  await passwordField(text.password.new).fill('a ship sails south at noon');
+  await passwordField(text.password.confirm).fill('a ship sails south at noon');
+  await password.getByRole('button', { name: text.password.submit }).click();
+  await expect.element(password.getByText(text.password.success)).toBeVisible();
+  expect(bank.asked('changePassword')[0]!.said).toContain('"keep":["a2"]');
+});
+
+test('a list of what ends that could not be read says so, and nothing is kept without it', async () => {
+  bank.isSilentTo('readStandingAccess');
+  await openPage(address);
+  await passwordField(text.password.current).fill('old secret of ida');
+  await expect.element(password.getByText(portal.standingAccess.failed)).toBeVisible();
+  await passwordField(text.password.new).fill('a ship sails south at noon');
+  await passwordField(text.password.confirm).fill('a ship sails south at noon');
+  await password.getByRole('button', { name: text.password.submit }).click();
+  await expect.element(password.getByText(text.password.success)).toBeVisible();
+  expect(bank.asked('changePassword')[0]!.said).not.toContain('keep');
+});
+
 test('a client with the password of the bank chooses their own before anything else', async () => {
   bank.answers('readClient', { ...idaMoor, must_change_password: true });
   await openPage(address);

@@ -3,6 +3,8 @@ import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { KeptAccessChoice } from '../../standing-access/kept-access-choice.tsx';
+import { useStandingAccess } from '../../standing-access/use-standing-access.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 
 /** Asks before it ends every login, for this one ends as well. */
@@ -10,6 +12,7 @@ export function LogOutEverywhere({ onCancel }: { readonly onCancel: () => void }
   const text = useText('security').everywhere;
   const { forgetSession } = useSession();
   const { goTo } = useNavigation();
+  const access = useStandingAccess({ isAsked: true });
 
   return (
     <ProveYourself
@@ -17,13 +20,14 @@ export function LogOutEverywhere({ onCancel }: { readonly onCancel: () => void }
       confirm={text.confirm}
       cancel={text.cancel}
       onCancel={onCancel}
-      send={(password) => call(closeAllSessions, { password })}
+      send={(password) => call(closeAllSessions, { password, keep: access.kept })}
       onDone={() => {
         forgetSession();
         goTo('login');
       }}
     >
       <p>{text.text}</p>
+      <KeptAccessChoice {...access} />
     </ProveYourself>
   );
 }

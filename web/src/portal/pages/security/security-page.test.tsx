@@ -114,6 +114,31 @@ test('ending every login ends this one too and leads to the login', async () => 
   await expect.element(page.getByText(portal.invitation.title)).toBeVisible();
 });
 
+test('what acts for the user without a login ends with every login, unless it is ticked by its name', async () => {
+  const made = { client: 'Moor Shipping Ltd', created_at: '2026-03-02T09:30:00.000Z', last_used_at: null };
+  bank.answers('readStandingAccess', {
+    standing_access: [
+      { ...made, id: 'a1', kind: 'access_token', name: 'Bookkeeping' },
+      { ...made, id: 'd1', kind: 'statement_delivery', name: 'https://books.example/in' },
+    ],
+  });
+  await openPage(address);
+  await page.getByRole('button', { name: security.everywhere.open }).click();
+  const { kinds, legend } = portal.standingAccess;
+  const choice = dialog.getByRole('group', { name: legend });
+  const token = choice.getByRole('checkbox', { name: fill(kinds.access_token, { name: 'Bookkeeping' }) });
+  const delivery = choice.getByRole('checkbox', {
+    name: fill(kinds.statement_delivery, { name: 'https://books.example/in' }),
+  });
+  await token.click();
+  await delivery.click();
+  await token.click();
+  await password.fill('secret of ida');
+  await dialog.getByRole('button', { name: security.everywhere.confirm }).click();
+  await expect.poll(() => bank.asked('closeAllSessions')).toHaveLength(1);
+  expect(bank.asked('closeAllSessions')[0]!.said).toContain('"keep":["d1"]');
+});
+
 test('logins that could not be read say so and are read again on request', async () => {
   bank.isSilentTo('readSessions');
   await openPage(address);

@@ -1,0 +1,2 @@
+export { endStandingAccess } from './end-standing-access.ts';
+export { standingAccessRoutes } from './routes.ts';
