@@ -1,6 +1,7 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
@@ -59,7 +60,8 @@ export async function startServer({
   watchEventLoop(log);
   const tracer = await openTracer(config, log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
-  const clock = watchedClock();
+  // A demonstration only warns of a clock that jumped, and runs on machines that are paused.
+  const clock = watchedClock(undefined, config.mode === 'production' ? uptime : undefined);
   const database = await openDatabase({
     databaseUrl,
     dataDir,
@@ -86,7 +88,10 @@ export async function startServer({
     await prepareBank(platform);
     warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    const readiness = watchReadiness(platform, { isClockRight: () => clock.isRight() });
+    const readiness = watchReadiness(platform, {
+      isClockRight: () => clock.isRight(),
+      hasClockJumped: () => clock.hasJumped(),
+    });
     stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
     let isLeaving = false;

@@ -1,6 +1,6 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { agreedClocks } from './store.ts';
+import { clockInOrder } from '../platform/moment-store.ts';
 
 type Database = RoomDatabase<'audit'>;
 
@@ -92,7 +92,7 @@ export async function takeUnsealed(
     )
     select (select max(position) from chosen) as reached,
       (extract(epoch from now()) * 1000000)::bigint::text as "nowMicros", covered.id, covered.text
-    from ${agreedClocks(programsTime)} left join covered on true order by covered.position, covered.place`.execute(
+    from ${clockInOrder(programsTime)} left join covered on true order by covered.position, covered.place`.execute(
     transaction,
   );
   const { reached, nowMicros } = rows[0]!;

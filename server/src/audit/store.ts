@@ -34,12 +34,13 @@ const eventsPerRow = 128;
 
 /**
  * Goes on only while the database's clock agrees with that of the program, as bookings do (decision 0138): one row that
- * nobody reads. It stands in the `from` of a statement that dates what it writes.
+ * nobody reads. It stands in the `from` of a statement that dates what it writes. Where a jump of the clock is not
+ * confirmed events go on: the trail tells of the jump before them.
  *
  * @param programsTime null where nothing is compared
  */
-export function agreedClocks(programsTime: Date | null): RawBuilder<unknown> {
-  return sql`booking_moment(${programsTime}::timestamptz, ${clocksApartSecondsMax}::integer) as agreed`;
+function agreedClocks(programsTime: Date | null): RawBuilder<unknown> {
+  return sql`event_moment(${programsTime}::timestamptz, ${clocksApartSecondsMax}::integer) as agreed`;
 }
 
 /** Writes the events and puts them before the sealer, in one statement. */

@@ -18,7 +18,7 @@ import { finishWith, onBank, type AddCommands, type Surroundings } from './regis
 /** Standard output in place of a file that is written, standard input in place of one that is read. */
 const pipe = '-';
 /** From this migration on the database compares its clock before it dates an event. */
-const eventsFitSince = '0023_booking_moment';
+const eventsFitSince = '0024_known_clock';
 
 export const addBackupCommands: AddCommands = (program, surroundings) => {
   const copy = program

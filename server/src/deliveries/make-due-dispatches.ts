@@ -1,5 +1,6 @@
 import { inTransaction } from '@bank/database';
 import { enqueueJobs } from '../jobs/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dayAfter, periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
@@ -14,9 +15,13 @@ const graceMs = 15 * 60_000;
 /**
  * Makes a job of each statement whose period is over, and answers how many. Two servers at once make each once; a bank
  * that stood still makes what it missed, one period after the other.
+ *
+ * @throws ClockIsWrong
+ * @throws ClockJumped
  */
 export async function makeDueDispatches(platform: Platform): Promise<number> {
-  const today = new Date(platform.clock.now().getTime() - graceMs).toISOString().slice(0, 10);
+  const now = await momentOf(platform.db, platform.clock);
+  const today = new Date(now.getTime() - graceMs).toISOString().slice(0, 10);
   let made = 0;
   for (;;) {
     const count = await inTransaction(platform.db, async (transaction) => {

@@ -3,6 +3,7 @@ import { money, type CurrencyCode, type Money } from '@bank/money';
 import { createHash } from 'node:crypto';
 import { staffName } from '../audit/index.ts';
 import { valueDateOn } from '../payments/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeFileNumber, type WrittenFile } from './payment-file-store.ts';
 
@@ -32,7 +33,7 @@ export async function beginFile(
   },
 ): Promise<{ readonly file: WrittenFile; readonly day: string }> {
   const { db: transaction, clock, newId } = platform;
-  const writtenAt = clock.now();
+  const writtenAt = await momentOf(transaction, clock);
   const { valueDate = writtenAt.toISOString().slice(0, 10) } = await valueDateOn(transaction, currency, writtenAt);
   const number = await takeFileNumber(transaction, bic);
   const file = {
