@@ -168,9 +168,11 @@ export const tableOwners = {
       'payment_files',
       'payments',
       'postings',
+      'proposals',
       'sessions',
       'suspense_returns',
       'users',
+      'withdrawn_statements',
     ],
     // A restored bank keeps the mode in which its database was opened.
     writes: ['bank_mode'],

@@ -22,7 +22,7 @@ import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './pro
 import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
 import { authenticateStaffWith, staffOfficeRoutes } from './staff/index.ts';
-import { statementOfficeRoutes } from './statements/index.ts';
+import { statementOfficeRoutes, withdrawStatements } from './statements/index.ts';
 import { officePages } from './website/index.ts';
 
 /**
@@ -57,6 +57,7 @@ export async function composeOffice(
     proposalKindsOf([
       ...changeKinds(platform),
       releaseOrderKind(platform),
+      withdrawStatements(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
     ]),

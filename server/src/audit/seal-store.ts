@@ -35,6 +35,14 @@ export async function readNewestSeal(transaction: Database): Promise<{ number: b
   return rows[0];
 }
 
+/** The fingerprint of the key of the newest signed seal; undefined where none is signed. */
+export async function readNewestSigner(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key_fingerprint as key from audit_seals where key_fingerprint is not null
+    order by number desc limit 1`.execute(database);
+  return rows[0]?.key;
+}
+
 /** The columns of an event (`e`) as its hash reads them. */
 export const columnsToHash = sql`
   e.id, (extract(epoch from e.happened_at) * 1000000)::bigint::text as "happenedMicros", e.kind, e.outcome, e.reason,

@@ -190,15 +190,21 @@ export async function isDeviceKnown(
 }
 
 /** What keeps a bank safe and is easily forgotten. */
-export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'>;
+export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'> | 'records_verified';
 
-/** How many seconds ago each was done last; what was never done is missing. */
+/**
+ * How many seconds ago each was done last; what was never done is missing. Books that were verified with findings beside
+ * them say so in their subject: the records are verified where there were none.
+ */
 export async function readUpkeep(
   database: Database,
 ): Promise<readonly { readonly kind: Upkeep; readonly seconds: number }[]> {
   const { rows } = await sql<{ kind: Upkeep; seconds: number }>`
-    select kind, extract(epoch from now() - max(happened_at))::float8 as seconds
-    from audit_events where kind in ('backup_taken', 'books_verified') group by kind`.execute(database);
+    select told.kind, extract(epoch from now() - max(happened_at))::float8 as seconds
+    from audit_events e cross join lateral (
+      select e.kind union all select 'records_verified' where e.kind = 'books_verified' and e.subject is null
+    ) told (kind)
+    where e.kind in ('backup_taken', 'books_verified') group by told.kind`.execute(database);
   return rows;
 }
 

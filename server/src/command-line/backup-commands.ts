@@ -64,13 +64,16 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
         );
         const problems = verdict.found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
         return {
-          json: { sound: problems.length === 0, problems, notices: verdict.notices, ...presentHeader(header) },
+          json: { sound: problems.length === 0, books_sound: verdict.ofBooks.length === 0, problems, notices: verdict.notices, ...presentHeader(header) },
           text: [
             ...problems.map((problem) => `WRONG  ${problem}`),
             ...verdict.notices.map((notice) => `note   ${notice}`),
-            problems.length > 0
+            verdict.ofBooks.length > 0
               ? `The backup of ${header.createdAt} restores, and its books are wrong.`
-              : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
+              : problems.length > 0
+                ? `The backup of ${header.createdAt} restores. Its books themselves are sound, with ` +
+                  `${problems.length} findings beside them.`
+                : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
           ].join('\n'),
           isFailure: problems.length > 0,
         };

@@ -13,6 +13,7 @@ import { addDepositCommands } from './deposit-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
 import { addEnquiryCommands } from './enquiry-commands.ts';
 import { addMembershipCommands } from './membership-commands.ts';
+import { addClockCommands } from './clock-commands.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
@@ -82,6 +83,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addEnquiryCommands,
     addOutboxCommands,
     addJobCommands,
+    addClockCommands,
     addRatesCommands,
     addScreeningCommands,
     addIncomingCommands,

@@ -9,11 +9,11 @@ import type { AccountScope } from '../platform/rights.ts';
 type Database = RoomDatabase<'statements'>;
 
 /** Whose days and months they are. */
-const bankZone = sql.lit('UTC');
+export const bankZone = sql.lit('UTC');
 /** A booking that began before midnight is written by then. */
 const bookingGrace = sql`interval '15 minutes'`;
 /** A statement (`kept`) that was not withdrawn. */
-const standing = sql`not exists (select from withdrawn_statements where statement_id = kept.id)`;
+export const standing = sql`not exists (select from withdrawn_statements where statement_id = kept.id)`;
 
 /**
  * Draws up the statements of months that are over, of at most so many accounts, and answers how many it made. An
