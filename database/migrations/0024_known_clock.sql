@@ -1,4 +1,4 @@
--- Oldest program: 0023_booking_moment
+-- Oldest program: 0010_orders
 -- What is written once waits while the database's clock is in doubt, and a statement that is false can be withdrawn
 -- (docs/decisions/0152-a-clock-that-jumped-is-confirmed.md, docs/decisions/0153-a-false-statement-is-withdrawn.md).
 

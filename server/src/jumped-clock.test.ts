@@ -64,7 +64,7 @@ async function jump(seconds = 7_200) {
   return server;
 }
 
-test('a clock that jumped by more than an hour stops bookings on every server until somebody confirms the time', async () => {
+test('a clock that jumped by more than an hour stops bookings on every server until it is confirmed', async () => {
   const { owner, from, internal, international } = await openOffice(bank);
   const order = () => bank.call('orderInternalTransfer', { token: owner, body: internal() });
   await jump();
@@ -79,7 +79,7 @@ test('a clock that jumped by more than an hour stops bookings on every server un
   expect(await bank.balance(from)).toBe('70.00');
 });
 
-test('until then nothing else is written that stays: no statement, seal, file, scheduled order, no command', async () => {
+test('until then nothing else is written that stays: no statement, seal, file, scheduled order', async () => {
   const [account] = (await bank.client({ holds: ['5.00 EUR'] })).accounts;
   await jump();
   const { platform } = bank;
@@ -160,7 +160,7 @@ test('time in which no server ran is no jump', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('several servers notice the same jump and write down one; what was confirmed is seen by the last of them, too', async () => {
+test('several servers notice the same jump and write down one; what is confirmed holds for all of them', async () => {
   const [one, other, asleep] = [watcher(), watcher(), watcher()];
   for (const server of [one, other, asleep]) await server.look();
   await Promise.all([one.seeJump(7_200), other.seeJump(7_200)]);

@@ -106,7 +106,7 @@ describe('where the audit trail is signed with another key, production', () => {
 describe('a key is replaced as the manual says', () => {
   test('in the data folder: the old one is removed, and its public half stays', async () => {
     await sealWith(newSealKey());
-    const known = file('all.pem', (openSealKey({ dataDir: join(folder, 'data'), sealKeyFile: undefined }))!.publicKey);
+    const known = file('all.pem', openSealKey({ dataDir: join(folder, 'data'), sealKeyFile: undefined })!.publicKey);
     const former = await start({ sealPublicKeysFile: known });
     await sealWith(former);
     rmSync(join(folder, 'data', 'seal-keys', 'seal-key.pem'));

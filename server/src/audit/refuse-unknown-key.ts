@@ -19,7 +19,10 @@ export async function refuseUnknownKey(
   if (signer === undefined || signer === key?.fingerprint) return;
   const signedWith = `the audit trail of this bank is signed with key ${signer}`;
   if (key === undefined)
-    throw new WrongSetting('SEAL_KEY_FILE', `${signedWith}, and none can be kept in DATA_DIR: name the file of that key`);
+    throw new WrongSetting(
+      'SEAL_KEY_FILE',
+      `${signedWith}, and none can be kept in DATA_DIR: name the file of that key`,
+    );
   if (isKeyKnown(config, key, signer)) return;
   throw new WrongSetting(
     'SEAL_KEY_FILE',

@@ -80,8 +80,8 @@ export function readKnownKeys(
 
 /**
  * Whether somebody named the key, or let it follow one that they named: its public half is in the file of
- * `SEAL_PUBLIC_KEYS_FILE` or beside that of `SEAL_KEY_FILE`; or that of its predecessor lies beside it, as when a key is
- * replaced. In the data folder a server puts its own public half beside its key: that names nothing.
+ * `SEAL_PUBLIC_KEYS_FILE` or beside that of `SEAL_KEY_FILE`; or that of its predecessor lies beside it, as it does
+ * where a key is replaced. In the data folder a server puts its own public half beside its key: that names nothing.
  */
 export function isKeyKnown(settings: KeySettings, own: SealKey, predecessor: string): boolean {
   const { sealKeyFile, sealPublicKeysFile, dataDir } = settings;

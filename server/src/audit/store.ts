@@ -193,8 +193,8 @@ export async function isDeviceKnown(
 export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'> | 'records_verified';
 
 /**
- * How many seconds ago each was done last; what was never done is missing. Books that were verified with findings beside
- * them say so in their subject: the records are verified where there were none.
+ * How many seconds ago each was done last; what was never done is missing. Where books were verified with findings
+ * beside them the subject says so: the records are verified where there were none.
  */
 export async function readUpkeep(
   database: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { falseStatements } from '../statements/index.ts';
 import type { Invariant } from './bank-invariants.ts';
 
-/** What the statements keep that the bank draws up of its accounts. They are made from the books, never the books from them. */
+/** What monthly statements keep. They are made from the books, and nothing of the books from them. */
 export const statementInvariants: readonly Invariant[] = [
   {
     name: 'every monthly statement was made when its month was over, and adds up to its entries',

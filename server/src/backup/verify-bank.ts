@@ -2,7 +2,7 @@ import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledg
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
-import { bankInvariants } from './bank-invariants.ts';
+import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -25,7 +25,6 @@ const roomInvariants = [
   ...orderInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
-  ...statementInvariants,
   ...auditInvariants,
 ];
 
@@ -42,6 +41,7 @@ export const checkedInvariants: readonly string[] = [
   eventsInTime,
   openingInventory,
   ...Object.values(factInvariants),
+  ...statementInvariants.map(({ name }) => name),
 ];
 
 export interface Verdict {
@@ -93,12 +93,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   await sql`set local work_mem = '64MB'`.execute(snapshot);
   const findings = new Findings();
   for (const finding of await verifyBooks(snapshot)) findings.add(finding);
-  for (const { name, broken } of roomInvariants) {
-    const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
-      select * from (${broken}) as broken limit 100`.execute(snapshot);
-    for (const { beside: isBesideBooks = false, ...row } of rows)
-      findings.add({ invariant: name, ...row }, { isBesideBooks });
-  }
+  await judgeByQuery(snapshot, roomInvariants, findings);
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
@@ -108,8 +103,23 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
     { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) },
     findings.add,
   );
+  await judgeByQuery(snapshot, statementInvariants, findings);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
-  return { found: findings.finish(), ofBooks: findings.ofBooks, notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
+  return {
+    found: findings.finish(),
+    ofBooks: findings.ofBooks,
+    notices: noticesOf(chain, trail, inventoryDue),
+    newestSeal: chain.newest,
+  };
+}
+
+async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
+  for (const { name, broken } of invariants) {
+    const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
+      select * from (${broken}) as broken limit 100`.execute(snapshot);
+    for (const { beside: isBesideBooks = false, ...row } of rows)
+      findings.add({ invariant: name, ...row }, { isBesideBooks });
+  }
 }
 
 /**

@@ -64,7 +64,13 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
         );
         const problems = verdict.found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
         return {
-          json: { sound: problems.length === 0, books_sound: verdict.ofBooks.length === 0, problems, notices: verdict.notices, ...presentHeader(header) },
+          json: {
+            sound: problems.length === 0,
+            books_sound: verdict.ofBooks.length === 0,
+            problems,
+            notices: verdict.notices,
+            ...presentHeader(header),
+          },
           text: [
             ...problems.map((problem) => `WRONG  ${problem}`),
             ...verdict.notices.map((notice) => `note   ${notice}`),

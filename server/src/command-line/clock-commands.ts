@@ -12,7 +12,9 @@ const jumpsShown = 20;
 
 /** Commands about the clock of the database, which dates what is written once. */
 export const addClockCommands: AddCommands = (program, surroundings) => {
-  const clock = program.command('clock').description('the clock of the database, by which the bank dates what it writes');
+  const clock = program
+    .command('clock')
+    .description('the clock of the database, by which the bank dates what it writes');
 
   clock
     .command('show')
@@ -58,8 +60,8 @@ export const addClockCommands: AddCommands = (program, surroundings) => {
           const seconds = (await readDatabaseClock(transaction)).seconds - time.getTime() / 1_000;
           if (Math.abs(seconds) > typedSecondsMax)
             throw new CommandRefused(
-              `You say ${time.toISOString()}, and the clock of the database is ${Math.abs(Math.round(seconds))} seconds ` +
-                `${seconds > 0 ? 'ahead of' : 'behind'} that: set it right first.`,
+              `You say ${time.toISOString()}, and the clock of the database is ${Math.abs(Math.round(seconds))} ` +
+                `seconds ${seconds > 0 ? 'ahead of' : 'behind'} that: set it right first.`,
             );
           const confirmed = await confirmClock(transaction, staffName({ staff }));
           if (confirmed === undefined)

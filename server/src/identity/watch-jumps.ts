@@ -40,13 +40,16 @@ export function watchJumps(
     if (Math.abs(jumped) <= jumpSecondsMax) return;
     const told = { seconds: Math.round(jumped), databaseTime: new Date(seconds * 1_000).toISOString() };
     if (config.mode === 'demo') {
-      log.warn(told, 'the clock of the database jumped: a production bank would book nothing until somebody confirms it');
+      log.warn(
+        told,
+        'the clock of the database jumped: a production bank would book nothing until somebody confirms it',
+      );
     } else {
       await noteJump(jumped);
       log.error(
         told,
-        'the clock of the database jumped: nothing is booked, sealed or drawn up until somebody confirms the time with ' +
-          '`bank clock confirm`',
+        'the clock of the database jumped: nothing is booked, sealed or drawn up until somebody confirms the time ' +
+          'with `bank clock confirm`',
       );
     }
     bootedAt = seconds - answeredAt;

@@ -52,10 +52,7 @@ export interface WatchedClock extends BookingClock {
  * @param secondsSinceBoot of this machine, asleep or not. With it nothing is booked from the moment that this clock
  *   takes a step until the next look: the database's may have taken the same
  */
-export function watchedClock(
-  now: () => Date = () => new Date(),
-  secondsSinceBoot?: () => number,
-): WatchedClock {
+export function watchedClock(now: () => Date = () => new Date(), secondsSinceBoot?: () => number): WatchedClock {
   let isRightNow = true;
   let isJumpOpen = false;
   let ahead: number | undefined;

@@ -5,8 +5,8 @@ import type { Database } from './platform.ts';
 
 /**
  * The one question before anything is written that stays for ever: one row, the moment of the database's clock. It
- * fails while that clock differs from the program's, and while a jump of it is not confirmed. It stands in the `from` of
- * a statement that dates what it writes.
+ * fails while that clock differs from the program's, and while a jump of it is not confirmed. It stands in the `from`
+ * of a statement that dates what it writes.
  *
  * @param programsTime null where nothing is compared: then the row is a moment long ago
  */

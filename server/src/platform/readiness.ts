@@ -41,7 +41,11 @@ export function watchReadiness(
     isClockRight = () => true,
     hasClockJumped = () => false,
     monotonicMs = () => performance.now(),
-  }: { readonly isClockRight?: () => boolean; readonly hasClockJumped?: () => boolean; readonly monotonicMs?: () => number } = {},
+  }: {
+    readonly isClockRight?: () => boolean;
+    readonly hasClockJumped?: () => boolean;
+    readonly monotonicMs?: () => number;
+  } = {},
 ): ReadinessWatch {
   let lastWriteMs: number | undefined;
   let known: Readiness = 'ready';

@@ -18,8 +18,8 @@ export const standing = sql`not exists (select from withdrawn_statements where s
 /**
  * Draws up the statements of months that are over, of at most so many accounts, and answers how many it made. An
  * account’s first month is that of its opening, or of its first posting where that is earlier. A month whose statement
- * was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has made, the other
- * leaves out.
+ * was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has made, the
+ * other leaves out.
  *
  * What is over is judged in the statement that writes, by the clock that dates it.
  *
@@ -61,7 +61,8 @@ export async function insertDueStatements(
             and later.number = former.number and later.edition > former.edition)
       order by former.account_id, former.number limit ${accountsMax}
     ), months as (
-      select due.id, due.ledger_account_id, due.number + row_number() over (partition by due.id order by month) as number,
+      select due.id, due.ledger_account_id,
+        due.number + row_number() over (partition by due.id order by month) as number,
         month::date as first_day, (month + interval '1 month' - interval '1 day')::date as last_day, 1 as edition
       from due cross join open_month cross join lateral generate_series(
         due.from_day::timestamp, open_month.first_day::timestamp - interval '1 day', interval '1 month'

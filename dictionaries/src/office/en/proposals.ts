@@ -125,8 +125,7 @@ export const proposals = {
     login: 'Login',
     month: 'Month',
     monthHint: 'A month that is over, such as 2026-03',
-    falseMonthHint:
-      'The month whose statements `verify` finds false, such as 2026-11. The others of that month stay.',
+    falseMonthHint: 'The month whose statements `verify` finds false, such as 2026-11. The others of that month stay.',
     monthlyMaintenance: 'Monthly maintenance, US dollars',
     most: 'At most, US dollars',
     percent: 'Share of a payment, per cent',
