@@ -77,7 +77,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
 }
 
 /**
- * Whether no jump of the database's clock waits for somebody. The watch over the clock has logged it, so a job passes by
+ * Whether no jump of the database's clock waits for somebody. The watch has logged it, so a job passes by
  * in silence and comes again.
  *
  * @throws ClockIsWrong where this machine's clock differs: another server does the work

@@ -23,7 +23,7 @@ export async function refuseUnknownKey(
       'SEAL_KEY_FILE',
       `${signedWith}, and none can be kept in DATA_DIR: name the file of that key`,
     );
-  if (isKeyKnown(config, key, signer)) return;
+  if (isKeyKnown(config, { own: key, predecessor: signer })) return;
   throw new WrongSetting(
     'SEAL_KEY_FILE',
     `${signedWith}, and nobody knows key ${key.fingerprint} of this server, whose seals would be taken for forged ` +

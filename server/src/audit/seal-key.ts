@@ -83,7 +83,10 @@ export function readKnownKeys(
  * `SEAL_PUBLIC_KEYS_FILE` or beside that of `SEAL_KEY_FILE`; or that of its predecessor lies beside it, as it does
  * where a key is replaced. In the data folder a server puts its own public half beside its key: that names nothing.
  */
-export function isKeyKnown(settings: KeySettings, own: SealKey, predecessor: string): boolean {
+export function isKeyKnown(
+  settings: KeySettings,
+  { own, predecessor }: { readonly own: SealKey; readonly predecessor: string },
+): boolean {
   const { sealKeyFile, sealPublicKeysFile, dataDir } = settings;
   const named = sealPublicKeysFile === undefined ? [] : readNamedKeys(sealPublicKeysFile).map(fingerprintOf);
   const beside = filesBeside(sealKeyFile ?? placeOfKey(dataDir)).flatMap((file) =>

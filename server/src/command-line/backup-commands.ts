@@ -77,8 +77,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
             verdict.ofBooks.length > 0
               ? `The backup of ${header.createdAt} restores, and its books are wrong.`
               : problems.length > 0
-                ? `The backup of ${header.createdAt} restores. Its books themselves are sound, with ` +
-                  `${problems.length} findings beside them.`
+                ? `The backup of ${header.createdAt} restores. Its books themselves are sound; what is wrong is beside them.`
                 : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
           ].join('\n'),
           isFailure: problems.length > 0,
@@ -97,7 +96,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
       onBank(surroundings, async ({ db, newId, clock, staff }, file: string, options: { replace?: true }) => {
         // The restore is put on record in the end: with a wrong clock it does not begin.
         clock.bookingTime();
-        const { header } = await fromFileOrPipe(file, surroundings, (readable) =>
+        const { header, verdict } = await fromFileOrPipe(file, surroundings, (readable) =>
           restore(db, readable, { isReplacing: options.replace === true }),
         );
         await recordStaffAct(db, { newId, clock, staff }, { kind: 'bank_restored', subject: header.createdAt });
@@ -106,6 +105,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
           json: presented,
           text: [
             `Restored the bank as it was at ${header.createdAt}; the books are sound.`,
+            ...verdict.found.map(({ invariant, subject, detail }) => `WRONG  ${invariant}: ${subject}: ${detail}`),
             formatTable(
               header.tables,
               [

@@ -104,19 +104,16 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
 };
 
 /** The last line, by which people tell what to do. */
-function concludes(count: { readonly ofBooks: number; readonly beside: number }): string {
-  if (count.ofBooks > 0)
-    return (
-      `The books are wrong: ${count.ofBooks} discrepancies.` +
-      (count.beside === 0 ? '' : ` There are ${besideText(count.beside)}, too.`)
-    );
-  return count.beside === 0
+function concludes({ ofBooks, beside }: { readonly ofBooks: number; readonly beside: number }): string {
+  if (ofBooks > 0)
+    return `The books are wrong: ${ofBooks} discrepancies${beside === 0 ? '' : `, and ${besideText(beside)}`}.`;
+  return beside === 0
     ? 'The books are sound.'
-    : `The books themselves are sound, and the bank goes on. There are ${besideText(count.beside)}.`;
+    : `The books themselves are sound, and the bank goes on: ${besideText(beside)}.`;
 }
 
 function besideText(count: number): string {
-  return `${count} findings beside the books`;
+  return `${count} ${count === 1 ? 'finding' : 'findings'} beside the books`;
 }
 
 /** An hour at most. */

@@ -48,8 +48,8 @@ export function watchJumps(
       await noteJump(jumped);
       log.error(
         told,
-        'the clock of the database jumped: nothing is booked, sealed or drawn up until somebody confirms the time ' +
-          'with `bank clock confirm`',
+        'the clock of the database jumped: nothing is booked, sealed or drawn up until somebody confirms the time: ' +
+          'bank clock confirm',
       );
     }
     bootedAt = seconds - answeredAt;
