@@ -207,3 +207,28 @@ test('only who knows the time confirms it, once, and both stand in the audit tra
   await expect(sql`update clock_jumps set confirmed_by = 'nobody'`.execute(bank.database.db)).rejects.toThrow();
   await expect(sql`delete from clock_jumps`.execute(bank.database.db)).rejects.toThrow();
 });
+
+test('what the trail tells between a jump and its confirmation may bear the time of the wrong clock', async () => {
+  const { db } = bank.database;
+  const dateAhead = async () => {
+    await recordStaffAct(db, bank.platform, { kind: 'mail_retried' });
+    await sql`alter table audit_events disable trigger user`.execute(db);
+    await sql`update audit_events set happened_at = now() + interval '5 days'
+      where id = (select id from audit_events order by id desc limit 1)`.execute(db);
+    await sql`alter table audit_events enable trigger user`.execute(db);
+  };
+  const laterThanNow = async () => (await verifyBank(db)).map(({ detail }) => detail);
+  await sealEvents(db, undefined, bank.platform.clock);
+  await jump();
+  await dateAhead();
+  expect(await laterThanNow()).toEqual([]);
+  await confirm();
+  await sealEvents(db, undefined, bank.platform.clock);
+  expect(await laterThanNow()).toEqual([]);
+  await dateAhead();
+  expect(await laterThanNow()).toEqual([expect.stringMatching(/^is dated .*, which is still to come$/)]);
+  await sql`alter table audit_events disable trigger user`.execute(db);
+  await sql`update audit_events set happened_at = now()
+    where id = (select id from audit_events order by id desc limit 1)`.execute(db);
+  await sql`alter table audit_events enable trigger user`.execute(db);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { columnsToHash, hashEvent, isSealVersion, type EventToHash } from '../audit/index.ts';
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
+import { datedLater } from './audit-invariants.ts';
 import type { Report } from './findings.ts';
 import { signedSeals, upgradeMicros, type SealChain } from './judge-seals.ts';
 
@@ -25,6 +26,8 @@ interface EventRow extends EventToHash {
   readonly sealedHash: string | null;
   /** When it was sealed; now where it waits. */
   readonly sealedMicros: string;
+  /** By more than a minute. */
+  readonly isLaterThanNow: boolean | null;
 }
 
 /** An inventory: the facts of an event describe what existed then, whatever wrote it. */
@@ -67,7 +70,8 @@ export async function judgeEvents(
   const events = sql<EventRow>`
     select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId",
     encode(sealed.hash, 'hex') as "sealedHash",
-      (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
+      (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros",
+      e.happened_at > clock_timestamp() + interval '1 minute' as "isLaterThanNow"
     from audit_events e full join (
       select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes)
       as hash from audit_seals
@@ -103,6 +107,10 @@ export async function judgeEvents(
           },
           { isBesideBooks: true },
         );
+      }
+      if (event.isLaterThanNow === true && !isInDoubt(number)) {
+        const detail = `is dated ${timeOf(Number(event.happenedMicros))}, which is still to come`;
+        report({ invariant: datedLater, subject, detail }, { isBesideBooks: true });
       }
       const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, sealedMicros);
       if (passed !== undefined && event.kind !== 'clock_stepped_back' && !isInDoubt(number)) {
