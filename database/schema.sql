@@ -1155,10 +1155,12 @@ create table account_statements (
   closing_minor bigint not null,
   entry_count bigint not null,
   made_at timestamp with time zone not null,
+  edition integer not null default 1,
   constraint account_statements_pkey PRIMARY KEY (id),
-  constraint account_statements_number UNIQUE (account_id, number),
-  constraint account_statements_period UNIQUE (account_id, to_day),
+  constraint account_statements_number UNIQUE (account_id, number, edition),
+  constraint account_statements_period UNIQUE (account_id, to_day, edition),
   constraint account_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_statements_edition_check CHECK (edition >= 1),
   constraint account_statements_entry_count_check CHECK (entry_count >= 0),
   constraint account_statements_in_order CHECK (to_day >= from_day),
   constraint account_statements_number_check CHECK (number >= 1)
@@ -1170,6 +1172,29 @@ CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE FUNCTION refuse_second_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from account_statements former
+    where former.account_id = new.account_id and (former.number = new.number or former.to_day = new.to_day)
+      and former.edition < new.edition
+      and not exists (select from withdrawn_statements where statement_id = former.id)
+  ) then
+    raise exception 'a statement takes the place of one that was withdrawn: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation', constraint = 'account_statements_replace_withdrawn';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER account_statements_replace_withdrawn
+  BEFORE INSERT ON account_statements
+  FOR EACH ROW
+  WHEN (new.edition > 1)
+  EXECUTE FUNCTION refuse_second_statement();
 
 CREATE TRIGGER account_statements_stay
   BEFORE DELETE OR UPDATE ON account_statements
@@ -2866,6 +2891,97 @@ CREATE TRIGGER suspense_returns_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_payment_files();
 
+-- clock_jumps
+
+create table clock_jumps (
+  id uuid not null,
+  found_at timestamp with time zone not null default now(),
+  seconds bigint not null,
+  confirmed_at timestamp with time zone,
+  confirmed_by text,
+  constraint clock_jumps_pkey PRIMARY KEY (id),
+  constraint clock_jumps_confirmed_by_check CHECK (length(confirmed_by) >= 1 AND length(confirmed_by) <= 100),
+  constraint clock_jumps_confirmed_whole CHECK ((confirmed_at IS NULL) = (confirmed_by IS NULL)),
+  constraint clock_jumps_seconds_check CHECK (seconds <> 0)
+);
+comment on table clock_jumps is
+  'Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is booked, sealed or drawn up. Rows are confirmed once and stay.';
+
+CREATE UNIQUE INDEX clock_jumps_open ON clock_jumps ((confirmed_at IS NULL)) WHERE confirmed_at IS NULL;
+
+CREATE TRIGGER clock_jumps_never_truncate
+  BEFORE TRUNCATE ON clock_jumps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE FUNCTION refuse_other_clock_jump()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  confirmed clock_jumps;
+begin
+  if tg_op = 'UPDATE' then
+    confirmed := old;
+    confirmed.confirmed_at := new.confirmed_at;
+    confirmed.confirmed_by := new.confirmed_by;
+    if old.confirmed_at is null and new.confirmed_at is not null and new = confirmed then
+      return new;
+    end if;
+  end if;
+  raise exception 'a jump of the clock is confirmed once: % of % is refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE TRIGGER clock_jumps_stay
+  BEFORE DELETE OR UPDATE ON clock_jumps
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_clock_jump();
+
+-- withdrawn_statements
+
+create table withdrawn_statements (
+  statement_id uuid not null,
+  proposal_id uuid not null,
+  withdrawn_at timestamp with time zone not null default now(),
+  constraint withdrawn_statements_pkey PRIMARY KEY (statement_id),
+  constraint withdrawn_statements_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint withdrawn_statements_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES account_statements(id)
+);
+comment on table withdrawn_statements is
+  'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER withdrawn_statements_never_truncate
+  BEFORE TRUNCATE ON withdrawn_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER withdrawn_statements_stay
+  BEFORE DELETE OR UPDATE ON withdrawn_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE FUNCTION refuse_unapproved_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'withdraw_statements' and state = 'approved'
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a statement is withdrawn with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER withdrawn_statements_take_two
+  BEFORE INSERT ON withdrawn_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unapproved_withdrawal();
+
 -- Functions that no trigger calls.
 
 CREATE FUNCTION search_fold(text text)
@@ -2964,6 +3080,19 @@ AS $function$
 $function$;
 
 CREATE FUNCTION booking_moment(programs_time timestamp with time zone, seconds_apart_max integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moment timestamptz := event_moment(programs_time, seconds_apart_max);
+begin
+  if programs_time is not null and exists (select from clock_jumps where confirmed_at is null) then
+    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
+  end if;
+  return moment;
+end $function$;
+
+CREATE FUNCTION event_moment(programs_time timestamp with time zone, seconds_apart_max integer)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
 AS $function$

@@ -43,6 +43,21 @@ export class ClockIsWrong extends DatabaseUnavailable {
   }
 }
 
+/**
+ * The clock of the database jumped, and nobody has confirmed the time yet. Nothing was done: what is written once waits
+ * for that.
+ */
+export class ClockJumped extends DatabaseUnavailable {
+  override readonly name = 'ClockJumped';
+
+  constructor(cause?: unknown) {
+    super(
+      cause,
+      'The clock of the database jumped: nothing is booked until somebody confirms the time with `bank clock confirm`',
+    );
+  }
+}
+
 const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -55,6 +70,9 @@ const troubleStates = new Set(['55P03', '25P03', '25006', '40003']);
 
 /** Our own, raised by the function `booking_moment`: its detail is the difference in seconds. */
 const clocksApart = 'OSCLK';
+
+/** Our own, raised by it while a jump of the clock is not confirmed. */
+const clockJumped = 'OSJMP';
 
 /** SQLSTATEs that end the session, so that the outcome of its work is unknown. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
@@ -118,6 +136,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function nameTrouble(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const state = sqlStateOf(error);
+  if (state === clockJumped) return new ClockJumped(error);
   if (state === clocksApart) return new ClockIsWrong(error, Number((error as pg.DatabaseError).detail));
   const isTrouble =
     state === undefined ? isConnectionLost(error) : troubleClasses.has(state.slice(0, 2)) || troubleStates.has(state);

@@ -1,5 +1,6 @@
 export {
   ClockIsWrong,
+  ClockJumped,
   DatabaseUnavailable,
   OutcomeUnknown,
   isConflict,

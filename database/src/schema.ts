@@ -78,6 +78,8 @@ export interface DatabaseSchema {
   statement_dispatches: StatementDispatchesTable;
   staff_devices: StaffDevicesTable;
   suspense_returns: SuspenseReturnsTable;
+  clock_jumps: ClockJumpsTable;
+  withdrawn_statements: WithdrawnStatementsTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -484,6 +486,7 @@ export interface AccountStatementsTable {
   closing_minor: bigint;
   entry_count: bigint;
   made_at: Date;
+  edition: Generated<number>;
 }
 
 /** Messages and applications of visitors and clients. */
@@ -1127,4 +1130,26 @@ export interface SuspenseReturnsTable {
   reason_code: string;
   file_id: string | null;
   place: number | null;
+}
+
+/**
+ * Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is
+ * booked, sealed or drawn up. Rows are confirmed once and stay.
+ */
+export interface ClockJumpsTable {
+  id: string;
+  found_at: Generated<Date>;
+  seconds: bigint;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+}
+
+/**
+ * Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added,
+ * never changed and never deleted.
+ */
+export interface WithdrawnStatementsTable {
+  statement_id: string;
+  proposal_id: string;
+  withdrawn_at: Generated<Date>;
 }

@@ -18,7 +18,7 @@ interface Share {
 export const tableOwners = {
   ledger: { owns: ['ledger_accounts', 'journal_entries', 'postings'], reads: [] },
   platform: {
-    owns: ['attempt_counters', 'locks', 'bank_mode'],
+    owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps'],
     // A bank whose mode nobody wrote down shows by its content what it is.
     reads: ['clients', 'journal_entries'],
   },
@@ -113,7 +113,7 @@ export const tableOwners = {
     reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   statements: {
-    owns: ['account_statements', 'block_summaries'],
+    owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
@@ -168,9 +168,11 @@ export const tableOwners = {
       'payment_files',
       'payments',
       'postings',
+      'proposals',
       'sessions',
       'suspense_returns',
       'users',
+      'withdrawn_statements',
     ],
     // A restored bank keeps the mode in which its database was opened.
     writes: ['bank_mode'],

@@ -17,7 +17,8 @@ grant select on all tables in schema public to bank_server;
 grant select, usage on all sequences in schema public to bank_server;
 
 -- The books.
-grant insert on ledger_accounts, journal_entries, postings, block_summaries, account_statements to bank_server;
+grant insert on ledger_accounts, journal_entries, postings, block_summaries, account_statements, withdrawn_statements
+  to bank_server;
 grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_minor, closed_at) on ledger_accounts
   to bank_server;
 
@@ -107,6 +108,7 @@ grant update (text_body, html_body, next_attempt_at, attempt_count, sent_at, fai
 grant update (due_at, attempts, lease_id, lease_until, done_at, last_error, dead_at) on jobs to bank_server;
 grant insert, update (position, read_at) on event_readers to bank_server;
 grant insert, update (seen_at) on clock_watch to bank_server;
+grant insert, update (confirmed_at, confirmed_by) on clock_jumps to bank_server;
 
 -- A start looks whether the tables are up to date, under the lock of those who change them.
 grant update (id) on schema_migrations_lock to bank_server;

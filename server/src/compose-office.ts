@@ -23,7 +23,7 @@ import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './staff/index.ts';
 import { endStandingAccess } from './standing-access/index.ts';
-import { statementOfficeRoutes } from './statements/index.ts';
+import { statementOfficeRoutes, withdrawStatements } from './statements/index.ts';
 import { officePages } from './website/index.ts';
 
 /**
@@ -62,6 +62,7 @@ export async function composeOffice(
     proposalKindsOf([
       ...changeKinds(platform),
       releaseOrderKind(platform),
+      withdrawStatements(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
     ]),

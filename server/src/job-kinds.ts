@@ -1,3 +1,4 @@
+import { ClockJumped } from '@bank/database';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './deliveries/index.ts';
 import { deleteOldDrafts } from './drafts/index.ts';
 import { deleteOldEnquiries, sumUpEnquiries } from './enquiries/index.ts';
@@ -14,6 +15,7 @@ import {
 } from './payments/index.ts';
 import { dropOldAttempts } from './platform/attempts.ts';
 import { dropOldLocks } from './platform/lock-store.ts';
+import { momentOf } from './platform/moment-store.ts';
 import type { Platform } from './platform/platform.ts';
 import { expireProposals } from './proposals/index.ts';
 import { screenSubjects } from './screening/index.ts';
@@ -38,33 +40,54 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     everySeconds,
     run,
   });
+  // What a clock alone sets off, and nobody can undo: nothing of it is done while the time is in doubt.
+  const byTheClock = (everySeconds: number, name: string, run: () => Promise<unknown>) =>
+    every(everySeconds, name, async () => {
+      if (await isTimeKnown(platform)) await run();
+    });
   return [
-    every(1, 'execute_due_orders', () => executeDueOrders(platform, { limit: dueOrdersAtOnce })),
-    every(60, 'expire_proposals', () => expireProposals(platform)),
+    byTheClock(1, 'execute_due_orders', () => executeDueOrders(platform, { limit: dueOrdersAtOnce })),
+    byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),
     every(tenMinutes, 'drop_old_attempts', () => dropOldAttempts(db)),
     every(tenMinutes, 'delete_old_confirmations', () => deleteOldConfirmations(db)),
-    every(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
+    byTheClock(tenMinutes, 'delete_old_drafts', () => deleteOldDrafts(db)),
     every(tenMinutes, 'drop_old_locks', () => dropOldLocks(db)),
-    every(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
-    every(tenMinutes, 'delete_old_enquiries', async () => {
+    byTheClock(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
+    byTheClock(tenMinutes, 'delete_old_enquiries', async () => {
       await deleteAbandonedDocuments(db);
       await deleteOldFiles(db, config.messagesKeptDays);
       await deleteOldEnquiries(db, config.messagesKeptDays);
     }),
-    every(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
-    every(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
-    every(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, config.messagesKeptDays)),
+    byTheClock(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
+    byTheClock(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
+    byTheClock(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, config.messagesKeptDays)),
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
-    { ...every(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
+    { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
-    every(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
+    byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
     sendStatementJob(platform, postWebhooks()),
     sendNoticeJob(platform),
   ];
+}
+
+/**
+ * Whether no jump of the database's clock waits for somebody. The watch has logged it, so a job passes by
+ * in silence and comes again.
+ *
+ * @throws ClockIsWrong where this machine's clock differs: another server does the work
+ */
+async function isTimeKnown({ db, clock }: Platform): Promise<boolean> {
+  try {
+    await momentOf(db, clock);
+    return true;
+  } catch (error) {
+    if (error instanceof ClockJumped) return false;
+    throw error;
+  }
 }

@@ -1,9 +1,10 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { openSealKey, startSealing, takeOpeningInventory } from './audit/index.ts';
+import { openSealKey, refuseUnknownKey, startSealing, takeOpeningInventory } from './audit/index.ts';
 import { composeOffice } from './compose-office.ts';
 import { composeServer } from './compose-server.ts';
 import {
@@ -59,7 +60,8 @@ export async function startServer({
   watchEventLoop(log);
   const tracer = await openTracer(config, log);
   const { databaseUrl, dataDir, postgresBinDir } = config;
-  const clock = watchedClock();
+  // A demonstration only warns of a clock that jumped, and runs on machines that are paused.
+  const clock = watchedClock(undefined, config.mode === 'production' ? uptime : undefined);
   const database = await openDatabase({
     databaseUrl,
     dataDir,
@@ -82,11 +84,15 @@ export async function startServer({
     await migrate(database);
     const platform: Platform = { config, db: database.db, standby, clock, newId, log, tracer };
     const sealKey = openSealKey(config);
+    await refuseUnknownKey(platform, sealKey);
     await takeOpeningInventory(platform);
     await prepareBank(platform);
     warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.
-    const readiness = watchReadiness(platform, { isClockRight: () => clock.isRight() });
+    const readiness = watchReadiness(platform, {
+      isClockRight: () => clock.isRight(),
+      hasClockJumped: () => clock.hasJumped(),
+    });
     stops.unshift(await startClockWatch(platform, clock, () => readiness.noteWrite()));
 
     let isLeaving = false;

@@ -7,6 +7,7 @@ import { sealEvents } from './audit/seal-events.ts';
 import { verifyBank } from './backup/index.ts';
 import { composeServer } from './compose-server.ts';
 import { commandLine } from './command-line/testing-commands.ts';
+import { makeDueDispatches } from './deliveries/index.ts';
 import { compareClocks, noteRefusal } from './identity/index.ts';
 import { watchClock } from './identity/watch-clock.ts';
 import { importFile } from './incoming/index.ts';
@@ -15,6 +16,7 @@ import { bookDeposit, completeOrder, executeDueOrders, rejectOrder } from './pay
 import { lifeOf, openOffice } from './payments/testing-orders.ts';
 import { watchedClock } from './platform/clock.ts';
 import { watchReadiness } from './platform/readiness.ts';
+import { makeDueStatements } from './statements/index.ts';
 import { openTestBank, type TestBank } from './testing/bank-for-tests.ts';
 import { capturedLog } from './testing/captured-log.ts';
 import { emptyWebsite } from './testing/empty-website.ts';
@@ -193,6 +195,17 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
     expect(await lifeOf(right, body.id)).toMatchObject({ state: 'completed', moves: ['scheduled completed clock'] });
     expect(await right.balance(from)).toBe('70.00');
   });
+});
+
+test('a server whose clock is months ahead draws up no statement of a month that is not over', async () => {
+  await right.client({ holds: ['1.00 EUR'] });
+  const statements = async () => (await sql`select 1 from account_statements`.execute(right.database.db)).rows.length;
+  const before = await statements();
+  misplace(24 * 70);
+  await expect(makeDueStatements(wrong.platform)).rejects.toThrow(ClockIsWrong);
+  await expect(makeDueDispatches(wrong.platform)).rejects.toThrow(ClockIsWrong);
+  misplace(0);
+  expect([await makeDueStatements(wrong.platform), await statements()]).toEqual([0, before]);
 });
 
 describe('a server whose clock is an hour off puts nothing on record, before anybody has compared the clocks', () => {

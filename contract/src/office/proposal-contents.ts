@@ -117,6 +117,10 @@ export type SetGate = z.output<typeof setGateContent>;
 export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type ChargeFees = z.output<typeof chargeFeesContent>;
 
+/** `YYYY-MM`: those of its statements go that are false, and no other. */
+export const withdrawStatementsContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
+export type WithdrawStatements = z.output<typeof withdrawStatementsContent>;
+
 /** Client, user and accounts of an application: the rest is what the applicant typed. */
 export const acceptApplicationContent = z.object({
   application: line(40),

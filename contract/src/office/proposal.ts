@@ -15,6 +15,7 @@ export const proposalKinds = [
   'change_correspondents',
   'set_gate',
   'charge_fees',
+  'withdraw_statements',
   'accept_application',
   'release_order',
   'resolve_suspense',
@@ -54,6 +55,7 @@ export const differenceNames = [
   'correspondent',
   'gate',
   'gate_password',
+  'statement',
   'suspense',
   'text',
 ] as const;

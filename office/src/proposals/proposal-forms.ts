@@ -136,6 +136,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     content: ({ state = '', password = '' }) => ({ state, password }),
   },
   charge_fees: plain(field('month', { hint: 'monthHint' })),
+  withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
 };
 
 /** The address of a form whose fields are filled in already. */

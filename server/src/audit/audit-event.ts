@@ -53,7 +53,9 @@ type DoorKind =
   | 'staff_passkey_added'
   | 'staff_passkey_removed'
   /** The database's clock went back, and every session was ended. */
-  | 'clock_stepped_back';
+  | 'clock_stepped_back'
+  /** The database's clock moved by more than an hour beside the time that passed; the subject says by how much. */
+  | 'clock_jumped';
 
 /** What is ordered. Told of in the statement, so a client's list of security events leaves it out. */
 export type OrderKind = 'order_internal' | 'order_international';
@@ -110,6 +112,8 @@ export type StaffKind =
   | 'holidays_set'
   | 'mail_retried'
   | 'job_retried'
+  /** Somebody says that the database's clock is right after it jumped. */
+  | 'clock_confirmed'
   | 'backup_taken'
   /** The whole bank was verified and found sound. */
   | 'books_verified'
@@ -139,6 +143,8 @@ export type StaffKind =
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
+  /** Statements that were false; the subject is their month, and how many they were. */
+  | 'statements_withdrawn'
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'

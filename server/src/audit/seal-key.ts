@@ -78,6 +78,27 @@ export function readKnownKeys(
   return { keys, isComplete: files.length > 0 };
 }
 
+/**
+ * Whether somebody named the key, or let it follow one that they named: its public half is in the file of
+ * `SEAL_PUBLIC_KEYS_FILE` or beside that of `SEAL_KEY_FILE`; or that of its predecessor lies beside it, as it does
+ * where a key is replaced. In the data folder a server puts its own public half beside its key: that names nothing.
+ */
+export function isKeyKnown(
+  settings: KeySettings,
+  { own, predecessor }: { readonly own: SealKey; readonly predecessor: string },
+): boolean {
+  const { sealKeyFile, sealPublicKeysFile, dataDir } = settings;
+  const named = sealPublicKeysFile === undefined ? [] : readNamedKeys(sealPublicKeysFile).map(fingerprintOf);
+  const beside = filesBeside(sealKeyFile ?? placeOfKey(dataDir)).flatMap((file) =>
+    tryOr([], () => readPublicKeys(file)).map(fingerprintOf),
+  );
+  return (
+    named.includes(own.fingerprint) ||
+    beside.includes(predecessor) ||
+    (sealKeyFile !== undefined && beside.includes(own.fingerprint))
+  );
+}
+
 export function isSignatureGood(key: KeyObject, hash: Buffer, signature: Buffer): boolean {
   return verify(null, Buffer.concat([purpose, hash]), key, signature);
 }
@@ -93,6 +114,15 @@ function readPublicKeys(file: string): KeyObject[] {
     if (key?.asymmetricKeyType !== 'ed25519') throw new WrongSetting(file, 'must hold public Ed25519 keys in PEM');
     return key;
   });
+}
+
+/** @throws WrongSetting */
+function readNamedKeys(file: string): KeyObject[] {
+  try {
+    return readPublicKeys(file);
+  } catch (error) {
+    throw new WrongSetting('SEAL_PUBLIC_KEYS_FILE', (error as Error).message);
+  }
 }
 
 /** Outside PostgreSQL's own folder, and where a second server on the same machine finds it. */

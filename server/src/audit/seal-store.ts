@@ -1,6 +1,6 @@
 import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { agreedClocks } from './store.ts';
+import { clockInOrder } from '../platform/moment-store.ts';
 
 type Database = RoomDatabase<'audit'>;
 
@@ -33,6 +33,14 @@ export async function readNewestSeal(transaction: Database): Promise<{ number: b
   const { rows } = await sql<{ number: bigint; hash: Buffer }>`
     select number, hash from audit_seals order by number desc limit 1`.execute(transaction);
   return rows[0];
+}
+
+/** The fingerprint of the key of the newest signed seal; undefined where none is signed. */
+export async function readNewestSigner(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select key_fingerprint as key from audit_seals where key_fingerprint is not null
+    order by number desc limit 1`.execute(database);
+  return rows[0]?.key;
 }
 
 /** The columns of an event (`e`) as its hash reads them. */
@@ -92,7 +100,7 @@ export async function takeUnsealed(
     )
     select (select max(position) from chosen) as reached,
       (extract(epoch from now()) * 1000000)::bigint::text as "nowMicros", covered.id, covered.text
-    from ${agreedClocks(programsTime)} left join covered on true order by covered.position, covered.place`.execute(
+    from ${clockInOrder(programsTime)} left join covered on true order by covered.position, covered.place`.execute(
     transaction,
   );
   const { reached, nowMicros } = rows[0]!;

@@ -1,3 +1,4 @@
+import { ClockJumped } from '@bank/database';
 import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
 import { sealEvents, type Seal } from './seal-events.ts';
@@ -23,7 +24,10 @@ export function startSealing(
   let witnessedAt = 0;
   /** Set since the log named one. */
   let unwitnessed: Seal | undefined;
-  const onTrouble = (error: unknown): void => log.warn({ err: error }, 'the audit trail waits for the database');
+  const onTrouble = (error: unknown): void => {
+    // The watch over the clock has said so once.
+    if (!(error instanceof ClockJumped)) log.warn({ err: error }, 'the audit trail waits for the database');
+  };
 
   async function seal(): Promise<void> {
     unwitnessed = (await sealEvents(db, key, clock)) ?? unwitnessed;

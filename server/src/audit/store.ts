@@ -34,12 +34,13 @@ const eventsPerRow = 128;
 
 /**
  * Goes on only while the database's clock agrees with that of the program, as bookings do (decision 0138): one row that
- * nobody reads. It stands in the `from` of a statement that dates what it writes.
+ * nobody reads. It stands in the `from` of a statement that dates what it writes. Where a jump of the clock is not
+ * confirmed events go on: the trail tells of the jump before them.
  *
  * @param programsTime null where nothing is compared
  */
-export function agreedClocks(programsTime: Date | null): RawBuilder<unknown> {
-  return sql`booking_moment(${programsTime}::timestamptz, ${clocksApartSecondsMax}::integer) as agreed`;
+function agreedClocks(programsTime: Date | null): RawBuilder<unknown> {
+  return sql`event_moment(${programsTime}::timestamptz, ${clocksApartSecondsMax}::integer) as agreed`;
 }
 
 /** Writes the events and puts them before the sealer, in one statement. */
@@ -189,15 +190,21 @@ export async function isDeviceKnown(
 }
 
 /** What keeps a bank safe and is easily forgotten. */
-export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'>;
+export type Upkeep = Extract<AuditKind, 'backup_taken' | 'books_verified'> | 'records_verified';
 
-/** How many seconds ago each was done last; what was never done is missing. */
+/**
+ * How many seconds ago each was done last; what was never done is missing. Where books were verified with findings
+ * beside them the subject says so: the records are verified where there were none.
+ */
 export async function readUpkeep(
   database: Database,
 ): Promise<readonly { readonly kind: Upkeep; readonly seconds: number }[]> {
   const { rows } = await sql<{ kind: Upkeep; seconds: number }>`
-    select kind, extract(epoch from now() - max(happened_at))::float8 as seconds
-    from audit_events where kind in ('backup_taken', 'books_verified') group by kind`.execute(database);
+    select told.kind, extract(epoch from now() - max(happened_at))::float8 as seconds
+    from audit_events e cross join lateral (
+      select e.kind union all select 'records_verified' where e.kind = 'books_verified' and e.subject is null
+    ) told (kind)
+    where e.kind in ('backup_taken', 'books_verified') group by told.kind`.execute(database);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Invariant } from './bank-invariants.ts';
 
+export const datedLater = 'no payment, rate, event or seal is dated later than now';
+
 /**
  * What the audit trail and the tables around it keep between them. Hashes and signatures are judged outside the
  * database (`judge-seals.ts`).
@@ -38,15 +40,15 @@ export const auditInvariants: readonly Invariant[] = [
         and e.user_id = s.user_id)`,
   },
   {
-    // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger.
-    name: 'no payment, rate, event or seal is dated later than now',
+    // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger, events
+    // with their seals.
+    name: datedLater,
     broken: sql`
-      select subject, 'is dated ' || at || ', and now is ' || clock_timestamp() as detail
+      select subject, 'is dated ' || at || ', and now is ' || clock_timestamp() as detail, of_trail as beside
       from (
-        select 'payment ' || transfer_number as subject, created_at as at from payments
-        union all select 'rate of ' || currency, recorded_at from exchange_rates
-        union all select 'event ' || id, happened_at from audit_events
-        union all select 'seal ' || number, sealed_at from audit_seals
+        select 'payment ' || transfer_number as subject, created_at as at, false as of_trail from payments
+        union all select 'rate of ' || currency, recorded_at, false from exchange_rates
+        union all select 'seal ' || number, sealed_at, true from audit_seals
       ) dated
       where at > clock_timestamp() + interval '1 minute'`,
   },

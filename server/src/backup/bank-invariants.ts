@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 export interface Invariant {
   readonly name: string;
-  /** Finds violations: their subject and the fault. */
-  readonly broken: ReturnType<typeof sql<{ subject: string; detail: string }>>;
+  /** Finds violations: their subject and the fault; `beside` where it is none of the books themselves. */
+  readonly broken: ReturnType<typeof sql<{ subject: string; detail: string; beside?: boolean }>>;
 }
 
 /** What the rooms of the server keep between them, above the ledger's own invariants. */

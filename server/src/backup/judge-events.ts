@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { columnsToHash, hashEvent, isSealVersion, type EventToHash } from '../audit/index.ts';
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
-import type { Finding } from './findings.ts';
+import { datedLater } from './audit-invariants.ts';
+import type { Report } from './findings.ts';
 import { signedSeals, upgradeMicros, type SealChain } from './judge-seals.ts';
 
 export const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
@@ -25,6 +26,8 @@ interface EventRow extends EventToHash {
   readonly sealedHash: string | null;
   /** When it was sealed; now where it waits. */
   readonly sealedMicros: string;
+  /** By more than a minute. */
+  readonly isLaterThanNow: boolean | null;
 }
 
 /** An inventory: the facts of an event describe what existed then, whatever wrote it. */
@@ -55,18 +58,20 @@ export interface TrailOfEvents {
 export async function judgeEvents(
   transaction: Database,
   { chain, isSigned }: { readonly chain: SealChain; readonly isSigned: boolean },
-  report: (finding: Finding) => void,
+  report: Report,
 ): Promise<TrailOfEvents> {
   const { sealedMicros, firstSignedMicros = Number.POSITIVE_INFINITY } = chain;
   const isOfUpgrade = (at: string): boolean => Math.abs(Number(at) - firstSignedMicros) <= upgradeMicros;
   let unsignedSeal: bigint | undefined;
+  const isInDoubt = await readTimesInDoubt(transaction);
   const inventories: Inventory[] = [];
   const restoredIn: bigint[] = [];
   let factsSinceMicros = Number.POSITIVE_INFINITY;
   const events = sql<EventRow>`
     select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId",
     encode(sealed.hash, 'hex') as "sealedHash",
-      (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros"
+      (extract(epoch from coalesce(sealed.sealed_at, clock_timestamp())) * 1000000)::bigint::text as "sealedMicros",
+      e.happened_at > clock_timestamp() + interval '1 minute' as "isLaterThanNow"
     from audit_events e full join (
       select number, version, signature is null as is_unsigned, sealed_at, unnest(event_ids) as id, unnest(event_hashes)
       as hash from audit_seals
@@ -94,14 +99,21 @@ export async function judgeEvents(
         !isOfUpgrade(event.sealedMicros)
       ) {
         unsignedSeal = number ?? undefined;
-        report({
-          invariant: signedSeals,
-          subject: `seal ${number}`,
-          detail: 'is not signed, and covers an event of a version that signs',
-        });
+        report(
+          {
+            invariant: signedSeals,
+            subject: `seal ${number}`,
+            detail: 'is not signed, and covers an event of a version that signs',
+          },
+          { isBesideBooks: true },
+        );
+      }
+      if (event.isLaterThanNow === true && !isInDoubt(number)) {
+        const detail = `is dated ${timeOf(Number(event.happenedMicros))}, which is still to come`;
+        report({ invariant: datedLater, subject, detail }, { isBesideBooks: true });
       }
       const passed = sealThatPassed(Number(event.happenedMicros), Number(event.sealedMicros), number, sealedMicros);
-      if (passed !== undefined) {
+      if (passed !== undefined && event.kind !== 'clock_stepped_back' && !isInDoubt(number)) {
         const detail =
           `says that it happened ${timeOf(Number(event.happenedMicros))}, and seal ${passed} of ` +
           `${timeOf(sealedMicros[passed - 1]!)} knew nothing of it`;
@@ -121,6 +133,23 @@ export async function judgeEvents(
   }
   const factsSince = Number.isFinite(factsSinceMicros) ? new Date(factsSinceMicros / 1_000) : undefined;
   return { inventories, factsSince, restoredIn };
+}
+
+/**
+ * Which seals cover events whose times are in doubt: those from a jump of the clock to its confirmation, which wait for
+ * their seals together. Null stands for what waits now.
+ */
+async function readTimesInDoubt(transaction: Database): Promise<(number: bigint | null) => boolean> {
+  const { rows } = await sql<{ kind: string; number: bigint | null }>`
+    select e.kind, (select number from audit_seals where e.id = any(event_ids)) as number
+    from audit_events e where e.kind in ('clock_jumped', 'clock_confirmed')`.execute(transaction);
+  const placesOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.number ?? waiting] : []));
+  const confirmed = placesOf('clock_confirmed');
+  const ranges = placesOf('clock_jumped').map((from) => ({
+    from,
+    to: confirmed.reduce((first, place) => (place >= from && place < first ? place : first), waiting),
+  }));
+  return (number) => ranges.some(({ from, to }) => (number ?? waiting) >= from && (number ?? waiting) <= to);
 }
 
 /**

@@ -2,7 +2,7 @@ import { hashSeal, isSealVersion, isSignatureGood, noHash, type KnownKeys } from
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
 import { sql } from 'kysely';
-import type { Finding } from './findings.ts';
+import type { Report } from './findings.ts';
 
 /** A seal as somebody outside the database noted it, from the log or from `verify`. */
 export interface Witness {
@@ -40,6 +40,8 @@ export const sealChain = 'every seal of the audit trail follows from the one bef
 export const signedSeals = 'every seal of the audit trail is signed with a key that is known';
 export const witnessedSeals = 'every seal that was noted elsewhere is in the audit trail';
 
+const falseSignature = 'its signature is not that of its key';
+
 /** A seal of 250 events is a text of 27 kB. */
 const sealsAtOnce = 100;
 
@@ -67,7 +69,7 @@ export const upgradeMicros = 24 * 3_600 * 1_000_000;
 export async function judgeSeals(
   transaction: Database,
   { keys, isComplete, witnesses }: SealJudgement,
-  report: (finding: Finding) => void,
+  report: Report,
 ): Promise<SealChain> {
   const sealedMicros: number[] = [];
   const missing = new Map(witnesses.map((witness) => [witness.number, witness.hash]));
@@ -98,7 +100,9 @@ export async function judgeSeals(
         });
       }
       const problem = judgeSignature(seal);
-      if (problem !== undefined) report({ invariant: signedSeals, subject, detail: problem });
+      // A key that nobody named here, or none, is a slip of who runs the servers until the keys say otherwise.
+      if (problem !== undefined)
+        report({ invariant: signedSeals, subject, detail: problem }, { isBesideBooks: problem !== falseSignature });
       const noted = missing.get(seal.number);
       if (noted !== undefined && noted !== seal.hash.toString('hex')) {
         report({
@@ -142,7 +146,7 @@ export async function judgeSeals(
     const key = keys.get(fingerprint);
     if (key !== undefined) {
       if (beginsWith !== undefined) beginsWith = { ...beginsWith, isFollowed: true };
-      return isSignatureGood(key, seal.hash, signature) ? undefined : 'its signature is not that of its key';
+      return isSignatureGood(key, seal.hash, signature) ? undefined : falseSignature;
     }
     const isOfBeginning = !isComplete && (isFirst || beginsWith?.isFollowed === false);
     if (!isOfBeginning) return `is signed with key ${fingerprint}, which is not known here`;

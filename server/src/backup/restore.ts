@@ -233,7 +233,8 @@ async function refuseUnsoundBank(
   const verdict = await inspectBank(transaction, judgement);
   const isOfKeys = (invariant: string) =>
     judgement !== undefined && (invariant === signedSeals || invariant === witnessedSeals);
-  const [first, ...others] = verdict.found.filter(({ invariant }) => !isOfKeys(invariant));
+  // What is beside the books is told, and kept: a bank must come back with it.
+  const [first, ...others] = verdict.ofBooks.filter(({ invariant }) => !isOfKeys(invariant));
   if (first === undefined) return verdict;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   throw new BackupRefused(

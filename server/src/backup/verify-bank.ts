@@ -2,10 +2,11 @@ import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledg
 import { sql } from 'kysely';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
-import { bankInvariants } from './bank-invariants.ts';
+import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
+import { statementInvariants } from './statement-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
@@ -40,11 +41,14 @@ export const checkedInvariants: readonly string[] = [
   eventsInTime,
   openingInventory,
   ...Object.values(factInvariants),
+  ...statementInvariants.map(({ name }) => name),
 ];
 
 export interface Verdict {
   /** Empty where everything holds. */
   readonly found: readonly Finding[];
+  /** Those of them that are faults of the books; the others are beside them, and the books go on. */
+  readonly ofBooks: readonly Finding[];
   /** Notes that are not faults. */
   readonly notices: readonly string[];
   readonly newestSeal: SealChain['newest'];
@@ -89,11 +93,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   await sql`set local work_mem = '64MB'`.execute(snapshot);
   const findings = new Findings();
   for (const finding of await verifyBooks(snapshot)) findings.add(finding);
-  for (const { name, broken } of roomInvariants) {
-    const { rows } = await sql<{ subject: string; detail: string }>`
-      select * from (${broken}) as broken limit 100`.execute(snapshot);
-    for (const row of rows) findings.add({ invariant: name, ...row });
-  }
+  await judgeByQuery(snapshot, roomInvariants, findings);
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
@@ -103,8 +103,23 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
     { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) },
     findings.add,
   );
+  await judgeByQuery(snapshot, statementInvariants, findings);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
-  return { found: findings.finish(), notices: noticesOf(chain, trail, inventoryDue), newestSeal: chain.newest };
+  return {
+    found: findings.finish(),
+    ofBooks: findings.ofBooks,
+    notices: noticesOf(chain, trail, inventoryDue),
+    newestSeal: chain.newest,
+  };
+}
+
+async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
+  for (const { name, broken } of invariants) {
+    const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
+      select * from (${broken}) as broken limit 100`.execute(snapshot);
+    for (const { beside: isBesideBooks = false, ...row } of rows)
+      findings.add({ invariant: name, ...row }, { isBesideBooks });
+  }
 }
 
 /**
@@ -113,11 +128,14 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
 function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
   if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
     return;
-  findings.add({
-    invariant: signedSeals,
-    subject: `seals up to ${beginsWith.lastNumber}`,
-    detail: `are signed with ${keysOf(beginsWith)}, not known here, and no restore is on record`,
-  });
+  findings.add(
+    {
+      invariant: signedSeals,
+      subject: `seals up to ${beginsWith.lastNumber}`,
+      detail: `are signed with ${keysOf(beginsWith)}, not known here, and no restore is on record`,
+    },
+    { isBesideBooks: true },
+  );
 }
 
 function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {

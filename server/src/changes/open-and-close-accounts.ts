@@ -11,6 +11,7 @@ import { findAccountByNumber, openAccount as open, type Account } from '../accou
 import { recordStaffAct } from '../audit/index.ts';
 import { findClientForStaff } from '../identity/index.ts';
 import { closeAccount as close } from '../payments/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
 import { amountText, readAmount } from './read-amount.ts';
@@ -42,7 +43,12 @@ export function openAccount(platform: Platform): ProposalKind {
       const { newId, clock } = platform;
       const made = await open(
         transaction,
-        { clientId: asked.client.id, type: content.type, minimumBalance: asked.deposit, openedAt: clock.now() },
+        {
+          clientId: asked.client.id,
+          type: content.type,
+          minimumBalance: asked.deposit,
+          openedAt: await momentOf(transaction, clock),
+        },
         newId,
       );
       await recordStaffAct(

@@ -12,6 +12,7 @@ import {
   type RateChange,
   type UsdRate,
 } from '../exchange-rates/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../proposals/index.ts';
 import { readLimit } from '../settings/index.ts';
@@ -79,6 +80,8 @@ async function readChange(
 }
 
 async function keep(platform: Platform, transaction: Database, rate: UsdRate, by: string): Promise<void> {
+  // A rate stays: none is kept while the time is in doubt.
+  await momentOf(transaction, platform.clock);
   const id = platform.newId();
   await insertRates(transaction, [rate], () => id);
   await recordStaffAct(

@@ -5,6 +5,7 @@ import { listAccountsOf, listAllAccounts, openAccount } from '../accounts/index.
 import { recordStaffAct } from '../audit/index.ts';
 import { listClients } from '../identity/index.ts';
 import { closeAccount, releaseSecurityDeposit } from '../payments/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import { allAccountsOf } from '../platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
@@ -38,7 +39,7 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
         const opened = await inTransaction(db, async (transaction) => {
           const made = await openAccount(
             transaction,
-            { clientId: client.id, type, minimumBalance, openedAt: clock.now() },
+            { clientId: client.id, type, minimumBalance, openedAt: await momentOf(transaction, clock) },
             newId,
           );
           await recordStaffAct(

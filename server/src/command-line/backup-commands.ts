@@ -18,7 +18,7 @@ import { finishWith, onBank, type AddCommands, type Surroundings } from './regis
 /** Standard output in place of a file that is written, standard input in place of one that is read. */
 const pipe = '-';
 /** From this migration on the database compares its clock before it dates an event. */
-const eventsFitSince = '0023_booking_moment';
+const eventsFitSince = '0024_known_clock';
 
 export const addBackupCommands: AddCommands = (program, surroundings) => {
   const copy = program
@@ -64,13 +64,21 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
         );
         const problems = verdict.found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
         return {
-          json: { sound: problems.length === 0, problems, notices: verdict.notices, ...presentHeader(header) },
+          json: {
+            sound: problems.length === 0,
+            books_sound: verdict.ofBooks.length === 0,
+            problems,
+            notices: verdict.notices,
+            ...presentHeader(header),
+          },
           text: [
             ...problems.map((problem) => `WRONG  ${problem}`),
             ...verdict.notices.map((notice) => `note   ${notice}`),
-            problems.length > 0
+            verdict.ofBooks.length > 0
               ? `The backup of ${header.createdAt} restores, and its books are wrong.`
-              : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
+              : problems.length > 0
+                ? `The backup of ${header.createdAt} restores. Its books themselves are sound; what is wrong is beside them.`
+                : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
           ].join('\n'),
           isFailure: problems.length > 0,
         };
@@ -88,7 +96,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
       onBank(surroundings, async ({ db, newId, clock, staff }, file: string, options: { replace?: true }) => {
         // The restore is put on record in the end: with a wrong clock it does not begin.
         clock.bookingTime();
-        const { header } = await fromFileOrPipe(file, surroundings, (readable) =>
+        const { header, verdict } = await fromFileOrPipe(file, surroundings, (readable) =>
           restore(db, readable, { isReplacing: options.replace === true }),
         );
         await recordStaffAct(db, { newId, clock, staff }, { kind: 'bank_restored', subject: header.createdAt });
@@ -97,6 +105,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
           json: presented,
           text: [
             `Restored the bank as it was at ${header.createdAt}; the books are sound.`,
+            ...verdict.found.map(({ invariant, subject, detail }) => `WRONG  ${invariant}: ${subject}: ${detail}`),
             formatTable(
               header.tables,
               [

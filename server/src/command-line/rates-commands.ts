@@ -12,6 +12,7 @@ import {
   type RateChange,
   type RateToSet,
 } from '../exchange-rates/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import type { OpenBank } from './open-bank.ts';
@@ -115,6 +116,8 @@ async function keep(
       if (leaps.length > 0)
         throw new CommandRefused(whyNotKept(leaps, { percentMax, lineOf: (rate) => rates[read.indexOf(rate)]!.line }));
     }
+    // A rate stays: none is kept while the time is in doubt.
+    await momentOf(transaction, clock);
     // One id for each rate, in their order.
     const ids: string[] = [];
     await insertRates(transaction, read, () => {

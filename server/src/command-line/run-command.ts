@@ -1,4 +1,4 @@
-import { ClockIsWrong, DatabaseUnavailable, isDamaged } from '@bank/database';
+import { ClockIsWrong, ClockJumped, DatabaseUnavailable, isDamaged } from '@bank/database';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { programVersion } from '../platform/read-version.ts';
 import { addAccountCommands } from './account-commands.ts';
@@ -13,6 +13,7 @@ import { addDepositCommands } from './deposit-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
 import { addEnquiryCommands } from './enquiry-commands.ts';
 import { addMembershipCommands } from './membership-commands.ts';
+import { addClockCommands } from './clock-commands.ts';
 import { addJobCommands } from './job-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
@@ -82,6 +83,7 @@ function buildProgram(surroundings: Surroundings): Command {
     addEnquiryCommands,
     addOutboxCommands,
     addJobCommands,
+    addClockCommands,
     addRatesCommands,
     addScreeningCommands,
     addIncomingCommands,
@@ -122,7 +124,7 @@ function databaseProblem(error: unknown): string | undefined {
       `The files of the database are damaged: ${(error as Error).message}. Stop the bank and restore it on a sound ` +
       'disk.'
     );
-  if (error instanceof ClockIsWrong) return `${error.message}.`;
+  if (error instanceof ClockIsWrong || error instanceof ClockJumped) return `${error.message}.`;
   if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
   // Where a name has several addresses the reasons have no message of their own.
   const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;

@@ -38,8 +38,12 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
         const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
         const inspect = (database: Database) => inspectBank(database, judgement);
         const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
-        const { found, newestSeal } = verdict;
-        const unrecorded = found.length === 0 ? await recordUpkeep(bank, 'books_verified') : undefined;
+        const { found, ofBooks, newestSeal } = verdict;
+        const besideCount = found.length - ofBooks.length;
+        const unrecorded =
+          ofBooks.length === 0
+            ? await recordUpkeep(bank, 'books_verified', besideCount === 0 ? undefined : besideText(besideCount))
+            : undefined;
         const notices = [
           ...(standby ? ['Read on the standby, whose files are its own.'] : []),
           ...verdict.notices,
@@ -57,11 +61,10 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
           ...discrepancies.map(({ subject, detail }) => `         ${subject}: ${detail}`),
         ]);
         const newest = newestSeal && { seal: `${newestSeal.number}:${newestSeal.hash}`, key: newestSeal.key };
-        const conclusion =
-          found.length === 0 ? 'The books are sound.' : `The books are wrong: ${found.length} discrepancies.`;
         return {
           json: {
             sound: found.length === 0,
+            books_sound: ofBooks.length === 0,
             invariants,
             notices,
             newest_seal: newest?.seal ?? null,
@@ -76,7 +79,7 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
                   `Newest seal: ${newest.seal}, ` +
                     (newest.key === undefined ? 'not signed' : `signed with key ${newest.key}`),
                 ]),
-            conclusion,
+            concludes({ ofBooks: ofBooks.length, beside: besideCount }),
           ].join('\n'),
           isFailure: found.length > 0,
         } satisfies Report;
@@ -99,6 +102,19 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+/** The last line, by which people tell what to do. */
+function concludes({ ofBooks, beside }: { readonly ofBooks: number; readonly beside: number }): string {
+  if (ofBooks > 0)
+    return `The books are wrong: ${ofBooks} discrepancies${beside === 0 ? '' : `, and ${besideText(beside)}`}.`;
+  return beside === 0
+    ? 'The books are sound.'
+    : `The books themselves are sound, and the bank goes on: ${besideText(beside)}.`;
+}
+
+function besideText(count: number): string {
+  return `${count} ${count === 1 ? 'finding' : 'findings'} beside the books`;
+}
 
 /** An hour at most. */
 function readSeconds(text: string): number {

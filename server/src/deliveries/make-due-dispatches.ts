@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { enqueueJobs } from '../jobs/index.ts';
 import { dayIn } from '../platform/days-of-zone.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dayAfter, periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
@@ -15,9 +16,13 @@ const graceMs = 15 * 60_000;
 /**
  * Makes a job of each statement whose period is over, and answers how many. Two servers at once make each once; a bank
  * that stood still makes what it missed, one period after the other.
+ *
+ * @throws ClockIsWrong
+ * @throws ClockJumped
  */
 export async function makeDueDispatches(platform: Platform): Promise<number> {
-  const today = dayIn(platform.config.timeZone, new Date(platform.clock.now().getTime() - graceMs));
+  const now = await momentOf(platform.db, platform.clock);
+  const today = dayIn(platform.config.timeZone, new Date(now.getTime() - graceMs));
   let made = 0;
   for (;;) {
     const count = await inTransaction(platform.db, async (transaction) => {

@@ -164,3 +164,16 @@ test('the clock is looked at once at the start, and then after some seconds', as
   await stop();
   expect(looks).toBe(1);
 });
+
+test('each look goes on from a step of this machine, and tells of a jump that nobody has confirmed', async () => {
+  let step = 0;
+  const clock = watchedClock(
+    () => new Date(),
+    () => Date.now() / 1_000 + step,
+  );
+  step = 61;
+  expect(clock.isRight()).toBe(false);
+  await sql`insert into clock_jumps (id, seconds) values (gen_random_uuid(), 86400)`.execute(bank.database.db);
+  await startClockWatch(bank.platform, clock).then((stop) => stop());
+  expect([clock.isRight(), clock.hasJumped()]).toEqual([true, true]);
+});

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
 import { lockSecondsBack, noteTime } from './clock-store.ts';
 import { compareClocks } from './compare-clocks.ts';
+import { watchJumps } from './watch-jumps.ts';
 import { cutFutureKnownPlaces } from './known-places-store.ts';
 import { clockToleranceSeconds } from './session-lifetimes.ts';
 import { deleteAllSessions } from './store.ts';
@@ -49,10 +50,13 @@ export async function startClockWatch(
   clock: WatchedClock,
   onWritten: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
+  const lookForJumps = watchJumps(platform, clock);
   const look = async (): Promise<void> => {
     await watchClock(platform);
     onWritten();
+    await lookForJumps();
     await compareClocks(platform, clock);
+    clock.noteLook();
   };
   await look();
   const watch = repeat(look, {

@@ -130,6 +130,11 @@ async function writeMetrics(
       [{}, isUp ? 1 : 0],
     ]),
   );
+  texts.push(
+    gaugeText('bank_clock_jumped', 'Whether a jump of the clock of the database waits for somebody who confirms it.', [
+      [{}, judgement === 'the clock of the database jumped' ? 1 : 0],
+    ]),
+  );
   texts.push(...agesOf({ readiness, clock }));
   if (reading !== undefined) texts.push(...textsOf(reading));
   return texts.join('');

@@ -13,6 +13,7 @@ import { openAccount } from '../accounts/index.ts';
 import { recordStaffActs, staffName, type FactReference } from '../audit/index.ts';
 import { createClient, findClientForStaff, findUserById, findUserForStaff } from '../identity/index.ts';
 import { enqueueMail } from '../mail/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { readApplicant, suggestLogin, type Applicant } from './applicant.ts';
 import { composeWelcomeMail } from './compose-onboarding-mail.ts';
@@ -73,7 +74,7 @@ export async function acceptApplication(
   if (isRefusal(judged)) return judged;
   const { file, applicant } = judged;
   const { newId, clock } = platform;
-  const at = clock.now();
+  const at = await momentOf(transaction, clock);
   const clientId = newId();
   const made = await createClient(
     transaction,

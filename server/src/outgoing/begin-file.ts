@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { staffName } from '../audit/index.ts';
 import { valueDateOn } from '../payments/index.ts';
 import { dayIn } from '../platform/days-of-zone.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeFileNumber, type WrittenFile } from './payment-file-store.ts';
 
@@ -33,7 +34,7 @@ export async function beginFile(
   },
 ): Promise<{ readonly file: WrittenFile; readonly day: string }> {
   const { db: transaction, clock, config, newId } = platform;
-  const writtenAt = clock.now();
+  const writtenAt = await momentOf(transaction, clock);
   const { valueDate = dayIn(config.timeZone, writtenAt) } = await valueDateOn(transaction, currency, writtenAt);
   const number = await takeFileNumber(transaction, bic);
   const file = {

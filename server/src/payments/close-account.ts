@@ -2,6 +2,7 @@ import { inTransaction } from '@bank/database';
 import { closeLedgerAccount, releaseFloor } from '@bank/ledger';
 import type { Account } from '../accounts/index.ts';
 import { recordStaffAct } from '../audit/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hasOrderInProcess } from './store.ts';
 
@@ -18,7 +19,7 @@ export function closeAccount(
 ): Promise<'closed' | ClosingRefusal> {
   return inTransaction(db, async (transaction) => {
     // Asked first: an order from here on finds the account locked, and then closed.
-    const account = await closeLedgerAccount(transaction, ledgerAccountId, clock.now());
+    const account = await closeLedgerAccount(transaction, ledgerAccountId, await momentOf(transaction, clock));
     if (account.isClosed) return 'account_closed';
     if (await hasOrderInProcess(transaction, { clientId, account: number })) throw new OrderInProcess();
     if (account.balanceMinor !== 0n) return 'balance_not_zero';

@@ -3,6 +3,7 @@ import { DatabaseUnavailable, inTransaction } from '@bank/database';
 import { recordEvents } from '../audit/index.ts';
 import { listMemberships } from '../identity/index.ts';
 import { moveOrders, takeDueOrders, takeExpiredOrders, type DueOrder } from '../orders/index.ts';
+import { momentOf } from '../platform/moment-store.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { Actor } from '../platform/rights.ts';
 import { openScreen } from '../screening/index.ts';
@@ -17,9 +18,10 @@ const clock = { kind: 'clock' } as const;
  *
  * @returns how many left their state
  * @throws ClockIsWrong where the clock of this machine cannot be trusted with their days
+ * @throws ClockJumped where that of the database cannot
  */
 export async function executeDueOrders(platform: Platform, { limit }: { readonly limit: number }): Promise<number> {
-  platform.clock.bookingTime();
+  await momentOf(platform.db, platform.clock);
   let count = await expireOrders(platform, limit);
   // The lists are read before any order is locked.
   await openScreen(platform);

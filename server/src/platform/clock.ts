@@ -1,4 +1,5 @@
 import { ClockIsWrong } from '@bank/database';
+import { clocksApartSecondsMax } from '@bank/ledger';
 
 /**
  * The time, passed in, so that tests can choose it. Lifetimes of sessions and PINs go by the database's clock instead.
@@ -40,23 +41,44 @@ export interface WatchedClock extends BookingClock {
   /** By how many seconds this machine's clock is ahead of the database's; undefined before the first comparison. */
   secondsAhead(): number | undefined;
   noteDifference(secondsAhead: number, isRight: boolean): void;
+  /** The time was looked at and may be gone on from: what is a step is measured from here. */
+  noteLook(): void;
+  /** Whether a jump of the database's clock waits for somebody who confirms the time; as of the last look. */
+  hasJumped(): boolean;
+  noteJump(isOpen: boolean): void;
 }
 
-export function watchedClock(now: () => Date = () => new Date()): WatchedClock {
+/**
+ * @param secondsSinceBoot of this machine, asleep or not. With it nothing is booked from the moment that this clock
+ *   takes a step until the next look: the database's may have taken the same
+ */
+export function watchedClock(now: () => Date = () => new Date(), secondsSinceBoot?: () => number): WatchedClock {
   let isRightNow = true;
+  let isJumpOpen = false;
   let ahead: number | undefined;
   const clock = { now };
+  const bootedAt = () => (secondsSinceBoot === undefined ? 0 : now().getTime() / 1_000 - secondsSinceBoot());
+  let looked = bootedAt();
+  const hasStepped = () => secondsSinceBoot !== undefined && Math.abs(bootedAt() - looked) > clocksApartSecondsMax;
+  const isRight = () => isRightNow && !hasStepped();
   return {
     now,
     bookingTime() {
-      if (!isRightNow) throw new ClockIsWrong();
+      if (!isRight()) throw new ClockIsWrong();
       return clock;
     },
-    isRight: () => isRightNow,
+    isRight,
     secondsAhead: () => ahead,
-    noteDifference(secondsAhead, isRight) {
+    noteDifference(secondsAhead, isRightFrom) {
       ahead = secondsAhead;
-      isRightNow = isRight;
+      isRightNow = isRightFrom;
+    },
+    noteLook() {
+      looked = bootedAt();
+    },
+    hasJumped: () => isJumpOpen,
+    noteJump(isOpen) {
+      isJumpOpen = isOpen;
     },
   };
 }

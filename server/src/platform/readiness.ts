@@ -9,7 +9,8 @@ export type Readiness =
   | 'the database takes no writes'
   | 'the tables are not up to date'
   | 'writes do not come through'
-  | 'the clock differs from that of the database';
+  | 'the clock differs from that of the database'
+  | 'the clock of the database jumped';
 
 export interface ReadinessWatch {
   /** Asks the database, at most once at a time however many ask. */
@@ -31,14 +32,20 @@ const writeAgeSecondsMax = 20;
  * log with its reason.
  *
  * @param options.isClockRight whether this machine's clock agrees with the database's
+ * @param options.hasClockJumped whether a jump of the database's clock waits for somebody who confirms the time
  * @param options.monotonicMs a clock that is never set
  */
 export function watchReadiness(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   {
     isClockRight = () => true,
+    hasClockJumped = () => false,
     monotonicMs = () => performance.now(),
-  }: { readonly isClockRight?: () => boolean; readonly monotonicMs?: () => number } = {},
+  }: {
+    readonly isClockRight?: () => boolean;
+    readonly hasClockJumped?: () => boolean;
+    readonly monotonicMs?: () => number;
+  } = {},
 ): ReadinessWatch {
   let lastWriteMs: number | undefined;
   let known: Readiness = 'ready';
@@ -67,7 +74,8 @@ export function watchReadiness(
     if (!state.takesWrites) return 'the database takes no writes';
     if (!state.isMigrated) return 'the tables are not up to date';
     if ((secondsSinceWrite() ?? 0) > writeAgeSecondsMax) return 'writes do not come through';
-    return isClockRight() ? 'ready' : 'the clock differs from that of the database';
+    if (!isClockRight()) return 'the clock differs from that of the database';
+    return hasClockJumped() ? 'the clock of the database jumped' : 'ready';
   }
 
   return {

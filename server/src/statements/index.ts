@@ -1,9 +1,11 @@
 export { drawUpStatement } from './draw-up-statement.ts';
 export { writeStatementArchive, writeStatementFile } from './write-statement-file.ts';
+export { falseStatements } from './false-statements-store.ts';
 export { makeDueStatements } from './make-due-statements.ts';
 export { statementOfficeRoutes } from './office-routes.ts';
 export { readStatement } from './read-statement.ts';
 export { readTotals } from './read-totals.ts';
 export { statementRoutes } from './routes.ts';
 export { statementMemory } from './statement-memory.ts';
+export { withdrawStatements } from './withdraw-statements.ts';
 export { writeBlockSummaries } from './write-block-summaries.ts';

@@ -54,7 +54,7 @@ recorded as (
   insert into audit_events(happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
     subject, network, device, request_id, staff, facts)
   select least(now(), statement_timestamp()), told.*
-  from booking_moment($56::timestamptz, $57::integer) as agreed, unnest($58::uuid[], $59::text[], $60::text[],
+  from event_moment($56::timestamptz, $57::integer) as agreed, unnest($58::uuid[], $59::text[], $60::text[],
     $61::text[], $62::uuid[], $63::uuid[], $64::text[], $65::uuid[], $66::text[], $67::text[], $68::text[],
     $69::uuid[], $70::text[], $71::bytea[]) as told
   returning id
