@@ -112,6 +112,7 @@ const serverRooms = {
     'payments',
     'statements',
   ],
+  'after-restore': ['platform', 'mail', 'audit', 'proposals', 'deliveries', 'outgoing'],
   clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
   onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'staff', 'proposals'],
   notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],

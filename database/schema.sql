@@ -1227,6 +1227,8 @@ create table outbox (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text,
+  told_of timestamp with time zone,
+  is_security_notice boolean not null default false,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'enquiry'::text, 'notice'::text]))
@@ -2543,7 +2545,7 @@ create table payment_file_numbers (
   constraint payment_file_numbers_last_number_check CHECK (last_number > 0)
 );
 comment on table payment_file_numbers is
-  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing.';
+  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
 
 CREATE FUNCTION refuse_change_of_payment_files()
  RETURNS trigger
@@ -2557,7 +2559,7 @@ end $function$;
 CREATE TRIGGER payment_file_numbers_rise
   BEFORE UPDATE ON payment_file_numbers
   FOR EACH ROW
-  WHEN (new.correspondent_bic <> old.correspondent_bic OR new.last_number <> (old.last_number + 1))
+  WHEN (new.correspondent_bic <> old.correspondent_bic OR new.last_number <= old.last_number)
   EXECUTE FUNCTION refuse_change_of_payment_files();
 
 CREATE TRIGGER payment_file_numbers_stay
@@ -2779,10 +2781,12 @@ create table statement_dispatches (
   to_day date not null,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  dropped_at timestamp with time zone,
   constraint statement_dispatches_pkey PRIMARY KEY (id),
   constraint statement_dispatches_once UNIQUE (delivery_id, from_day),
   constraint statement_dispatches_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES statement_deliveries(id),
-  constraint statement_dispatches_of_whole_days CHECK (from_day <= to_day)
+  constraint statement_dispatches_of_whole_days CHECK (from_day <= to_day),
+  constraint statement_dispatches_one_end CHECK (sent_at IS NULL OR dropped_at IS NULL)
 );
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
@@ -2864,6 +2868,121 @@ CREATE TRIGGER suspense_returns_stay
   BEFORE DELETE ON suspense_returns
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change_of_payment_files();
+
+-- restore_locks
+
+create table restore_locks (
+  what text not null,
+  locked_at timestamp with time zone not null default clock_timestamp(),
+  cause text not null,
+  restored_to timestamp with time zone,
+  released_at timestamp with time zone,
+  released_by text,
+  constraint restore_locks_pkey PRIMARY KEY (what, locked_at),
+  constraint restore_locks_cause_check CHECK (cause = ANY (ARRAY['backup'::text, 'loss'::text])),
+  constraint restore_locks_released_whole CHECK ((released_at IS NULL) = (released_by IS NULL)),
+  constraint restore_locks_what_check CHECK (what = ANY (ARRAY['payment_files'::text, 'statement_deliveries'::text,
+    'mails'::text]))
+);
+comment on table restore_locks is
+  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once, by a decision of two people.';
+
+CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
+
+CREATE FUNCTION refuse_other_restore_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was decided after a restore stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER restore_locks_end_once
+  BEFORE UPDATE ON restore_locks
+  FOR EACH ROW
+  WHEN (old.released_at IS NOT NULL OR new.what IS DISTINCT FROM old.what
+    OR new.locked_at IS DISTINCT FROM old.locked_at OR new.cause IS DISTINCT FROM old.cause
+    OR new.restored_to IS DISTINCT FROM old.restored_to)
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER restore_locks_never_truncate
+  BEFORE TRUNCATE ON restore_locks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER restore_locks_stay
+  BEFORE DELETE ON restore_locks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+-- lost_payment_files
+
+create table lost_payment_files (
+  id uuid not null,
+  kind text not null,
+  message_id text not null,
+  number integer not null,
+  correspondent_bic text not null,
+  correspondent_name text not null,
+  account text not null,
+  currency text not null,
+  order_count integer not null,
+  amount_minor bigint not null,
+  content bytea not null,
+  content_hash bytea not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  item_ids uuid[] not null,
+  item_names text[] not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  fate text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint lost_payment_files_pkey PRIMARY KEY (id),
+  constraint lost_payment_files_once UNIQUE (message_id, content_hash),
+  constraint lost_payment_files_amount_minor_check CHECK (amount_minor > 0),
+  constraint lost_payment_files_content_hash_check CHECK (length(content_hash) = 32),
+  constraint lost_payment_files_decided_whole CHECK ((fate IS NULL) = (decided_at IS NULL)
+    AND (fate IS NULL) = (decided_by IS NULL)),
+  constraint lost_payment_files_fate_check CHECK (fate = ANY (ARRAY['left'::text, 'not_left'::text])),
+  constraint lost_payment_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'returns'::text])),
+  constraint lost_payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
+  constraint lost_payment_files_name_their_items CHECK (cardinality(item_ids) = cardinality(item_names)),
+  constraint lost_payment_files_number_check CHECK (number > 0),
+  constraint lost_payment_files_order_count_check CHECK (order_count > 0)
+);
+comment on table lost_payment_files is
+  'Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database that was replaced, has them. Their numbers are never used again.';
+
+CREATE INDEX lost_payment_files_by_number ON lost_payment_files (correspondent_bic, number);
+CREATE INDEX lost_payment_files_items ON lost_payment_files USING gin (item_ids)
+    WHERE fate IS DISTINCT FROM 'not_left'::text;
+CREATE INDEX lost_payment_files_undecided ON lost_payment_files (id) WHERE fate IS NULL;
+
+CREATE TRIGGER lost_payment_files_decided_once
+  BEFORE UPDATE ON lost_payment_files
+  FOR EACH ROW
+  WHEN (old.fate IS NOT NULL OR new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind
+    OR new.message_id IS DISTINCT FROM old.message_id OR new.number IS DISTINCT FROM old.number
+    OR new.correspondent_bic IS DISTINCT FROM old.correspondent_bic
+    OR new.correspondent_name IS DISTINCT FROM old.correspondent_name OR new.account IS DISTINCT FROM old.account
+    OR new.currency IS DISTINCT FROM old.currency OR new.order_count IS DISTINCT FROM old.order_count
+    OR new.amount_minor IS DISTINCT FROM old.amount_minor OR new.content IS DISTINCT FROM old.content
+    OR new.content_hash IS DISTINCT FROM old.content_hash OR new.written_at IS DISTINCT FROM old.written_at
+    OR new.written_by IS DISTINCT FROM old.written_by OR new.item_ids IS DISTINCT FROM old.item_ids
+    OR new.item_names IS DISTINCT FROM old.item_names)
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER lost_payment_files_never_truncate
+  BEFORE TRUNCATE ON lost_payment_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER lost_payment_files_stay
+  BEFORE DELETE ON lost_payment_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_restore_decision();
 
 -- Functions that no trigger calls.
 

@@ -78,6 +78,8 @@ export interface DatabaseSchema {
   statement_dispatches: StatementDispatchesTable;
   staff_devices: StaffDevicesTable;
   suspense_returns: SuspenseReturnsTable;
+  restore_locks: RestoreLocksTable;
+  lost_payment_files: LostPaymentFilesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -517,6 +519,8 @@ export interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  told_of: Date | null;
+  is_security_notice: Generated<boolean>;
 }
 
 /** What was done and what was refused. Rows are added, never changed and never deleted. */
@@ -1009,7 +1013,7 @@ export interface EnquiryNotesTable {
 
 /**
  * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
- * number is missing.
+ * number is missing but those that a restore jumped over.
  */
 export interface PaymentFileNumbersTable {
   correspondent_bic: string;
@@ -1103,6 +1107,7 @@ export interface StatementDispatchesTable {
   to_day: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  dropped_at: Date | null;
 }
 
 /**
@@ -1125,4 +1130,44 @@ export interface SuspenseReturnsTable {
   reason_code: string;
   file_id: string | null;
   place: number | null;
+}
+
+/**
+ * What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once,
+ * by a decision of two people.
+ */
+export interface RestoreLocksTable {
+  what: 'payment_files' | 'statement_deliveries' | 'mails';
+  locked_at: Generated<Date>;
+  cause: 'backup' | 'loss';
+  restored_to: Date | null;
+  released_at: Date | null;
+  released_by: string | null;
+}
+
+/**
+ * Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database
+ * that was replaced, has them. Their numbers are never used again.
+ */
+export interface LostPaymentFilesTable {
+  id: string;
+  kind: 'orders' | 'returns';
+  message_id: string;
+  number: number;
+  correspondent_bic: string;
+  correspondent_name: string;
+  account: string;
+  currency: string;
+  order_count: number;
+  amount_minor: bigint;
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Date;
+  written_by: string;
+  item_ids: string[];
+  item_names: string[];
+  found_at: Generated<Date>;
+  fate: 'left' | 'not_left' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }

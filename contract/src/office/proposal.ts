@@ -18,6 +18,7 @@ export const proposalKinds = [
   'accept_application',
   'release_order',
   'resolve_suspense',
+  'release_after_restore',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -55,6 +56,9 @@ export const differenceNames = [
   'gate',
   'gate_password',
   'suspense',
+  'restore_lock',
+  'lost_file',
+  'waiting',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];

@@ -13,6 +13,7 @@ export {
   type Recorder,
 } from './record-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
+export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { searchEvents, type SoughtEvents } from './search-store.ts';

@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { enqueueJobs } from '../jobs/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isLockedByRestore } from '../platform/restore-lock-store.ts';
 import { dayAfter, periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
 
@@ -13,13 +14,18 @@ const graceMs = 15 * 60_000;
 
 /**
  * Makes a job of each statement whose period is over, and answers how many. Two servers at once make each once; a bank
- * that stood still makes what it missed, one period after the other.
+ * that stood still makes what it missed, one period after the other. After a restore none is made until people have
+ * compared: each of them may have left before.
  */
-export async function makeDueDispatches(platform: Platform): Promise<number> {
+export async function makeDueDispatches(
+  platform: Platform,
+  { isLockIgnored = false }: { readonly isLockIgnored?: boolean } = {},
+): Promise<number> {
   const today = new Date(platform.clock.now().getTime() - graceMs).toISOString().slice(0, 10);
   let made = 0;
   for (;;) {
     const count = await inTransaction(platform.db, async (transaction) => {
+      if (!isLockIgnored && (await isLockedByRestore(transaction, 'statement_deliveries'))) return 0;
       const due = await takeDueDeliveries(transaction, { today, limit: deliveriesAtOnce });
       const jobs: { readonly kind: string; readonly key: string }[] = [];
       for (const { id: deliveryId, frequency, nextDay } of due) {
