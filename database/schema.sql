@@ -2547,6 +2547,28 @@ create table payment_file_numbers (
 comment on table payment_file_numbers is
   'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
 
+CREATE FUNCTION guard_payment_file_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
+    new.last_number > old.last_number + 1 and not exists (
+      select from lost_payment_files
+      where correspondent_bic = new.correspondent_bic and number = new.last_number
+    )
+  ) then
+    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER payment_file_numbers_rise
+  BEFORE UPDATE ON payment_file_numbers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_payment_file_number();
+
 CREATE FUNCTION refuse_change_of_payment_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2555,12 +2577,6 @@ begin
   raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
 end $function$;
-
-CREATE TRIGGER payment_file_numbers_rise
-  BEFORE UPDATE ON payment_file_numbers
-  FOR EACH ROW
-  WHEN (new.correspondent_bic <> old.correspondent_bic OR new.last_number <= old.last_number)
-  EXECUTE FUNCTION refuse_change_of_payment_files();
 
 CREATE TRIGGER payment_file_numbers_stay
   BEFORE DELETE ON payment_file_numbers

@@ -84,11 +84,24 @@ create trigger lost_payment_files_stay before delete on lost_payment_files
 create trigger lost_payment_files_never_truncate before truncate on lost_payment_files
   for each statement execute function refuse_other_restore_decision();
 
--- Numbers only rise. After a restore they jump over those that left: a gap harms nobody, a number used twice does.
+-- Numbers follow each other. After a restore they jump over those that left: a gap harms nobody, a number that is used
+-- twice does.
+create function guard_payment_file_number() returns trigger language plpgsql as $$
+begin
+  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
+    new.last_number > old.last_number + 1 and not exists (
+      select from lost_payment_files
+      where correspondent_bic = new.correspondent_bic and number = new.last_number
+    )
+  ) then
+    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
 drop trigger payment_file_numbers_rise on payment_file_numbers;
 create trigger payment_file_numbers_rise before update on payment_file_numbers
-  for each row when (new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number)
-  execute function refuse_change_of_payment_files();
+  for each row execute function guard_payment_file_number();
 comment on table payment_file_numbers is
   'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no '
   'number is missing but those that a restore jumped over.';
