@@ -1237,6 +1237,7 @@ comment on table outbox is
   'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
 
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_pins_by_time ON outbox (created_at) WHERE kind = 'pin'::text;
 
 -- audit_events
 

@@ -111,6 +111,9 @@ alter table outbox
   add column told_of timestamptz,
   add column is_security_notice boolean not null default false;
 
+-- What the figures for the operator ask every few seconds: the PINs of the last minutes.
+create index outbox_pins_by_time on outbox (created_at) where kind = 'pin';
+
 -- A statement that people decided not to send after a restore.
 alter table statement_dispatches
   add column dropped_at timestamptz,

@@ -1,4 +1,4 @@
-import type { LostPaymentFile } from '@bank/contract/office';
+import type { LostPaymentFile } from '@bank/contract/office/after-restore';
 import { createTestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';

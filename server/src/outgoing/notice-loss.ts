@@ -77,7 +77,7 @@ async function raiseMark(
   { isLowered }: { readonly isLowered: boolean },
 ): Promise<void> {
   const mark = await folder.readMark();
-  const isNewer = mark === undefined || (mark.number !== seal.number && new Date(mark.at) < new Date(seal.at));
+  const isNewer = mark === undefined || (mark.hash !== seal.hash && new Date(mark.at) < new Date(seal.at));
   if (isLowered || isNewer) await folder.keepMark(seal);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
@@ -51,13 +51,16 @@ export function nameOfCopy({ messageId, contentHash }: Pick<LeftFile, 'messageId
 }
 
 /**
- * Opens the folder, and makes it where it is missing. Several servers may use the same one.
+ * Opens the folder, and makes it where it is missing. Several servers may use the same one. An operator's command that
+ * runs as root leaves what it makes to the owner of the folder: the servers have to read it.
  *
  * @param bank which bank of those that keep their copies in `dir`
  */
 export async function openOutgoingFolder(dir: string, bank: string): Promise<OutgoingFolder> {
   const folder = join(dir, `bank-${bank}`);
+  const owner = process.getuid?.() === 0 ? await ownerOf(resolve(dir)) : undefined;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (owner !== undefined) for (const made of [dir, folder]) await chown(made, owner.uid, owner.gid);
   return {
     list: async () => (await readdir(folder)).filter((name) => copyName.test(name)),
     read: async (name) => {
@@ -65,7 +68,7 @@ export async function openOutgoingFolder(dir: string, bank: string): Promise<Out
       if (!read.success) throw new Error(`${join(folder, name)} is no copy of a payment file.`);
       return read.data;
     },
-    keep: (file) => writeWhole(folder, nameOfCopy(file), `${JSON.stringify(file)}\n`),
+    keep: (file) => writeWhole(join(folder, nameOfCopy(file)), `${JSON.stringify(file)}\n`, owner),
     readMark: async () => {
       const text = await readFile(join(folder, markName), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
@@ -73,7 +76,7 @@ export async function openOutgoingFolder(dir: string, bank: string): Promise<Out
       });
       return text === undefined ? undefined : z.safeParse(mark, parseJson(text)).data;
     },
-    keepMark: (seal) => writeWhole(folder, markName, `${JSON.stringify(seal)}\n`),
+    keepMark: (seal) => writeWhole(join(folder, markName), `${JSON.stringify(seal)}\n`, owner),
   };
 }
 
@@ -85,25 +88,40 @@ function parseJson(text: string): unknown {
   }
 }
 
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Who owns a folder, or that in which it will be made. */
+async function ownerOf(folder: string): Promise<Owner> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && dirname(folder) !== folder) return undefined;
+    throw error;
+  });
+  return found ?? ownerOf(dirname(folder));
+}
+
 /** Complete or absent, also after the machine lost its power. Readable by its owner only. */
-async function writeWhole(folder: string, name: string, text: string): Promise<void> {
-  const neighbour = join(folder, `${name}.${randomUUID()}.part`);
+async function writeWhole(path: string, text: string, owner: Owner | undefined): Promise<void> {
+  const neighbour = `${path}.${randomUUID()}.part`;
   try {
     const handle = await open(neighbour, 'wx', 0o600);
     try {
       await handle.writeFile(text);
+      if (owner !== undefined) await handle.chown(owner.uid, owner.gid);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(neighbour, join(folder, name));
+    await rename(neighbour, path);
   } catch (error) {
     await rm(neighbour, { force: true });
     throw error;
   }
   // A name is on the disk when its folder is. Windows knows no such thing.
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  const handle = await open(dirname(path), 'r');
   try {
     await handle.sync();
   } finally {
