@@ -163,7 +163,9 @@ const packagePlaces = [
   {
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
-    places: '^(contract/|server/src/(platform|openapi|website|backup|events)/|web/src/calls/|transport/)',
+    places:
+      '^(contract/|server/src/(platform|openapi|website|backup|events)/|server/src/outgoing/outgoing-folder\\.ts$|' +
+      'web/src/calls/|transport/)',
   },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];

@@ -15,8 +15,8 @@ create table restore_locks (
   constraint restore_locks_released_whole check ((released_at is null) = (released_by is null))
 );
 comment on table restore_locks is
-  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once, '
-  'by a decision of two people.';
+  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends '
+  'once, by a decision of two people.';
 
 create index restore_locks_open on restore_locks (what, locked_at) where released_at is null;
 

@@ -18,9 +18,7 @@ export const releaseAfterRestoreContent = z.object({
   what: z.enum(lockedAfterRestore),
   /** Of statements and mails that wait: they are sent now, or never. Payment files are written in any case. */
   waiting: z.enum(['send', 'drop']),
-  files: z
-    .array(z.object({ id: z.uuid(), fate: z.enum(lostFileFates) }))
-    .check(z.maxLength(lostFilesMax)),
+  files: z.array(z.object({ id: z.uuid(), fate: z.enum(lostFileFates) })).check(z.maxLength(lostFilesMax)),
 });
 export type ReleaseAfterRestore = z.output<typeof releaseAfterRestoreContent>;
 

@@ -86,14 +86,14 @@ describe('after a restore', () => {
     expect(next[0].number).toBe(first[0].number + 1);
   });
 
-  test('an order whose release was forgotten counts as sent as well, and one that did not leave leaves again', async () => {
+  test('an order whose release was forgotten counts as sent, and one that did not leave leaves again', async () => {
     const [one, other] = [await order(bank), await released(bank, {}, ['100.00 USD'])];
     await takeBackup();
     await releaseToSend(staff(), one.id);
     const { files } = await writePaymentFiles(staff());
     await restore(bank.database.db, saved(), { isReplacing: true });
     expect((await lifeOf(bank, one.id)).state).toBe('in_process');
-    const [euros, dollars] = ['EUR', 'USD'].map((currency) => files.find(({ amount }) => amount.currency === currency)!);
+    const [euros, dollars] = ['EUR', 'USD'].map((code) => files.find(({ amount }) => amount.currency === code)!);
     const found = await lost();
     const fateOf = (messageId: string) => (messageId === euros!.messageId ? 'left' : 'not_left');
     await release('payment_files', { files: found.map(({ id, messageId }) => ({ id, fate: fateOf(messageId) })) });
@@ -189,7 +189,7 @@ describe('a database that has lost rows', () => {
     }
   });
 
-  test('is noticed by a seal that it had, though no file left; a switchover that loses nothing locks nothing', async () => {
+  test('is noticed by a seal, though no file left; a switchover that loses nothing locks nothing', async () => {
     const { db } = bank.database;
     await sealEvents(db);
     expect(await noticeLoss(bank.platform)).toBe(false);

@@ -31,8 +31,14 @@ export async function readWhatIsLocked(db: Database): Promise<AfterRestore> {
   const { mails, count: mailCount } = await listLockedMails(db, rowsShown);
   return {
     locks,
-    files: (await listLostFiles(db, { limit: rowsShown })).map(({ amount, writtenAt, items, number, ...file }) => ({
-      ...file,
+    files: (await listLostFiles(db, { limit: rowsShown })).map(({ amount, writtenAt, items, ...file }) => ({
+      id: file.id,
+      kind: file.kind,
+      messageId: file.messageId,
+      correspondentName: file.correspondentName,
+      orderCount: file.orderCount,
+      writtenBy: file.writtenBy,
+      fate: file.fate,
       amount: toDecimalString(amount),
       currency: amount.currency,
       writtenAt: writtenAt.toISOString(),

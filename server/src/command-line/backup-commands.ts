@@ -109,9 +109,9 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
           json: presented,
           text: [
             `Restored the bank as it was at ${header.createdAt}; the books are sound.`,
-            'Locked until staff have compared what left since then: payment files and files of returns, statements by',
-            'schedule and their webhooks, and mails about what was before. PINs, notices of security and mail to the bank',
-            'itself leave. What to do: docs/recovery.md#after-a-restore.',
+            'Locked until staff have compared what left since then: payment files and files of returns, statements',
+            'by schedule and their webhooks, and mails about what was before. PINs, notices of security and mail to',
+            'the bank itself leave. What to do: docs/recovery.md#after-a-restore.',
             lost.length === 0
               ? 'Payment files that left since then: none that this machine knows of. Ask the correspondents.'
               : `Payment files that left since then: ${lost.map(({ messageId }) => messageId).join(', ')}.`,

@@ -170,5 +170,6 @@ export async function listWaitingDispatches(
 /** Notes of all statements that wait that they are not sent. */
 export async function dropWaitingDispatches(transaction: Database): Promise<void> {
   await sql`
-    update statement_dispatches set dropped_at = now() where sent_at is null and dropped_at is null`.execute(transaction);
+    update statement_dispatches set dropped_at = now()
+    where sent_at is null and dropped_at is null`.execute(transaction);
 }

@@ -66,7 +66,7 @@ export interface LostFile {
 /** An order of a lost file, or money that went back in it, and what the database says of it now. */
 export interface LostItem {
   readonly name: string;
-  /** Of an order its state; of money that went back `returned` or `in_suspense`; null: the database does not know it. */
+  /** Of an order its state, of money `returned` or `in_suspense`; null: the database does not know it. */
   readonly state: string | null;
 }
 

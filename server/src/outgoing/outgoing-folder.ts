@@ -95,11 +95,13 @@ interface Owner {
 
 /** Who owns a folder, or that in which it will be made. */
 async function ownerOf(folder: string): Promise<Owner> {
-  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' && dirname(folder) !== folder) return undefined;
-    throw error;
-  });
-  return found ?? ownerOf(dirname(folder));
+  for (let place = folder; ; place = dirname(place)) {
+    const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && dirname(place) !== place) return undefined;
+      throw error;
+    });
+    if (found !== undefined) return found;
+  }
 }
 
 /** Complete or absent, also after the machine lost its power. Readable by its owner only. */

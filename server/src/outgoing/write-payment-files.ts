@@ -24,8 +24,8 @@ export interface WrittenFiles {
  * Writes all released orders into payment files, one for each correspondent and currency, and at most a thousand orders
  * in each; then money that staff sent back into files of returns. File, number, and the move of its orders to `sent`
  * are one database transaction: an order stands in one file or in none, however many processes write, and a file that
- * was not finished leaves no number missing. The outgoing folder is compared with the database first, and gets a copy of
- * each file before anybody reads its name.
+ * was not finished leaves no number missing. The outgoing folder is compared with the database first, and gets a copy
+ * of each file before anybody reads its name.
  *
  * @throws PaymentFilesLocked where the bank was restored, and people have not compared what left
  */

@@ -2,8 +2,9 @@
 export const afterRestore = {
   nothing: 'Nothing is locked. After a restore, what leaves the bank by itself waits here until two people release it.',
   intro:
-    'The database went back. What was sent after that moment is not in it any more, and would leave once more. Compare, ' +
-    'then propose a release; an approver agrees. PINs, notices of security and mail to the bank itself are not locked.',
+    'The database went back. What was sent after that moment is not in it any more, and would leave once more. ' +
+    'Compare, then propose a release; an approver agrees. PINs, notices of security and mail to the bank itself are ' +
+    'not locked.',
   causes: {
     backup: 'A backup of {time} was restored.',
     loss: 'The database has lost rows. How far back it went is not known.',

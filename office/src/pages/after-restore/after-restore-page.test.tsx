@@ -58,13 +58,15 @@ test('a forgotten file names its orders and what the database says of them, and 
   const dialog = page.getByRole('dialog', { name: text.releaseTitle });
   await dialog.getByRole('textbox').fill('They have number 1');
   await dialog.getByRole('button', { name: text.release }).click();
-  await expect.poll(() => server.asked('POST /office/proposals/make').map(({ body }) => body)).toEqual([
-    {
-      kind: 'release_after_restore',
-      content: { what: 'payment_files', waiting: 'send', files: [{ id: file.id, fate: 'left' }] },
-      reason: 'They have number 1',
-    },
-  ]);
+  await expect
+    .poll(() => server.asked('POST /office/proposals/make').map(({ body }) => body))
+    .toEqual([
+      {
+        kind: 'release_after_restore',
+        content: { what: 'payment_files', waiting: 'send', files: [{ id: file.id, fate: 'left' }] },
+        reason: 'They have number 1',
+      },
+    ]);
 });
 
 test('mails that wait are sent or dropped; an auditor reads them and proposes nothing', async () => {
