@@ -163,8 +163,8 @@ describe('after a restore', () => {
 
 describe('a database that has lost rows', () => {
   test('is noticed by the copies in the outgoing folder, and locks before the next file', async () => {
-    await released(bank);
     await takeBackup();
+    const placed = await released(bank);
     const { files } = await writePaymentFiles(staff());
     // The database of before under this server, as a restore by other programs leaves it.
     const older = await createTestDatabase({ statementTimeoutMs: 0 });
@@ -183,6 +183,8 @@ describe('a database that has lost rows', () => {
       const { rows } = await sql<{ number: number }>`
         select max(last_number) as number from payment_file_numbers`.execute(older.db);
       expect(rows[0]!.number).toBeGreaterThanOrEqual(files[0]!.number);
+      const next = await sql<{ number: bigint }>`select nextval('transfer_numbers') as number`.execute(older.db);
+      expect(Number(next.rows[0]!.number)).toBeGreaterThan(Number(placed.number.slice(2)));
       expect(await verifyBank(older.db)).toEqual([]);
     } finally {
       await older.close();

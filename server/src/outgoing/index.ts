@@ -17,7 +17,6 @@ export { releaseOrderKind } from './release-order-kind.ts';
 export {
   findFile,
   listFiles,
-  readFileContent,
   type FileWithCounts,
   type WrittenFile,
 } from './payment-file-store.ts';

@@ -44,7 +44,23 @@ export async function insertLostFiles(
     select correspondent_bic, max(number) from lost_payment_files group by correspondent_bic
     on conflict (correspondent_bic) do update set last_number = excluded.last_number
     where taken.last_number < excluded.last_number`.execute(transaction);
+  if (added > 0) await skipTransferNumbers(transaction);
   return added;
+}
+
+/**
+ * Transfer numbers that left in a file name those payments for good: another payment gets a later one. The servers may
+ * take numbers of a sequence and not set it.
+ */
+async function skipTransferNumbers(transaction: Database): Promise<void> {
+  await sql`
+    select count(number) from (
+      select nextval('transfer_numbers') as number from generate_series(1, (
+        select max(substring(item.name from '^T-([0-9]{1,15})$')::bigint)
+          - (select case when is_called then last_value else last_value - 1 end from transfer_numbers)
+        from lost_payment_files lost cross join unnest(lost.item_names) as item (name) where lost.kind = 'orders'
+      ))
+    ) taken`.execute(transaction);
 }
 
 /** A file that left or may have left, and that the database has forgotten. */
