@@ -15,7 +15,7 @@ import { PaymentFilesLocked, writePaymentFiles } from '../outgoing/index.ts';
 import { noticeLoss } from '../outgoing/notice-loss.ts';
 import { order, released } from '../outgoing/testing-outgoing.ts';
 import { sentBack } from '../outgoing/testing-returns.ts';
-import { releaseToSend } from '../payments/index.ts';
+import { rejectOrder, releaseToSend } from '../payments/index.ts';
 import { lifeOf } from '../payments/testing-orders.ts';
 import { readMoves } from '../orders/index.ts';
 import { lockWhatLeaves } from '../platform/restore-lock-store.ts';
@@ -73,6 +73,14 @@ describe('after a restore', () => {
     expect(await json(['payments', 'lost'])).toMatchObject([
       { message_id: first[0].message_id, fate: null, orders: [{ order: placed.number, state: 'released' }] },
     ]);
+
+    // Its money may be on its way: it is not given back either.
+    expect(await rejectOrder(staff(), placed.id, 'no')).toBe('order_sent');
+    const token = await bank.logIn(placed.client);
+    expect(await bank.call('cancelOrder', { token, body: { id: placed.row } })).toMatchObject({
+      status: 422,
+      body: { reason: 'order_not_in_process' },
+    });
 
     const [file] = await lost();
     expect(await release('payment_files')).toMatchObject({ refusal: 'all_fields_required', field: 'files' });

@@ -238,15 +238,18 @@ export interface PinMails {
   readonly givenUp: number;
 }
 
+/** A PIN or code, and no link: that may wait for days where one applicant's address is dead. */
+const isCode = sql`kind = 'pin' and expires_at < created_at + interval '15 minutes'`;
+
 export async function readPinMails(database: Database): Promise<PinMails> {
   const { rows } = await sql<PinMails>`
     select waiting."oldestSeconds", recent.* from (
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
-      from outbox where kind = 'pin' and sent_at is null and failed_at is null
+      from outbox where ${isCode} and sent_at is null and failed_at is null
     ) waiting, (
       select (count(*) filter (where sent_at is not null))::int as sent,
         (count(*) filter (where failed_at is not null))::int as "givenUp"
-      from outbox where kind = 'pin' and created_at > now() - interval '15 minutes'
+      from outbox where ${isCode} and created_at > now() - interval '15 minutes'
     ) recent`.execute(database);
   return rows[0]!;
 }

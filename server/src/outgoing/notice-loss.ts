@@ -90,7 +90,7 @@ async function raiseMark(
 export async function startLossWatch(platform: Platform): Promise<() => Promise<void>> {
   const { config, log } = platform;
   if (config.outgoingDir === undefined) {
-    log.warn('without OUTGOING_DIR nobody notices a database that has lost rows');
+    if (config.mode === 'production') log.warn('without OUTGOING_DIR nobody notices a database that has lost rows');
     return async () => undefined;
   }
   await noticeLoss(platform).catch((error: unknown) => {
