@@ -74,8 +74,8 @@ export const tableOwners = {
   orders: { owns: ['orders', 'order_moves'], reads: ['payments'] },
   payments: {
     owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],
-    // An order is locked by the payment or the statement row that staff and clients name. One that may have left before a
-    // restore is not given back.
+    // An order is locked by the payment or the statement row that staff and clients name. One that may have left
+    // before a restore is not given back.
     reads: ['lost_payment_files', 'orders', 'postings'],
   },
   outgoing: {

@@ -361,7 +361,7 @@ describe('the mail worker', () => {
   });
 });
 
-test('the figures tell how long the oldest PIN waits and which were given up, and nothing of mailed links', async () => {
+test('the figures tell how long the oldest PIN waits and which were given up, and nothing of links', async () => {
   const { db } = database;
   await enqueue({ kind: 'pin', lifetimeMinutes: 3 * 24 * 60 });
   expect(await readPinMails(db)).toEqual({ oldestSeconds: 0, sent: 0, givenUp: 0 });
