@@ -124,6 +124,7 @@ const serverRooms = {
     'payments',
     'statements',
   ],
+  'after-restore': ['platform', 'mail', 'audit', 'proposals', 'deliveries', 'outgoing'],
   clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
   onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'staff', 'proposals'],
   'standing-access': ['platform', 'audit', 'identity', 'access-tokens', 'deliveries', 'onboarding'],
@@ -175,7 +176,9 @@ const packagePlaces = [
   {
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
-    places: '^(contract/|server/src/(platform|openapi|website|backup|events)/|web/src/calls/|transport/)',
+    places:
+      '^(contract/|server/src/(platform|openapi|website|backup|events)/|server/src/outgoing/outgoing-folder\\.ts$|' +
+      'web/src/calls/|transport/)',
   },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];

@@ -119,6 +119,7 @@ export default {
     'pgbench',
     'openssl',
     'systemd-notify',
+    'systemd-analyze',
     'pgbackrest',
     'age-keygen',
     'du',

@@ -1253,6 +1253,8 @@ create table outbox (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text,
+  told_of timestamp with time zone,
+  is_security_notice boolean not null default false,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'enquiry'::text, 'notice'::text]))
@@ -1261,6 +1263,7 @@ comment on table outbox is
   'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
 
 CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_pins_by_time ON outbox (created_at) WHERE kind = 'pin'::text;
 
 -- audit_events
 
@@ -2569,7 +2572,29 @@ create table payment_file_numbers (
   constraint payment_file_numbers_last_number_check CHECK (last_number > 0)
 );
 comment on table payment_file_numbers is
-  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing.';
+  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
+
+CREATE FUNCTION guard_payment_file_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
+    new.last_number > old.last_number + 1 and not exists (
+      select from lost_payment_files
+      where correspondent_bic = new.correspondent_bic and number = new.last_number
+    )
+  ) then
+    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER payment_file_numbers_rise
+  BEFORE UPDATE ON payment_file_numbers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_payment_file_number();
 
 CREATE FUNCTION refuse_change_of_payment_files()
  RETURNS trigger
@@ -2579,12 +2604,6 @@ begin
   raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
 end $function$;
-
-CREATE TRIGGER payment_file_numbers_rise
-  BEFORE UPDATE ON payment_file_numbers
-  FOR EACH ROW
-  WHEN (new.correspondent_bic <> old.correspondent_bic OR new.last_number <> (old.last_number + 1))
-  EXECUTE FUNCTION refuse_change_of_payment_files();
 
 CREATE TRIGGER payment_file_numbers_stay
   BEFORE DELETE ON payment_file_numbers
@@ -2805,10 +2824,12 @@ create table statement_dispatches (
   to_day date not null,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  dropped_at timestamp with time zone,
   constraint statement_dispatches_pkey PRIMARY KEY (id),
   constraint statement_dispatches_once UNIQUE (delivery_id, from_day),
   constraint statement_dispatches_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES statement_deliveries(id),
-  constraint statement_dispatches_of_whole_days CHECK (from_day <= to_day)
+  constraint statement_dispatches_of_whole_days CHECK (from_day <= to_day),
+  constraint statement_dispatches_one_end CHECK (sent_at IS NULL OR dropped_at IS NULL)
 );
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';

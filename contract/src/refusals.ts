@@ -101,6 +101,7 @@ export const refusals = {
   // What staff do with orders, payment files and hits of screening.
   second_person_required: 422,
   payment_file_not_found: 422,
+  payment_files_locked: 422,
   hit_not_found: 422,
   hit_of_an_order: 422,
 

@@ -522,6 +522,8 @@ export interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  told_of: Date | null;
+  is_security_notice: Generated<boolean>;
 }
 
 /** What was done and what was refused. Rows are added, never changed and never deleted. */
@@ -1014,7 +1016,7 @@ export interface EnquiryNotesTable {
 
 /**
  * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
- * number is missing.
+ * number is missing but those that a restore jumped over.
  */
 export interface PaymentFileNumbersTable {
   correspondent_bic: string;
@@ -1108,6 +1110,7 @@ export interface StatementDispatchesTable {
   to_day: string;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  dropped_at: Date | null;
 }
 
 /**

@@ -18,12 +18,13 @@ interface Share {
 export const tableOwners = {
   ledger: { owns: ['ledger_accounts', 'journal_entries', 'postings'], reads: [] },
   platform: {
-    owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps'],
+    owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps', 'restore_locks'],
     // A bank whose mode nobody wrote down shows by its content what it is.
     reads: ['clients', 'journal_entries'],
   },
   jobs: { owns: ['jobs'], reads: [] },
-  mail: { owns: ['outbox'], reads: [] },
+  // Mails about what was before a restore wait for people.
+  mail: { owns: ['outbox'], reads: ['restore_locks'] },
   audit: {
     owns: ['audit_events', 'audit_unsealed', 'audit_seals', 'audit_inventory'],
     // Events hold digests of what they tell of.
@@ -73,11 +74,18 @@ export const tableOwners = {
   orders: { owns: ['orders', 'order_moves'], reads: ['payments'] },
   payments: {
     owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],
-    // An order is locked by the payment or the statement row that staff and clients name.
-    reads: ['orders', 'postings'],
+    // An order is locked by the payment or the statement row that staff and clients name. One that may have left
+    // before a restore is not given back.
+    reads: ['lost_payment_files', 'orders', 'postings'],
   },
   outgoing: {
-    owns: ['payment_file_numbers', 'payment_files', 'payment_file_orders', 'payment_status_files'],
+    owns: [
+      'lost_payment_files',
+      'payment_file_numbers',
+      'payment_file_orders',
+      'payment_files',
+      'payment_status_files',
+    ],
     // What a payment file tells of an order, or of money that goes back.
     reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
   },
@@ -124,6 +132,7 @@ export const tableOwners = {
       'accounts',
       'journal_entries',
       'ledger_accounts',
+      'lost_payment_files',
       'orders',
       'payment_files',
       'payments',
@@ -159,6 +168,7 @@ export const tableOwners = {
       'incoming_statements',
       'journal_entries',
       'ledger_accounts',
+      'lost_payment_files',
       'membership_accounts',
       'memberships',
       'order_moves',

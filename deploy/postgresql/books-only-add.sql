@@ -37,6 +37,10 @@ grant update (state, move_count, content, execute_on, due_at, expires_at, refusa
 grant insert on payment_file_numbers, payment_files, payment_file_orders, payment_status_files to bank_server;
 grant update (last_number) on payment_file_numbers to bank_server;
 grant update (status, status_reason) on payment_file_orders to bank_server;
+-- What may not leave since a restore, and files that a restored database has forgotten.
+grant insert on restore_locks, lost_payment_files to bank_server;
+grant update (released_at, released_by) on restore_locks to bank_server;
+grant update (fate, decided_at, decided_by) on lost_payment_files to bank_server;
 
 -- The record. What waits for its seal is locked while it is sealed, which takes the right to change it; the database
 -- refuses the change.
@@ -65,7 +69,7 @@ grant update (file_id, place) on suspense_returns to bank_server;
 -- Tokens of programs: they end, and stay on record.
 grant insert on statement_deliveries, statement_delivery_accounts, statement_dispatches to bank_server;
 grant update (next_day, ended_at) on statement_deliveries to bank_server;
-grant update (sent_at) on statement_dispatches to bank_server;
+grant update (sent_at, dropped_at) on statement_dispatches to bank_server;
 grant insert on access_tokens, access_token_accounts to bank_server;
 grant update (last_used_at, revoked_at) on access_tokens to bank_server;
 

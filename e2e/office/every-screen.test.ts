@@ -101,6 +101,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     incomingEntry: `/suspense/${entries[0]!.id}`,
     incomingFiles: '/incoming-files',
     reconciliation: '/reconciliation',
+    afterRestore: '/after-restore',
   };
 }
 

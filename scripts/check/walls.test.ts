@@ -163,6 +163,11 @@ const plants: readonly Plant[] = [
     imports: 'server/src/demonstration/index.ts',
   },
   {
+    rule: 'server-order-from-after-restore',
+    from: 'server/src/after-restore/up.ts',
+    imports: 'server/src/statements/index.ts',
+  },
+  {
     rule: 'server-order-from-deliveries',
     from: 'server/src/deliveries/up.ts',
     imports: 'server/src/notices/index.ts',

@@ -42,6 +42,8 @@ async function metricsText(): Promise<string> {
     readiness: { look: async () => 'ready', secondsSinceWrite: () => 4 },
     readDatabase: async () => ({
       mails: [],
+      pinMails: { oldestSeconds: 0, sent: 0, givenUp: 0 },
+      restoreLocks: [],
       openSessions: 0,
       unsealedEvents: 0,
       jobs: { due: 0, oldestDueSeconds: 0, dead: 0 },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterRestoreCounters, afterRestoreOfficeRoutes, releaseAfterRestoreKind } from './after-restore/index.ts';
 import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './incoming/index.ts';
 import { clientOfficeRoutes } from './clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './changes/index.ts';
@@ -65,12 +66,14 @@ export async function composeOffice(
       withdrawStatements(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
+      releaseAfterRestoreKind(platform),
     ]),
   );
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
   paymentFileOfficeRoutes(answer, platform);
+  afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
@@ -105,6 +108,7 @@ export async function composeOffice(
       },
     },
     ...outgoingCounters,
+    ...afterRestoreCounters,
     ...screeningCounters,
   ]);
 

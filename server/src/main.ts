@@ -17,6 +17,7 @@ import {
 import { noteRefusal, passwordsBeingHashed, startClockWatch } from './identity/index.ts';
 import { jobKinds } from './job-kinds.ts';
 import { startJobs } from './jobs/index.ts';
+import { startLossWatch } from './outgoing/index.ts';
 import { startMailWorker } from './mail/index.ts';
 import { startNotices } from './notices/index.ts';
 import { startMetrics } from './metrics/index.ts';
@@ -104,6 +105,8 @@ export async function startServer({
       // Nothing is measured that nobody reads.
       ...(config.metricsPort !== undefined && { observe: (observed) => (instruments = observeRequests(observed)) }),
     });
+    // Before the first mail, job or file: the database may have gone back while nobody looked.
+    stops.unshift(await startLossWatch(platform));
     const mailWorker = startMailWorker(platform);
     stops.unshift(
       () => app.close(),

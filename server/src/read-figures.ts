@@ -4,10 +4,11 @@ import { countUnsealed, readUpkeep } from './audit/index.ts';
 import { readRateAges } from './exchange-rates/index.ts';
 import { countLiveSessions } from './identity/index.ts';
 import { countJobs } from './jobs/index.ts';
-import { countMails } from './mail/index.ts';
+import { countMails, readPinMails } from './mail/index.ts';
 import type { Reading } from './metrics/index.ts';
 import { readWaitingOrders } from './payments/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { listRestoreLocks } from './platform/restore-lock-store.ts';
 import { listUnreadSettings } from './settings/index.ts';
 
 /** The figures that the rooms of the bank know from the database. One after the other: they may take one connection. */
@@ -18,6 +19,8 @@ export async function readFigures({
 }: Pick<Platform, 'db' | 'standby' | 'config'>): Promise<Reading> {
   return {
     mails: await countMails(db),
+    pinMails: await readPinMails(db),
+    restoreLocks: (await listRestoreLocks(db)).map(({ what }) => what),
     openSessions: await countLiveSessions(db, config.sessionIdleMinutes),
     unsealedEvents: await countUnsealed(db),
     jobs: await countJobs(db),
@@ -31,7 +34,8 @@ export async function readFigures({
 
 /** The same for staff in the back office. */
 export async function readHealth(platform: Pick<Platform, 'db' | 'config' | 'clock'>): Promise<Health> {
-  const { rateAges, upkeep, mails, jobs, openSessions, unsealedEvents, waitingOrders } = await readFigures(platform);
+  const figures = await readFigures(platform);
+  const { rateAges, upkeep, mails, jobs, openSessions, unsealedEvents, waitingOrders } = figures;
   const doneAt = (kind: (typeof upkeep)[number]['kind']) => {
     const done = upkeep.find((one) => one.kind === kind);
     return done === undefined ? null : new Date(platform.clock.now().getTime() - done.seconds * 1_000).toISOString();
@@ -41,6 +45,8 @@ export async function readHealth(platform: Pick<Platform, 'db' | 'config' | 'clo
     unsealedEvents,
     waitingOrders,
     mails: [...mails],
+    pins: { ...figures.pinMails },
+    lockedAfterRestore: figures.restoreLocks.length,
     jobs: { due: jobs.due, dead: jobs.dead, oldestDueSeconds: jobs.oldestDueSeconds },
     oldestRateSeconds: rateAges.length === 0 ? null : Math.max(...rateAges.map(({ seconds }) => seconds)),
     backupTakenAt: doneAt('backup_taken'),

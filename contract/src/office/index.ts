@@ -1,3 +1,4 @@
+import { readAfterRestore } from './after-restore.ts';
 import {
   listApplications,
   readApplication,
@@ -108,6 +109,7 @@ import {
 
 /** Every call of the back office. One line for each. */
 export const officeCalls = {
+  readAfterRestore,
   listApplications,
   readApplication,
   takeApplication,
@@ -273,6 +275,13 @@ export {
   type TrialBalance,
 } from './oversight.ts';
 export type { PaymentFileRow } from './payment-files.ts';
+export {
+  lockedAfterRestore,
+  releaseAfterRestoreContent,
+  type AfterRestore,
+  type LockedAfterRestore,
+  type ReleaseAfterRestore,
+} from './after-restore.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

@@ -173,6 +173,10 @@ export const readHealth = defineOfficeCall({
     openSessions: z.number(),
     unsealedEvents: z.number(),
     mails: z.array(z.object({ kind: z.string(), waiting: z.number(), failed: z.number() })),
+    /** PINs and codes: how long the oldest has waited, and what became of those of the last quarter of an hour. */
+    pins: z.object({ oldestSeconds: z.number(), sent: z.number(), givenUp: z.number() }),
+    /** Kinds of sending that are locked since a restore. */
+    lockedAfterRestore: z.number(),
     jobs: z.object({ due: z.number(), dead: z.number(), oldestDueSeconds: z.number() }),
     waitingOrders: z.object({ count: z.number(), oldestSeconds: z.number() }),
     /** The oldest rate, in seconds; null without rates. */

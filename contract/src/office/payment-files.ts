@@ -118,7 +118,7 @@ export const writePaymentFiles = defineOfficeCall({
     /** Currencies without a correspondent: their orders stay released. */
     withoutCorrespondent: z.array(z.object({ currency: z.string(), count: z.number() })),
   }),
-  refusals: [],
+  refusals: ['payment_files_locked'],
 });
 
 /** The reader refuses larger files, and every other fault of a file with its line. */

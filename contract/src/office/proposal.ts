@@ -19,6 +19,7 @@ export const proposalKinds = [
   'accept_application',
   'release_order',
   'resolve_suspense',
+  'release_after_restore',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -57,6 +58,9 @@ export const differenceNames = [
   'gate_password',
   'statement',
   'suspense',
+  'restore_lock',
+  'lost_file',
+  'waiting',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];

@@ -102,6 +102,7 @@ export const refusals = {
   execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
   second_person_required: 'Nobody releases this amount alone. Propose it, and somebody else agrees.',
   payment_file_not_found: 'This payment file was not found.',
+  payment_files_locked: 'The bank was restored: payment files wait until staff have compared what left.',
   hit_not_found: 'This hit was not found.',
   hit_of_an_order: 'This hit belongs to an order: decide the order.',
   proposal_not_found: 'There is no such proposal.',

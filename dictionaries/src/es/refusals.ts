@@ -106,6 +106,8 @@ export const refusals: typeof reference = {
   execution_day_is_no_bank_day: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
   second_person_required: 'Nadie libera solo este importe. Propóngalo y otra persona dará su conformidad.',
   payment_file_not_found: 'No se ha encontrado este fichero de pagos.',
+  payment_files_locked:
+    'El banco se ha restaurado: los ficheros de pagos esperan hasta que el personal compare lo que ya salió.',
   hit_not_found: 'No se ha encontrado esta coincidencia.',
   hit_of_an_order: 'Esta coincidencia corresponde a una orden: decida sobre la orden.',
   proposal_not_found: 'No existe esa propuesta.',

@@ -1,3 +1,4 @@
+import type { afterRestore } from './en/after-restore.ts';
 import type { auditKinds } from './en/audit-kinds.ts';
 import type { bankSettings } from './en/bank-settings.ts';
 import type { oversight } from './en/oversight.ts';
@@ -17,6 +18,7 @@ import type { staff } from './en/staff.ts';
 
 /** The texts of the office: file name -> texts. A new file adds one line. English is the reference. */
 export interface OfficeTexts {
+  'after-restore': typeof afterRestore;
   'audit-kinds': typeof auditKinds;
   'bank-settings': typeof bankSettings;
   oversight: typeof oversight;

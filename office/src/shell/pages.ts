@@ -262,6 +262,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/incoming-files/incoming-files-page.tsx').then((file) => file.IncomingFilesPage),
   },
   {
+    name: 'afterRestore',
+    path: '/after-restore',
+    roles: overseers,
+    texts: ['after-restore'],
+    group: 'bank',
+    count: 'restore_locks',
+    load: () => import('../pages/after-restore/after-restore-page.tsx').then((file) => file.AfterRestorePage),
+  },
+  {
     name: 'reconciliation',
     path: '/reconciliation',
     roles: readersOfMoney,

@@ -52,6 +52,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is a file that staff import': ['server/src/bank-directory/read-bank-directory.ts readBankDirectory'],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/outgoing/outgoing-folder.ts openOutgoingFolder',
     'server/src/mail/mail-sender.ts createMailSender',
     'server/src/platform/read-version.ts readCommit',
     'server/src/mail/with-tls-required.ts withTlsRequired',

@@ -135,6 +135,8 @@ export type StaffKind =
   | 'document_read'
   | 'welcome_sent'
   | 'bank_restored'
+  /** What waited since a restore may leave again; the subject says what. */
+  | 'restore_lock_released'
   /** What needs two people. The subject of a decision names who proposed it. */
   | 'proposal_made'
   | 'proposal_approved'

@@ -14,6 +14,7 @@ export {
 } from './record-events.ts';
 export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';
+export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { searchEvents, type SoughtEvents } from './search-store.ts';

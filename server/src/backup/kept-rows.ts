@@ -16,6 +16,8 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   known_networks: sql`false`,
   staff_devices: sql`false`,
   clock_watch: sql`false`,
+  // A restore locks by itself.
+  restore_locks: sql`false`,
   outbox: sql`kind <> 'pin'`,
   // Nor may a mailed link work again that was used after the backup was taken. Staff mail another.
   application_links: sql`false`,

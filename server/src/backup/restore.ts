@@ -1,9 +1,11 @@
 import { DatabaseUnavailable, isConflict } from '@bank/database';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { recallReplacedFiles, rememberReplacedFiles } from '../outgoing/index.ts';
 import { readBankMode, readBankTimeZone, type BankMode } from '../platform/bank-mode.ts';
 import { isSameZone, usualZone } from '../platform/days-of-zone.ts';
 import type { Database } from '../platform/platform.ts';
+import { lockWhatLeaves } from '../platform/restore-lock-store.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { liftGuards } from './lift-guards.ts';
@@ -36,7 +38,8 @@ export interface Restored {
 
 /**
  * Puts a backup into a database with the same migrations, in one database transaction. The whole file is checked first,
- * the bank is verified before the commit, and any error changes nothing.
+ * the bank is verified before the commit, and any error changes nothing. What leaves the bank by itself is locked from
+ * the commit on: it may have left after the backup was taken. Numbers that were given out are not given out again.
  *
  * @throws BackupRefused in one sentence when the file or the database is not fit
  */
@@ -50,19 +53,22 @@ export async function restore(
   try {
     await refuseOtherRole(db);
     const header = await checkWhole(handle);
-    const verdict = await db.transaction().execute(async (transaction) => {
+    const verdict = await db.transaction().execute(async (transaction: Database) => {
       await withoutTimeouts(transaction);
       const schema = await describeSchema(transaction);
       refuseOtherSchema(header, schema);
       await lockTables(transaction, schema);
       const openedIn = await readOpening(transaction);
       if (!isReplacing) await refuseUsedDatabase(transaction, schema);
+      await rememberReplacedFiles(transaction);
       const putBackGuards = await liftGuards(transaction, schema);
       await sql`truncate ${tableList(schema)}`.execute(transaction);
       await load(transaction, handle);
       await keepMode(transaction, openedIn);
+      await recallReplacedFiles(transaction);
+      await lockWhatLeaves(transaction, { cause: 'backup', restoredTo: new Date(header.createdAt) });
       await putBackGuards();
-      await restartSequences(transaction, header);
+      await restartSequences(transaction, header, schema);
       return refuseUnsoundBank(transaction, schema, judgement);
     });
     return { header, verdict };
@@ -217,10 +223,19 @@ async function load(transaction: Database, handle: FileHandle): Promise<void> {
   }
 }
 
-/** `alter sequence` and not `setval`, for only the first is undone with the transaction. */
-async function restartSequences(transaction: Database, { sequences }: BackupHeader): Promise<void> {
+/**
+ * A number that the replaced database has given out is not given out again: others know it. `alter sequence` and not
+ * `setval`, for only the first is undone with the transaction.
+ */
+async function restartSequences(
+  transaction: Database,
+  { sequences }: BackupHeader,
+  { sequences: replaced }: SchemaDescription,
+): Promise<void> {
   for (const { name, nextValue } of sequences) {
-    await sql`alter sequence ${sql.table(name)} restart with ${sql.raw(nextValue)}`.execute(transaction);
+    const reached = replaced.find((one) => one.name === name)?.nextValue ?? 0n;
+    const next = reached > BigInt(nextValue) ? reached : BigInt(nextValue);
+    await sql`alter sequence ${sql.table(name)} restart with ${sql.raw(String(next))}`.execute(transaction);
   }
 }
 

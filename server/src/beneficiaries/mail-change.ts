@@ -36,5 +36,12 @@ export async function mailChange(
     device: origin.device,
     network: origin.network,
   });
-  await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: client.email, lifetimeMinutes });
+  await enqueueMail(transaction, {
+    ...mail,
+    id: newId(),
+    kind: 'notice',
+    recipient: client.email,
+    isSecurityNotice: true,
+    lifetimeMinutes,
+  });
 }

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@bank/contract';
 import type { ProposalKindName, StaffRole } from '@bank/contract/office';
 import { approveProposal, readOpenProposal } from '../proposals/decide-proposal.ts';
 import { proposalKindsOf } from '../proposals/index.ts';
-import type { ProposalKinds } from '../proposals/proposal-kind.ts';
+import type { ProposalKind, ProposalKinds } from '../proposals/proposal-kind.ts';
 import type { StaffActor } from '../proposals/proposal.ts';
 import { propose } from '../proposals/propose.ts';
 import { findProposal } from '../proposals/store.ts';
@@ -25,8 +25,11 @@ export interface TwoPeople {
 }
 
 /** Two members of staff with every role, who change things of a bank. */
-export async function twoPeople({ platform }: TestBank): Promise<TwoPeople> {
-  const kinds = proposalKindsOf(changeKinds(platform));
+export async function twoPeople(
+  { platform }: TestBank,
+  proposable: readonly ProposalKind[] = changeKinds(platform),
+): Promise<TwoPeople> {
+  const kinds = proposalKindsOf(proposable);
   const [ann, ben] = await Promise.all(['ann', 'ben'].map(somebody));
 
   async function somebody(login: string): Promise<StaffActor> {

@@ -9,7 +9,9 @@ import {
   type BackupHeader,
   type BackupTarget,
 } from '../backup/index.ts';
+import { keepLostFiles, listLostFiles, outgoingFolderOf } from '../outgoing/index.ts';
 import { createLog } from '../platform/log.ts';
+import { listRestoreLocks } from '../platform/restore-lock-store.ts';
 import { formatTable } from './format-table.ts';
 import { readCommandConfig } from './open-bank.ts';
 import { recordUpkeep } from './record-upkeep.ts';
@@ -17,6 +19,8 @@ import { finishWith, onBank, type AddCommands, type Surroundings } from './regis
 
 /** Standard output in place of a file that is written, standard input in place of one that is read. */
 const pipe = '-';
+/** Of files that left since the backup so many are named. */
+const lostFilesShown = 200;
 /** From this migration on the database compares its clock before it dates an event. */
 const eventsFitSince = '0024_known_clock';
 
@@ -93,19 +97,33 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
     .argument('<file>', '- is standard input, for a pipe')
     .option('--replace', 'give up what the database holds now')
     .action(
-      onBank(surroundings, async ({ db, newId, clock, staff }, file: string, options: { replace?: true }) => {
+      onBank(surroundings, async (bank, file: string, options: { replace?: true }) => {
+        const { db, newId, clock, staff } = bank;
         // The restore is put on record in the end: with a wrong clock it does not begin.
         clock.bookingTime();
         const { header, verdict } = await fromFileOrPipe(file, surroundings, (readable) =>
           restore(db, readable, { isReplacing: options.replace === true }),
         );
         await recordStaffAct(db, { newId, clock, staff }, { kind: 'bank_restored', subject: header.createdAt });
-        const presented = presentHeader(header);
+        const folder = await outgoingFolderOf(bank);
+        if (folder !== undefined) await keepLostFiles(bank, folder);
+        const lost = await listLostFiles(db, { isUndecidedOnly: true, limit: lostFilesShown });
+        const presented = {
+          ...presentHeader(header),
+          locked: (await listRestoreLocks(db)).map(({ what }) => what),
+          lost_files: lost.map(({ messageId }) => messageId),
+        };
         return {
           json: presented,
           text: [
             `Restored the bank as it was at ${header.createdAt}; the books are sound.`,
             ...verdict.found.map(({ invariant, subject, detail }) => `WRONG  ${invariant}: ${subject}: ${detail}`),
+            'Locked until staff have compared what left since then: payment files and files of returns, statements',
+            'by schedule and their webhooks, and mails about what was before. PINs, notices of security and mail to',
+            'the bank itself leave. What to do: docs/recovery.md#after-a-restore.',
+            lost.length === 0
+              ? 'Payment files that left since then: none that this machine knows of. Ask the correspondents.'
+              : `Payment files that left since then: ${lost.map(({ messageId }) => messageId).join(', ')}.`,
             formatTable(
               header.tables,
               [

@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import {
   applyStatusFile,
   findFile,
+  handOut,
   listFiles,
+  listLostFiles,
   listStatusFiles,
-  readFileContent,
+  PaymentFilesLocked,
   readFileOrders,
   readFileReturns,
   StatusFileRefused,
   writePaymentFiles,
   type FileWithCounts,
+  type LostFile,
   type WrittenFile,
 } from '../outgoing/index.ts';
 import { CommandRefused } from './command-errors.ts';
@@ -30,7 +33,9 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
     )
     .action(
       onBank(surroundings, async (bank) => {
-        const { files, withoutCorrespondent } = await writePaymentFiles(bank);
+        const { files, withoutCorrespondent } = await writePaymentFiles(bank).catch((error: unknown) => {
+          throw error instanceof PaymentFilesLocked ? new CommandRefused(error.message) : error;
+        });
         const left = withoutCorrespondent.map(
           ({ currency, count }) =>
             `The bank has no correspondent for ${currency}: released orders that stay: ${count}.`,
@@ -58,17 +63,28 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
     );
 
   group
+    .command('lost')
+    .description('list payment files that left and that a restored database has forgotten, with their orders')
+    .option('--limit <count>', 'how many at most', readCount, 50)
+    .action(
+      onBank(surroundings, async ({ db }, { limit }: { limit: number }) => {
+        const rows = (await listLostFiles(db, { limit })).map(presentLostFile);
+        return { json: rows, text: formatTable(rows, lostColumns, 'The database has forgotten no payment file.') };
+      }),
+    );
+
+  group
     .command('show')
     .description('show a payment file with its orders or returns, or write it to standard output as it was written')
     .argument('<file>', 'its MsgId, for example OSTRXO22-HASTXB2L-000001')
     .option('--content', 'the file itself, byte for byte')
     .action(
-      onBank(surroundings, async ({ db }, messageId: string, { content }: { content?: true }) => {
+      onBank(surroundings, async ({ db, config }, messageId: string, { content }: { content?: true }) => {
         const file = await findFile(db, readLine('The file', messageId, messageIdLengthMax));
         if (file === undefined) throw new CommandRefused(`There is no payment file ${messageId}.`);
         const presented = presentFile(file);
         if (content) {
-          await surroundings.writeBytes(once(await readFileContent(db, file.id)));
+          await surroundings.writeBytes(once(await handOut({ db, config }, file)));
           return { json: presented, text: `Wrote ${file.messageId}.`, isBesideOutput: true };
         }
         const orders = (await readFileOrders(db, file.id)).map((order) => ({
@@ -182,6 +198,37 @@ function presentFile(file: WrittenFile) {
 function presentCounts({ sentCount, completedCount, rejectedCount }: FileWithCounts) {
   return { sent: sentCount, completed: completedCount, rejected: rejectedCount };
 }
+
+function presentLostFile(file: LostFile) {
+  return {
+    message_id: file.messageId,
+    kind: file.kind,
+    number: file.number,
+    correspondent: file.correspondentName,
+    orders: file.items.map(({ name, state }) => ({ order: name, state })),
+    order_count: file.orderCount,
+    amount: toDecimalString(file.amount),
+    currency: file.amount.currency as string,
+    written_at: file.writtenAt.toISOString(),
+    written_by: file.writtenBy,
+    fate: file.fate,
+  };
+}
+
+const fates = { left: 'left', not_left: 'did not leave' } as const;
+
+const lostColumns: readonly Column<ReturnType<typeof presentLostFile>>[] = [
+  { title: 'File', cell: (row) => row.message_id },
+  { title: 'Written (UTC)', cell: (row) => row.written_at.slice(0, 19).replace('T', ' ') },
+  { title: 'Correspondent', cell: (row) => row.correspondent },
+  { title: 'Amount', cell: (row) => row.amount, isFigure: true },
+  { title: '', cell: (row) => row.currency },
+  { title: 'Decided', cell: (row) => (row.fate === null ? 'not yet' : fates[row.fate]) },
+  {
+    title: 'What stands in it, and what the database says of that',
+    cell: (row) => row.orders.map(({ order, state }) => `${order} (${state ?? 'not known'})`).join(', '),
+  },
+];
 
 const returnColumns: readonly Column<{
   readonly servicer_reference: string;

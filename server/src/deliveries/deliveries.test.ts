@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawMembership } from '../identity/index.ts';
 import { openJobs } from '../jobs/start-jobs.ts';
 import { listOutbox } from '../mail/index.ts';
+import { lockWhatLeaves, releaseRestoreLock } from '../platform/restore-lock-store.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../testing/bank-for-tests.ts';
 import { webhookLengthMax } from '@bank/contract';
 import { periodOf } from './period-of.ts';
@@ -84,6 +85,21 @@ describe('a statement by schedule', () => {
     );
     expect(JSON.stringify(await listed())).not.toContain(body.secret);
     expect(await listed()).toMatchObject([{ frequency: 'daily', webhook, last_sent_at: expect.any(String) }]);
+  });
+
+  test('waits after a restore, as no attempt, until people have compared', async () => {
+    const { db } = bank.database;
+    await order();
+    isServerAway = true;
+    await work(24);
+    isServerAway = false;
+    await lockWhatLeaves(db, { cause: 'backup', restoredTo: null });
+    await work(24.5);
+    await work(72);
+    expect(posts).toEqual([]);
+    await releaseRestoreLock(db, { what: 'statement_deliveries', by: 'a test' });
+    await work(73);
+    expect(posts).toHaveLength(3);
   });
 
   test('comes again, with its id, where the server could not take it, and then never more', async () => {

@@ -5,3 +5,4 @@ export { makeDueDispatches } from './make-due-dispatches.ts';
 export { postWebhooks } from './post-webhook.ts';
 export { deliveryRoutes } from './routes.ts';
 export { sendStatementJob } from './send-dispatch.ts';
+export { dropWaitingDispatches, listWaitingDispatches } from './store.ts';

@@ -3,6 +3,7 @@ import { enqueueJobs } from '../jobs/index.ts';
 import { dayIn } from '../platform/days-of-zone.ts';
 import { momentOf } from '../platform/moment-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isLockedByRestore } from '../platform/restore-lock-store.ts';
 import { dayAfter, periodOf } from './period-of.ts';
 import { insertDispatch, takeDueDeliveries } from './store.ts';
 
@@ -15,17 +16,22 @@ const graceMs = 15 * 60_000;
 
 /**
  * Makes a job of each statement whose period is over, and answers how many. Two servers at once make each once; a bank
- * that stood still makes what it missed, one period after the other.
+ * that stood still makes what it missed, one period after the other. After a restore none is made until people have
+ * compared: each of them may have left before.
  *
  * @throws ClockIsWrong
  * @throws ClockJumped
  */
-export async function makeDueDispatches(platform: Platform): Promise<number> {
+export async function makeDueDispatches(
+  platform: Platform,
+  { isLockIgnored = false }: { readonly isLockIgnored?: boolean } = {},
+): Promise<number> {
   const now = await momentOf(platform.db, platform.clock);
   const today = dayIn(platform.config.timeZone, new Date(now.getTime() - graceMs));
   let made = 0;
   for (;;) {
     const count = await inTransaction(platform.db, async (transaction) => {
+      if (!isLockIgnored && (await isLockedByRestore(transaction, 'statement_deliveries'))) return 0;
       const due = await takeDueDeliveries(transaction, { today, limit: deliveriesAtOnce });
       const jobs: { readonly kind: string; readonly key: string }[] = [];
       for (const { id: deliveryId, frequency, nextDay } of due) {

@@ -2,9 +2,10 @@ import { isRefusal, webhookHeaders, type FileAnswer } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import { findUserById, listMemberships, sendNoticeToClient, type User } from '../identity/index.ts';
-import type { JobKind } from '../jobs/index.ts';
+import { PutOff, type JobKind } from '../jobs/index.ts';
 import { composeStatementMail, enqueueMail } from '../mail/index.ts';
 import { forReading, type Platform } from '../platform/platform.ts';
+import { isLockedByRestore } from '../platform/restore-lock-store.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { drawUpStatement, writeStatementArchive, writeStatementFile } from '../statements/index.ts';
 import { sendStatementKind } from './make-due-dispatches.ts';
@@ -28,6 +29,7 @@ export function sendStatementJob(platform: Platform, post: PostWebhook): JobKind
     run: async ({ key, signal }) => {
       const dispatch = await findDispatch(platform.db, key);
       if (dispatch === undefined) return;
+      await putOffWhereLocked(platform);
       const user = await findUserById(platform.db, dispatch.userId);
       const accountIds = await accountsStillSeen(platform, dispatch);
       if (user === undefined || accountIds.length < dispatch.accountIds.length)
@@ -36,6 +38,12 @@ export function sendStatementJob(platform: Platform, post: PostWebhook): JobKind
       else await send(platform, dispatch, { user, post, signal });
     },
   };
+}
+
+/** After a restore nothing goes out until people have compared: this one may have left before. */
+async function putOffWhereLocked({ db }: Pick<Platform, 'db'>): Promise<void> {
+  if (await isLockedByRestore(db, 'statement_deliveries'))
+    throw new PutOff('locked since a restore: staff compare and release it in the office');
 }
 
 /** The accounts of a delivery that the user who ordered it may still read. */
@@ -62,6 +70,7 @@ function endForLackOfRights(platform: Platform, { clientId, deliveryId: id }: Di
 function tell(platform: Platform, dispatch: Dispatch, user: User): Promise<void> {
   const { id, fromDay, toDay, accountNumbers } = dispatch;
   return inTransaction(platform.db, async (transaction) => {
+    await putOffWhereLocked({ db: transaction });
     if (!(await setSent(transaction, id))) return;
     const { language, firstName, lastName, email } = user;
     const name = `${firstName} ${lastName}`;
@@ -91,6 +100,8 @@ async function send(
     [webhookHeaders.delivery]: id,
     [webhookHeaders.signature]: signWebhook(secret!, body, platform.clock.now()),
   };
+  // Writing a long file took a while.
+  await putOffWhereLocked(platform);
   await post({ address: webhook!, headers, body }, signal);
   await inTransaction(platform.db, async (transaction) => {
     if (await setSent(transaction, id))

@@ -175,13 +175,45 @@ export async function findDispatch(database: Database, id: string): Promise<Disp
         from statement_delivery_accounts listed join accounts account on account.id = listed.account_id
         where listed.delivery_id = delivery.id
       ) named
-    where dispatch.id = ${id} and dispatch.sent_at is null and delivery.ended_at is null`.execute(database);
+    where dispatch.id = ${id} and dispatch.sent_at is null and dispatch.dropped_at is null
+      and delivery.ended_at is null`.execute(database);
   return rows[0];
 }
 
 /** Notes that it was sent; false where that was noted before. */
 export async function setSent(transaction: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update statement_dispatches set sent_at = now() where id = ${id} and sent_at is null`.execute(transaction);
+    update statement_dispatches set sent_at = now()
+    where id = ${id} and sent_at is null and dropped_at is null`.execute(transaction);
   return numAffectedRows === 1n;
+}
+
+/** A statement that was not sent yet. */
+export interface WaitingDispatch extends Period {
+  /** The webhook; null: a mail to the user who ordered it. */
+  readonly webhook: string | null;
+}
+
+/** Statements of live deliveries that were not sent yet, the earliest first, and how many there are. */
+export async function listWaitingDispatches(
+  database: Database,
+  limit: number,
+): Promise<{ readonly dispatches: readonly WaitingDispatch[]; readonly count: number }> {
+  const { rows } = await sql<WaitingDispatch & { count: number }>`
+    select delivery.webhook, to_char(dispatch.from_day, 'YYYY-MM-DD') as "fromDay",
+      to_char(dispatch.to_day, 'YYYY-MM-DD') as "toDay", (count(*) over ())::int as count
+    from statement_dispatches dispatch join statement_deliveries delivery on delivery.id = dispatch.delivery_id
+    where dispatch.sent_at is null and dispatch.dropped_at is null and delivery.ended_at is null
+    order by dispatch.from_day, dispatch.id limit ${limit}`.execute(database);
+  return {
+    dispatches: rows.map(({ webhook, fromDay, toDay }) => ({ webhook, fromDay, toDay })),
+    count: rows[0]?.count ?? 0,
+  };
+}
+
+/** Notes of all statements that wait that they are not sent. */
+export async function dropWaitingDispatches(transaction: Database): Promise<void> {
+  await sql`
+    update statement_dispatches set dropped_at = now()
+    where sent_at is null and dropped_at is null`.execute(transaction);
 }

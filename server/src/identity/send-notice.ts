@@ -64,5 +64,12 @@ export async function sendNotice(
     at: clock.now(),
     origin,
   });
-  await enqueueMail(transaction, { ...mail, id: newId(), kind: 'notice', recipient: email, lifetimeMinutes });
+  await enqueueMail(transaction, {
+    ...mail,
+    id: newId(),
+    kind: 'notice',
+    recipient: email,
+    isSecurityNotice: true,
+    lifetimeMinutes,
+  });
 }

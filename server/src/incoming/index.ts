@@ -9,6 +9,7 @@ export { decideAlone, resolveSuspenseKind } from './resolve-suspense-kind.ts';
 export {
   listReturnAccounts,
   placeReturns,
+  placeReturnsThatLeft,
   takeReturns,
   type ReturnAccount,
   type WaitingReturn,

@@ -22,6 +22,11 @@ export interface ReturnAccount {
   readonly currency: CurrencyCode;
 }
 
+/** Whether the entry `e` stands in the file `lost`, which left before a restore or may have. */
+const standsIn = sql`lost.kind = 'returns' and lost.correspondent_bic = e.correspondent_bic
+  and replace(lost.account, ' ', '') = e.account and lost.currency = e.currency
+  and e.servicer_reference = any(lost.item_names)`;
+
 /** Accounts from which money goes back that no file has taken yet. */
 export async function listReturnAccounts(database: Database): Promise<readonly ReturnAccount[]> {
   const { rows } = await sql<{ correspondentBic: string; account: string; currency: string }>`
@@ -73,6 +78,9 @@ export async function takeReturns(
       join incoming_files file on file.id = told.file_id
     where back.file_id is null and e.correspondent_bic = ${correspondentBic} and e.account = ${account}
       and e.currency = ${currency}
+      and not exists (
+        select from lost_payment_files lost where lost.fate is distinct from 'not_left' and ${standsIn}
+      )
     order by back.entry_id limit ${limit} for update of back skip locked`.execute(transaction);
   return rows.map(({ amountMinor, name, debtorAccount, agentName, agentBic, ...row }) => ({
     ...row,
@@ -91,4 +99,14 @@ export async function placeReturns(
     update suspense_returns set file_id = ${fileId}::uuid, place = asked.place
     from unnest(${columnOf(returns, ({ entryId }) => entryId)}::uuid[]) with ordinality as asked (entry_id, place)
     where suspense_returns.entry_id = asked.entry_id`.execute(transaction);
+}
+
+/** Notes of money that goes back that it stands in a file that left before a restore. Answers the entries. */
+export async function placeReturnsThatLeft(transaction: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update suspense_returns back set file_id = lost.id, place = array_position(lost.item_names, e.servicer_reference)
+    from incoming_entries e, lost_payment_files lost join payment_files file on file.id = lost.id
+    where e.id = back.entry_id and back.file_id is null and lost.fate = 'left' and ${standsIn}
+    returning back.entry_id as id`.execute(transaction);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,8 @@
+/** A job that cannot be done yet, through no fault of its own: it comes again later, and this was no attempt. */
+export class PutOff extends Error {
+  override readonly name = 'PutOff';
+}
+
 /** A job as its handler sees it. */
 export interface TakenJob {
   /** What it is to be done to; empty where there is one job of the kind. */

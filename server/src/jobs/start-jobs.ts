@@ -3,13 +3,14 @@ import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import { serve } from '../platform/tracing.ts';
-import { isRecurring, type JobKind } from './job-kind.ts';
+import { isRecurring, PutOff, type JobKind } from './job-kind.ts';
 import {
   buryJob,
   deleteJob,
   insertJobs,
   leaseDueJobs,
   postponeJob,
+  putOffJob,
   renewLease,
   setDone,
   type Held,
@@ -23,6 +24,7 @@ const pollMs = 1_000;
 const troubleMs = 10_000;
 const leaseSecondsDefault = 60;
 const errorLengthMax = 1_000;
+const putOffSeconds = 60;
 const stopMsMax = 2_000;
 
 export interface JobSettings {
@@ -121,6 +123,10 @@ export function openJobs(
       await serve({ requestId: job.id, span: undefined }, () => kind.run({ key: job.key, signal }));
     } catch (error) {
       if (abandoned.signal.aborted) return;
+      if (error instanceof PutOff) {
+        await putOffJob(db, { ...held, delaySeconds: putOffSeconds, reason: error.message, moment: moment() });
+        return;
+      }
       await noteFailure(kind, job, { held, error });
       return;
     } finally {

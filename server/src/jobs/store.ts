@@ -127,6 +127,23 @@ export async function postponeJob(
     where id = ${id} and lease_id = ${leaseId}`.execute(database);
 }
 
+/** The job waits for something else: what was tried does not count. */
+export async function putOffJob(
+  database: Database,
+  {
+    id,
+    leaseId,
+    delaySeconds,
+    reason,
+    moment,
+  }: Held & { readonly delaySeconds: number; readonly reason: string; readonly moment?: Moment },
+): Promise<void> {
+  await sql`
+    update jobs set lease_id = null, lease_until = null, attempts = attempts - 1, last_error = ${reason},
+      due_at = ${after(moment, delaySeconds)}
+    where id = ${id} and lease_id = ${leaseId}`.execute(database);
+}
+
 /** The last attempt failed: the job waits for staff. */
 export async function buryJob(
   database: Database,

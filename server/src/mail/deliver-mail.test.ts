@@ -8,7 +8,7 @@ import { openDelivery } from './deliver-mail.ts';
 import { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 import { createMailSender, type MailSender } from './mail-sender.ts';
 import { startMailWorker } from './start-mail-worker.ts';
-import { claimDueMail, deleteOldMail, expireMail, listOutbox, retryOutbox } from './store.ts';
+import { claimDueMail, deleteOldMail, expireMail, listOutbox, readPinMails, retryOutbox } from './store.ts';
 import { startMailServer, type TestMailServer } from './testing-mail-server.ts';
 
 let database: TestDatabase;
@@ -359,4 +359,20 @@ describe('the mail worker', () => {
     await worker.stop();
     expect(await listOutbox(database.db, { limit: 10, isPinShown: false, isWaitingOnly: true })).toEqual([]);
   });
+});
+
+test('the figures tell how long the oldest PIN waits and which were given up, and nothing of links', async () => {
+  const { db } = database;
+  await enqueue({ kind: 'pin', lifetimeMinutes: 3 * 24 * 60 });
+  expect(await readPinMails(db)).toEqual({ oldestSeconds: 0, sent: 0, givenUp: 0 });
+  const [sent, givenUp, waiting] = [
+    await enqueue({ kind: 'pin', lifetimeMinutes: 5 }),
+    await enqueue({ kind: 'pin', lifetimeMinutes: 5 }),
+    await enqueue({ kind: 'pin', lifetimeMinutes: 5 }),
+  ];
+  await sql`update outbox set sent_at = now() where id = ${sent}`.execute(db);
+  await sql`update outbox set failed_at = now() where id = ${givenUp}`.execute(db);
+  await sql`update outbox set created_at = now() - interval '2 minutes' where id = ${waiting}`.execute(db);
+  expect(await readPinMails(db)).toMatchObject({ sent: 1, givenUp: 1 });
+  expect((await readPinMails(db)).oldestSeconds).toBeGreaterThanOrEqual(120);
 });

@@ -16,6 +16,10 @@ export interface MailToEnqueue {
   readonly html: string;
   /** The request that it tells of, where a job writes it. Left out: the request or the job that writes it. */
   readonly requestId?: string | undefined;
+  /** When that happened which it tells of, where a job writes it later. Left out: now. */
+  readonly toldOf?: Date;
+  /** Of a password, a login, a device or a beneficiary: it leaves also where a restore has locked mails. */
+  readonly isSecurityNotice?: boolean;
   /** Afterwards the mail is not worth sending. Without it the bank never stops trying. */
   readonly lifetimeMinutes?: number;
 }
@@ -39,6 +43,8 @@ export async function enqueueMail(transaction: Database, mail: MailToEnqueue): P
     textBody: mail.text,
     htmlBody: mail.html,
     lifetimeMinutes: mail.lifetimeMinutes ?? null,
+    toldOf: mail.toldOf ?? null,
+    isSecurityNotice: mail.isSecurityNotice ?? false,
   });
   announceMail();
 }

@@ -8,4 +8,14 @@ export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
 export { mailBody, type MailBlock } from './mail-body.ts';
 export { isSingleAddress } from './single-address.ts';
 export { startMailWorker, type MailWorker } from './start-mail-worker.ts';
-export { countMails, deleteOldMail, listOutbox, retryOutbox, type OutboxMail } from './store.ts';
+export {
+  countMails,
+  deleteOldMail,
+  dropLockedMails,
+  listLockedMails,
+  listOutbox,
+  readPinMails,
+  retryOutbox,
+  type OutboxMail,
+  type PinMails,
+} from './store.ts';

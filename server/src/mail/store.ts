@@ -1,3 +1,4 @@
+import { brand } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 
@@ -13,6 +14,9 @@ export interface NewMail {
   readonly textBody: string;
   readonly htmlBody: string;
   readonly lifetimeMinutes: number | null;
+  /** Null: the moment at which it is written. */
+  readonly toldOf: Date | null;
+  readonly isSecurityNotice: boolean;
 }
 
 /** A mail that this worker, and no other, may try to send until its lease ends. */
@@ -44,12 +48,25 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
       text_body: mail.textBody,
       html_body: mail.htmlBody,
       expires_at: sql`now() + make_interval(mins => ${mail.lifetimeMinutes}::int)`,
+      told_of: mail.toldOf,
+      is_security_notice: mail.isSecurityNotice,
       sent_at: null,
       failed_at: null,
       last_error: null,
     })
     .execute();
 }
+
+/**
+ * Whether a mail tells of what was before a restore, and waits for people: it may have left before. PINs, notices of
+ * security and what goes to the bank's own mailbox never wait.
+ */
+const isLocked = sql<boolean>`(
+  kind <> 'pin' and not is_security_notice and recipient <> ${brand.mailbox} and exists (
+    select from restore_locks
+    where what = 'mails' and released_at is null and coalesce(told_of, created_at) <= locked_at
+  )
+)`;
 
 /**
  * Takes due mails: up to `pins` with a PIN or code, up to `others`. Untried mails go first, so that failing ones hold
@@ -64,7 +81,7 @@ export async function claimDueMail(
       select id from outbox
       where sent_at is null and failed_at is null and next_attempt_at <= now()
       and (expires_at is null or expires_at > now())
-        and (kind = 'pin') = ${isPin}
+        and (kind = 'pin') = ${isPin} and not ${isLocked}
       order by (attempt_count > 0), next_attempt_at
       limit ${count}
       for update skip locked`;
@@ -163,6 +180,31 @@ export async function listOutbox(
   }));
 }
 
+/** Mails that wait since a restore, the earliest first, and how many there are. */
+export async function listLockedMails(
+  database: Database,
+  limit: number,
+): Promise<{
+  readonly mails: readonly { readonly recipient: string; readonly subject: string; readonly createdAt: Date }[];
+  readonly count: number;
+}> {
+  const { rows } = await sql<{ recipient: string; subject: string; createdAt: Date; count: number }>`
+    select recipient, subject, created_at as "createdAt", (count(*) over ())::int as count
+    from outbox where sent_at is null and failed_at is null and ${isLocked}
+    order by created_at, id limit ${limit}`.execute(database);
+  return {
+    mails: rows.map(({ recipient, subject, createdAt }) => ({ recipient, subject, createdAt })),
+    count: rows[0]?.count ?? 0,
+  };
+}
+
+/** Gives up the mails that wait since a restore: people decided that they are not sent again. */
+export async function dropLockedMails(transaction: Database): Promise<void> {
+  await sql`
+    update outbox set failed_at = now(), last_error = 'not sent again after a restore'
+    where sent_at is null and failed_at is null and ${isLocked}`.execute(transaction);
+}
+
 /** How many mails of each kind wait to be sent, and how many were given up and are still kept. */
 export async function countMails(
   database: Database,
@@ -185,4 +227,29 @@ export async function retryOutbox(database: Database, ids?: readonly string[]): 
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`id::text = any(${[...ids!]}::text[])`))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** How mails with PINs and codes fare, for which clients wait. */
+export interface PinMails {
+  /** How long that one has waited which waits longest; 0 where none does. */
+  readonly oldestSeconds: number;
+  /** Of those of the last quarter of an hour. A PIN lives for five minutes. */
+  readonly sent: number;
+  readonly givenUp: number;
+}
+
+/** A PIN or code, and no link: that may wait for days where one applicant's address is dead. */
+const isCode = sql`kind = 'pin' and expires_at < created_at + interval '15 minutes'`;
+
+export async function readPinMails(database: Database): Promise<PinMails> {
+  const { rows } = await sql<PinMails>`
+    select waiting."oldestSeconds", recent.* from (
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+      from outbox where ${isCode} and sent_at is null and failed_at is null
+    ) waiting, (
+      select (count(*) filter (where sent_at is not null))::int as sent,
+        (count(*) filter (where failed_at is not null))::int as "givenUp"
+      from outbox where ${isCode} and created_at > now() - interval '15 minutes'
+    ) recent`.execute(database);
+  return rows[0]!;
 }

@@ -25,6 +25,8 @@ beforeAll(async () => {
     readHashing: () => ({ running: 0, waiting: 0 }),
     readDatabase: async () => ({
       mails: [],
+      pinMails: { oldestSeconds: 0, sent: 0, givenUp: 0 },
+      restoreLocks: [],
       openSessions: 0,
       unsealedEvents: 0,
       waitingOrders: { count: 0, oldestSeconds: 0 },

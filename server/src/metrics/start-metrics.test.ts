@@ -19,6 +19,8 @@ afterAll(() => bank.close());
 
 const reading: Reading = {
   mails: [{ kind: 'pin', waiting: 3, failed: 1 }],
+  pinMails: { oldestSeconds: 71.4, sent: 2, givenUp: 1 },
+  restoreLocks: ['mails'],
   openSessions: 2,
   unsealedEvents: 7,
   jobs: { due: 2, oldestDueSeconds: 5, dead: 1 },
@@ -93,6 +95,10 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_outbox_waiting{kind="pin"} 3',
     'bank_outbox_waiting{kind="notice"} 0',
     'bank_outbox_failed{kind="pin"} 1',
+    'bank_oldest_pin_seconds 71',
+    'bank_recent_pins{outcome="given_up"} 1',
+    'bank_restore_locked{what="mails"} 1',
+    'bank_restore_locked{what="payment_files"} 0',
     'bank_orders_waiting 4',
     'bank_oldest_order_age_seconds 86400',
     'bank_rate_age_seconds{currency="EUR"} 3600',

@@ -4,7 +4,9 @@ import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { StandbyState } from '@bank/database';
+import { lockedAfterRestore } from '@bank/contract/office';
 import type { JobCounts } from '../jobs/index.ts';
+import type { PinMails } from '../mail/index.ts';
 import { gaugeText, type Instrument } from '../platform/instruments.ts';
 import type { Log } from '../platform/log.ts';
 import type { WatchedClock } from '../platform/clock.ts';
@@ -15,6 +17,9 @@ import type { ReadinessWatch } from '../platform/readiness.ts';
 /** Figures from the database, read on request. */
 export interface Reading {
   readonly mails: readonly { readonly kind: string; readonly waiting: number; readonly failed: number }[];
+  readonly pinMails: PinMails;
+  /** What is locked since a restore. */
+  readonly restoreLocks: readonly string[];
   readonly openSessions: number;
   readonly unsealedEvents: number;
   readonly jobs: JobCounts;
@@ -165,6 +170,8 @@ function agesOf({ readiness, clock }: Pick<MetricsSources, 'readiness' | 'clock'
 
 function textsOf({
   mails,
+  pinMails,
+  restoreLocks,
   openSessions,
   unsealedEvents,
   jobs,
@@ -190,6 +197,18 @@ function textsOf({
       'bank_outbox_failed',
       'Mails that were given up and are still kept.',
       mailsOf(({ failed }) => failed),
+    ),
+    gaugeText('bank_oldest_pin_seconds', 'How long the PIN or code has waited to be sent that waits longest.', [
+      [{}, Math.round(pinMails.oldestSeconds)],
+    ]),
+    gaugeText('bank_recent_pins', 'PINs and codes of the last quarter of an hour: sent, and given up.', [
+      [{ outcome: 'sent' }, pinMails.sent],
+      [{ outcome: 'given_up' }, pinMails.givenUp],
+    ]),
+    gaugeText(
+      'bank_restore_locked',
+      'Whether it is locked since a restore, until staff have compared it.',
+      lockedAfterRestore.map((what) => [{ what }, restoreLocks.includes(what) ? 1 : 0]),
     ),
     gaugeText('bank_sessions_open', 'Logins whose PIN was accepted and that have not ended.', [[{}, openSessions]]),
     gaugeText('bank_audit_unsealed', 'Events of the audit trail that no seal covers yet.', [[{}, unsealedEvents]]),

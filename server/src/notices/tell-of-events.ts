@@ -87,6 +87,7 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
       kind: 'notice',
       recipient: client.email,
       requestId: event.requestId ?? undefined,
+      toldOf: happenedAt,
       lifetimeMinutes,
     });
   });

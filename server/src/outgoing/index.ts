@@ -1,12 +1,22 @@
 export { applyStatusFile, type AppliedStatusFile } from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
+export { handOut } from './keep-copy.ts';
+export {
+  decideLostFile,
+  listLostFiles,
+  type LostFile,
+  type LostItem,
+} from './lost-file-store.ts';
+export { keepLostFiles, outgoingFolderOf, startLossWatch } from './notice-loss.ts';
+export { PaymentFilesLocked } from './payment-files-locked.ts';
+export { placeInFilesThatLeft } from './place-in-files-that-left.ts';
+export { recallReplacedFiles, rememberReplacedFiles } from './replaced-files-store.ts';
 export { paymentFileOfficeRoutes } from './payment-file-office-routes.ts';
 export { releaseOrderKind } from './release-order-kind.ts';
 export {
   findFile,
   listFiles,
-  readFileContent,
   type FileWithCounts,
   type WrittenFile,
 } from './payment-file-store.ts';

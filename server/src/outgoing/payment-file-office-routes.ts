@@ -5,7 +5,9 @@ import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { applyStatusFile } from './apply-status-file.ts';
-import { findFileById, listFiles, readFileContent, type WrittenFile } from './payment-file-store.ts';
+import { handOut } from './keep-copy.ts';
+import { findFileById, listFiles, type WrittenFile } from './payment-file-store.ts';
+import { PaymentFilesLocked } from './payment-files-locked.ts';
 import { StatusFileRefused } from './status-file.ts';
 import { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 import { writePaymentFiles } from './write-payment-files.ts';
@@ -13,7 +15,7 @@ import { writePaymentFiles } from './write-payment-files.ts';
 const filesPerPart = 50;
 
 /** Payment files: writing them, taking one again, and reading what a correspondent says. */
-export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db, config }: Platform): void {
   answer(officeCalls.listPaymentFiles, async ({ query }) => {
     const before = readId(query.cursor);
     if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
@@ -66,13 +68,18 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db }: Platfo
   answer(officeCalls.takePaymentFile, async ({ fields }) => {
     const file = await fileOf(fields.id);
     if (file === undefined) return refuse('payment_file_not_found', 'id');
-    const content = await readFileContent(db, file.id);
+    const content = await handOut({ db, config }, file);
     return { name: `${file.messageId}.xml`, mediaType: 'application/xml', content };
   });
 
   answer(officeCalls.writePaymentFiles, async ({ platform }) => {
-    const { files, withoutCorrespondent } = await writePaymentFiles(platform);
-    return { files: files.map(presentFile), withoutCorrespondent: [...withoutCorrespondent] };
+    try {
+      const { files, withoutCorrespondent } = await writePaymentFiles(platform);
+      return { files: files.map(presentFile), withoutCorrespondent: [...withoutCorrespondent] };
+    } catch (error) {
+      if (error instanceof PaymentFilesLocked) return refuse('payment_files_locked');
+      throw error;
+    }
   });
 
   answer(officeCalls.readStatusFile, async ({ body, platform }) => {

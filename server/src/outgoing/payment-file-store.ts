@@ -53,7 +53,7 @@ export async function countReleased(
 
 /**
  * Takes released orders of a currency, the oldest first, and locks them until the database transaction ends. Those that
- * another process has locked are left to it.
+ * another process has locked are left to it, and those in a file that left before a restore, or may have, to people.
  */
 export async function takeReleased(
   transaction: Database,
@@ -90,6 +90,10 @@ export async function takeReleased(
       join payments on payments.id = orders.payment_id
       join clients on clients.id = orders.client_id
     where orders.kind = 'international' and orders.state = 'released' and payments.currency = ${currency}
+      and not exists (
+        select from lost_payment_files lost
+        where lost.fate is distinct from 'not_left' and lost.item_ids @> array[orders.id]
+      )
     order by orders.id limit ${limit} for update of orders skip locked`.execute(transaction);
   return rows.map((row) => ({
     id: row.id,
@@ -114,7 +118,10 @@ export async function takeReleased(
   }));
 }
 
-/** The next number of a correspondent's files. Locked until the database transaction ends, so that none is missing. */
+/**
+ * The next number of a correspondent's files. Locked until the database transaction ends, so that none is missing but
+ * those that a restore jumped over.
+ */
 export async function takeFileNumber(transaction: Database, correspondentBic: string): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into payment_file_numbers as taken (correspondent_bic, last_number) values (${correspondentBic}, 1)

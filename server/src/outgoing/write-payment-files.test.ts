@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeOrder, rejectOrder, takeReleaseBack } from '../payments/index.ts';
 import { expectSoundOrders, lifeOf, readOrder } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { findFile, listFiles, readFileContent, writePaymentFiles } from './index.ts';
+import { findFile, listFiles, writePaymentFiles } from './index.ts';
+import { readFileContent } from './payment-file-store.ts';
 import { order, released } from './testing-outgoing.ts';
 
 let bank: TestBank;

@@ -7,7 +7,11 @@ import { moveOrders } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondents } from '../settings/index.ts';
 import { beginFile, hashOf, paymentsMax } from './begin-file.ts';
+import { handOut } from './keep-copy.ts';
+import { noticeLoss } from './notice-loss.ts';
 import { countReleased, insertFile, insertFileOrders, takeReleased, type WrittenFile } from './payment-file-store.ts';
+import { refuseLocked } from './payment-files-locked.ts';
+import { placeInFilesThatLeft } from './place-in-files-that-left.ts';
 import { writeReturnFiles } from './write-return-files.ts';
 
 export interface WrittenFiles {
@@ -20,9 +24,17 @@ export interface WrittenFiles {
  * Writes all released orders into payment files, one for each correspondent and currency, and at most a thousand orders
  * in each; then money that staff sent back into files of returns. File, number, and the move of its orders to `sent`
  * are one database transaction: an order stands in one file or in none, however many processes write, and a file that
- * was not finished leaves no number missing.
+ * was not finished leaves no number missing. The outgoing folder is compared with the database first, and gets a copy
+ * of each file before anybody reads its name.
+ *
+ * @throws PaymentFilesLocked where the bank was restored, and people have not compared what left
  */
 export async function writePaymentFiles(platform: Platform): Promise<WrittenFiles> {
+  await noticeLoss(platform);
+  await inTransaction(platform.db, async (transaction) => {
+    await refuseLocked(transaction);
+    await placeInFilesThatLeft({ ...platform, db: transaction });
+  });
   const files: WrittenFile[] = [];
   const withoutCorrespondent: { currency: CurrencyCode; count: number }[] = [];
   const correspondents = await readCorrespondents(platform.db);
@@ -31,6 +43,7 @@ export async function writePaymentFiles(platform: Platform): Promise<WrittenFile
     else files.push(...(await writeFilesOf(platform, currency)));
   }
   files.push(...(await writeReturnFiles(platform)));
+  for (const file of files) await handOut(platform, file);
   return { files, withoutCorrespondent };
 }
 
@@ -49,6 +62,7 @@ async function writeFilesOf(platform: Platform, currency: CurrencyCode): Promise
 /** @param platform with a database transaction */
 async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise<WrittenFile | undefined> {
   const { db: transaction } = platform;
+  await refuseLocked(transaction);
   // The list may have changed since the currencies were counted: what counts is what stands at this moment.
   const [correspondent] = correspondentsOf(await readCorrespondents(transaction), currency);
   if (correspondent === undefined) return undefined;

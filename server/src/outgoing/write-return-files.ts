@@ -14,6 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { readCorrespondentsEver } from '../settings/index.ts';
 import { beginFile, hashOf, paymentsMax } from './begin-file.ts';
 import { insertFile, type WrittenFile } from './payment-file-store.ts';
+import { refuseLocked } from './payment-files-locked.ts';
 
 /**
  * Writes all money that staff sent back into files, one for each account with a correspondent. It goes back through the
@@ -34,6 +35,7 @@ export async function writeReturnFiles(platform: Platform): Promise<WrittenFile[
 /** @param platform with a database transaction */
 async function writeOneFile(platform: Platform, account: ReturnAccount): Promise<WrittenFile | undefined> {
   const { db: transaction } = platform;
+  await refuseLocked(transaction);
   const returns = await takeReturns(transaction, account, paymentsMax);
   if (returns.length === 0) return undefined;
   const { currency } = account;

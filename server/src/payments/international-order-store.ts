@@ -121,6 +121,15 @@ export async function readWaitingOrders(database: Database): Promise<{ count: nu
   return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
 }
 
+/** Whether an order stands in a payment file that left before a restore, or that nobody has decided about yet. */
+export async function mayHaveLeft(database: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from lost_payment_files where fate is distinct from 'not_left' and item_ids @> array[${orderId}::uuid]
+    ) as found`.execute(database);
+  return rows[0]!.found;
+}
+
 /**
  * A booked order, by its id, its payment's id or transfer number, and locked until the database transaction ends. Read
  * after it is locked: another one may have moved it meanwhile.

@@ -15,7 +15,7 @@ import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
 import { decideHitsOf, type Decision } from '../screening/index.ts';
-import { lockOrder, lockOrderOfRow, type InternationalOrder } from './international-order-store.ts';
+import { lockOrder, lockOrderOfRow, mayHaveLeft, type InternationalOrder } from './international-order-store.ts';
 import { insertPayments, setPaymentStatus } from './store.ts';
 import { valueDateOn } from './value-date.ts';
 
@@ -154,6 +154,8 @@ async function takeBack(
   },
 ): Promise<Booked> {
   if (!isLegalMove(order.order.state, to)) return 'order_not_in_process';
+  // Its money may be on its way, though the restored database does not know.
+  if (order.order.state !== 'sent' && (await mayHaveLeft(transaction, order.order.id))) return 'order_sent';
   const { entryId, bookedAt } = await giveBack(platform, transaction, order, {
     kind: `order ${to}`,
     from: await own(platform, transaction, 'transit', order),

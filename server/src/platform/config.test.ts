@@ -22,6 +22,13 @@ function complaint(settings: Record<string, string>): string {
   throw new Error('nobody complained');
 }
 
+test('copies of payment files lie beside the embedded database, and elsewhere only where a folder is named', () => {
+  const url = 'postgres://bank@db.example/bank';
+  expect(readConfig({ DATA_DIR: '/srv/bank' }).outgoingDir).toBe('/srv/bank/outgoing');
+  expect(readConfig({ DATABASE_URL: url }).outgoingDir).toBeUndefined();
+  expect(readConfig({ DATABASE_URL: url, OUTGOING_DIR: '/var/out' }).outgoingDir).toBe('/var/out');
+});
+
 test('without any setting the bank is a demonstration on this machine', () => {
   expect(readConfig({})).toEqual({
     mode: 'demo',
@@ -31,6 +38,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     dataDir: './data',
     databaseUrl: undefined,
     postgresBinDir: undefined,
+    outgoingDir: join('data', 'outgoing'),
     siteGatePassword: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,

@@ -25,6 +25,11 @@ export interface Config {
    * the npm package.
    */
   readonly postgresBinDir: string | undefined;
+  /**
+   * Where a copy of each payment file stays outside the database, so that a database that lost rows is noticed;
+   * undefined: nowhere.
+   */
+  readonly outgoingDir: string | undefined;
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -210,6 +215,7 @@ const variables = {
         ),
       ),
   ),
+  OUTGOING_DIR: z.optional(z.string()),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
@@ -300,6 +306,7 @@ export function readConfig(given: Environment): Config {
     databaseUrl: set.DATABASE_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
     postgresBinDir: set.PG_BIN_DIR,
+    outgoingDir: set.OUTGOING_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'outgoing') : undefined),
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,

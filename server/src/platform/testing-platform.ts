@@ -10,7 +10,7 @@ export const testRecorder = { newId, clock: watchedClock() };
 /** A platform for tests: settings of the demonstration with strict limits, no log, the given database. */
 export function testPlatform(db: Database, settings: Partial<Config> = {}): Platform {
   return {
-    config: { ...readConfig({}), rateLimitScale: 1, ...settings },
+    config: { ...readConfig({}), outgoingDir: undefined, rateLimitScale: 1, ...settings },
     db,
     clock: watchedClock(),
     newId,

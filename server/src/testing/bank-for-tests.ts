@@ -106,7 +106,8 @@ export async function openTestBank({
 }: TestBankOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
-  const config = readConfig({ RATE_LIMIT_SCALE: '100000', ...settings });
+  // A bank whose files nobody compares keeps none outside its database.
+  const config = { ...readConfig({ RATE_LIMIT_SCALE: '100000', ...settings }), outgoingDir: settings['OUTGOING_DIR'] };
   // As the start of a server does it, so that a process may join this bank.
   await openInMode(database.db, config.mode, config.timeZone);
   const platform: Platform = { config, db: db ?? database.db, standby, clock, newId, log };

@@ -33,6 +33,7 @@ export const pages = {
     incomingEntry: 'Incoming payment',
     incomingFiles: 'Files of correspondents',
     reconciliation: 'Correspondents',
+    afterRestore: 'After a restore',
   },
   groups: {
     work: 'Work',

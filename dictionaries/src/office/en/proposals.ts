@@ -38,6 +38,7 @@ export const proposals = {
     accept_application: 'Accept an applicant',
     release_order: 'Release an order above the limit',
     resolve_suspense: 'Money in suspense above the limit',
+    release_after_restore: 'Release after a restore',
   },
   differences: {
     account: 'New account',
@@ -65,6 +66,9 @@ export const proposals = {
     gate_password: 'General password',
     statement: 'Monthly statement',
     suspense: 'Money in suspense',
+    restore_lock: 'Locked since a restore',
+    lost_file: 'File that was forgotten',
+    waiting: 'What waits',
   },
   table: { caption: 'What differs', what: 'What', of: 'Of', was: 'Was', willBe: 'Will be' },
   tariffFigures: {

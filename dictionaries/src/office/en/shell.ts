@@ -34,6 +34,7 @@ export const shell = {
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
     messages: { one: 'message without an answer', other: 'messages without an answer' },
     applications: { one: 'file to work on', other: 'files to work on' },
+    restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',

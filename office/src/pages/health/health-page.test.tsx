@@ -10,6 +10,8 @@ const health = {
   openSessions: 2,
   unsealedEvents: 0,
   mails: [{ kind: 'pin', waiting: 1, failed: 2 }],
+  pins: { oldestSeconds: 240, sent: 3, givenUp: 1 },
+  lockedAfterRestore: 0,
   jobs: { due: 0, dead: 0, oldestDueSeconds: 0 },
   waitingOrders: { count: 6, oldestSeconds: 3 * 86_400 },
   oldestRateSeconds: 7_200,
@@ -27,6 +29,7 @@ test('health says what waits and for how long, what was given up, and when the b
   await expect.element(line(text.verified)).toMatchTextContent('23 Nov 2026');
   await expect.element(line(`Mails, ${text.mailKinds.pin}`)).toMatchTextContent('1 waiting, 2 given up');
   await expect.element(line('Setting without meaning, tariff')).toMatchTextContent('set by ann, ben, 22 Nov 2026');
+  await expect.element(line(text.pins)).toMatchTextContent('3 sent, 1 given up; the oldest has waited for 4 minutes');
   // Nothing is due: there is no oldest one.
   await expect.element(line(text.jobs).getByRole('cell', { name: '0', exact: true })).toBeVisible();
 });

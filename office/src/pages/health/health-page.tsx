@@ -68,6 +68,15 @@ function linesOf(health: Health): readonly (readonly [string, string])[] {
           fill(text.mailsValue, { waiting: format.count(waiting), failed: format.count(failed) }),
         ] as const,
     ),
+    [
+      text.pins,
+      fill(text.pinsValue, {
+        sent: format.count(health.pins.sent),
+        givenUp: format.count(health.pins.givenUp),
+        age: ageText(health.pins.oldestSeconds),
+      }),
+    ],
+    [text.locked, format.count(health.lockedAfterRestore)],
     [text.rates, health.oldestRateSeconds === null ? text.never : ageText(health.oldestRateSeconds)],
   ];
 }

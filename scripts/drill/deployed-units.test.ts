@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
+const systemd = {
+  skip: spawnSync('systemd-analyze', ['--version']).error !== undefined,
+  meta: { needs: 'systemd-analyze (Debian: systemd)' },
+};
+const dropIns = ['nginx.service.d', 'postgresql@.service.d'];
+
+test('what a client or a PIN needs is asked from outside, and its figures are those of the alarms', () => {
+  const [scrape, blackbox, alerts] = ['scrape', 'blackbox', 'alerts'].map((name) =>
+    read(`deploy/prometheus/${name}.yml`),
+  );
+  const [, job] = /- job_name: (\w+)\n(?:.*\n)*?.*metrics_path: \/probe/.exec(scrape!.split('job_name: bank')[1]!)!;
+  const [, module] = /module: \[(\w+)\]/.exec(scrape!)!;
+  expect(blackbox).toMatch(new RegExp(`^ {2}${module}:$`, 'm'));
+  for (const figure of ['probe_success', 'probe_ssl_earliest_cert_expiry'])
+    expect(alerts).toContain(`${figure}{job="${job}"}`);
+});
+
+test('proxy and database come back by themselves, however often they die, and the manual installs that', () => {
+  for (const folder of dropIns) {
+    const unit = read(`deploy/systemd/${folder}/restart.conf`);
+    expect(unit).toMatch(/^Restart=on-failure$/m);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(read('docs/production.md')).toContain(folder);
+  }
+});
+
+describe('systemd', systemd, () => {
+  test('finds nothing wrong with the drop-ins', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-units-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const dropIn of dropIns) {
+      const unit = dropIn.replace(/\.d$/, '');
+      await writeFile(join(folder, unit), '[Service]\nType=oneshot\nExecStart=/bin/true\n');
+      await mkdir(join(folder, dropIn));
+      await cp(pathOf(`deploy/systemd/${dropIn}`), join(folder, dropIn), { recursive: true });
+      const named = unit.replace('@.', '@15-main.');
+      const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(folder, named)], {
+        encoding: 'utf8',
+        env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
+      });
+      expect(`${stdout}${stderr}`).not.toContain('restart.conf');
+    }
+  });
+});
