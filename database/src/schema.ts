@@ -78,6 +78,7 @@ export interface DatabaseSchema {
   statement_dispatches: StatementDispatchesTable;
   staff_devices: StaffDevicesTable;
   suspense_returns: SuspenseReturnsTable;
+  incoming_repeats: IncomingRepeatsTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -886,6 +887,7 @@ export interface IncomingStatementsTable {
   closing_minor: bigint | null;
   closing_day: string | null;
   nostro_postings_before: bigint;
+  copy_of: string | null;
 }
 
 /**
@@ -922,6 +924,9 @@ export interface IncomingEntriesTable {
   resolved_by: string | null;
   resolution_reason: string | null;
   resolution_entry_id: string | null;
+  moved_minor: bigint | null;
+  order_id: string | null;
+  reverses_id: string | null;
 }
 
 /** The file of an application: where it stands, who has it, its risk, its client. */
@@ -1125,4 +1130,10 @@ export interface SuspenseReturnsTable {
   reason_code: string;
   file_id: string | null;
   place: number | null;
+}
+
+/** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
+export interface IncomingRepeatsTable {
+  statement_id: string;
+  entry_id: string;
 }

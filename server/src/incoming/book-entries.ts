@@ -39,24 +39,26 @@ export async function bookEntries(
   }
   await bookReceipts(platform, plan, bookings);
   await bookSuspense(platform, waiting, bookings);
-  return plan.flatMap((planned): NewEntry[] => {
-    const booked = bookings.get(planned);
-    if (booked === undefined) return [];
+  const kept = plan.filter((planned) => bookings.has(planned));
+  const ids = new Map(kept.map(({ transaction }) => [transaction, platform.newId()]));
+  return kept.map((planned): NewEntry => {
     const { statement, entry, transaction, part, fate } = planned;
-    return [
-      {
-        id: platform.newId(),
-        statementId: statementIds.get(statement)!,
-        statement,
-        entry,
-        transaction,
-        part,
-        outcome: booked.outcome,
-        suspenseReason: booked.suspenseReason,
-        accountId: 'account' in fate ? fate.account?.id : undefined,
-        journalEntryId: booked.journalEntryId,
-      },
-    ];
+    const { outcome, suspenseReason, journalEntryId } = bookings.get(planned)!;
+    const reversed = fate.kind === 'suspense' ? fate.reverses : undefined;
+    return {
+      id: ids.get(transaction)!,
+      statementId: statementIds.get(statement)!,
+      statement,
+      entry,
+      transaction,
+      part,
+      outcome,
+      suspenseReason,
+      accountId: 'account' in fate ? fate.account?.id : undefined,
+      orderId: 'order' in fate ? fate.order?.orderId : undefined,
+      reversesId: reversed?.id ?? (reversed?.transaction && ids.get(reversed.transaction)),
+      journalEntryId,
+    };
   });
 }
 
@@ -73,7 +75,7 @@ async function settleOrder(
       : await returnOrder(platform, paymentId, fate.reason);
   if (typeof settled === 'string')
     throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
-  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId], uetrs: [] });
+  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
   const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
   return { outcome: fate.kind, journalEntryId: moved!.id };
 }

@@ -1,6 +1,7 @@
 export { CamtRefused } from './camt-file.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
+export { findWrongStatements } from './find-wrong-statements.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
 export { listFiles } from './files-store.ts';
