@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noBody } from '../define-call.ts';
+import { orderStates } from '../order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
@@ -201,7 +202,7 @@ const incomingEntry = z.object({
   /** The account that it was booked to, or seems to be meant for. */
   accountNumber: z.nullable(z.string()),
   /** The order of ours that it names. */
-  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string(), state: z.string() })),
+  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string(), state: z.enum(orderStates) })),
   /** The entry that this one takes back, and the one that takes this one back. */
   reverses: otherEntry,
   reversedBy: otherEntry,

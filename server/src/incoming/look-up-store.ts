@@ -247,3 +247,19 @@ export async function readKeptTransactions(
     order by e.id`.execute(database);
   return rows;
 }
+
+/** Money that came in, names an order and waits in suspense: the id of its entry, the earliest where there are several. */
+export async function readWaitingOfOrder(
+  database: Database,
+  { orderId, paymentId }: Pick<OwnOrder, 'orderId' | 'paymentId'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from incoming_entries e
+    where e.side = 'credit' and e.outcome = 'suspense' and e.resolution is null
+      and (e.order_id = ${orderId}
+        -- Kept before entries named orders.
+        or lower(e.end_to_end_id) = replace(${paymentId}::text, '-', '')
+        or e.uetr = (select uetr from payments where id = ${paymentId}))
+    order by id limit 1`.execute(database);
+  return rows[0]?.id;
+}

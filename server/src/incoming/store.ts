@@ -1,3 +1,4 @@
+import type { OrderState } from '@bank/contract';
 import type { SuspenseReason } from '@bank/contract/office';
 import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
@@ -154,7 +155,7 @@ export interface IncomingEntry {
   /** The number of the account that it was booked to, or seems to be meant for. */
   readonly accountNumber: string | null;
   /** The order of ours that it names. */
-  readonly order: { readonly id: string; readonly transferNumber: string; readonly state: string } | null;
+  readonly order: { readonly id: string; readonly transferNumber: string; readonly state: OrderState } | null;
   /** The entry that this one takes back, and the one that takes this one back. */
   readonly reverses: OtherEntry | null;
   readonly reversedBy: OtherEntry | null;
@@ -300,7 +301,7 @@ interface EntryRow {
   readonly account_number: string | null;
   readonly order_id: string | null;
   readonly transfer_number: string | null;
-  readonly order_state: string | null;
+  readonly order_state: OrderState | null;
   readonly reverses_id: string | null;
   readonly reverses_reference: string | null;
   readonly reversed_by_id: string | null;
@@ -341,10 +342,7 @@ function toEntry(row: EntryRow): IncomingEntry {
     outcome: row.outcome,
     suspenseReason: row.suspense_reason,
     accountNumber: row.account_number,
-    order:
-      row.order_id === null
-        ? null
-        : { id: row.order_id, transferNumber: row.transfer_number ?? '', state: row.order_state ?? '' },
+    order: orderOf(row),
     reverses: otherEntry(row.reverses_id, row.reverses_reference),
     reversedBy: otherEntry(row.reversed_by_id, row.reversed_by_reference),
     resolution: row.resolution,
@@ -355,6 +353,10 @@ function toEntry(row: EntryRow): IncomingEntry {
     hitCount: row.hit_count,
     releasedHitCount: row.released_hit_count,
   };
+}
+
+function orderOf({ order_id: id, transfer_number: transferNumber, order_state: state }: EntryRow) {
+  return id === null || transferNumber === null || state === null ? null : { id, transferNumber, state };
 }
 
 function otherEntry(id: string | null, servicerReference: string | null): OtherEntry | null {
