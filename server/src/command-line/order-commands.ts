@@ -189,7 +189,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
     );
   if (typeof settled === 'object' && 'broughtBackBy' in settled)
     throw new CommandRefused(
-      `The money of ${reference} came back before: the deposit ${settled.broughtBackBy} bears its id.`,
+      `The money of ${reference} came back before: it was booked as the deposit ${settled.broughtBackBy}.`,
     );
   if (typeof settled === 'string') {
     const elsewhere = "deposit the money on another one of the client's";
