@@ -156,8 +156,6 @@ export const tableOwners = {
       'clients',
       'exchange_rates',
       'incoming_entries',
-      'incoming_repeats',
-      'incoming_statements',
       'journal_entries',
       'ledger_accounts',
       'membership_accounts',

@@ -108,7 +108,7 @@ test('above the limit one person decides nothing by the command line either', as
   expect(await json(['incoming', 'list'])).toMatchObject([{ id: large!.id, resolution: null }]);
 });
 
-test('a statement that comes twice is told as a copy, and leaves the books and their judgement as they are', async () => {
+test('a statement that comes twice is told as a copy, and the books stay as they are', async () => {
   const day = {
     currency: 'GBP',
     day: '2026-03-02',

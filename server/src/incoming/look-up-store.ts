@@ -248,7 +248,7 @@ export async function readKeptTransactions(
   return rows;
 }
 
-/** Money that came in, names an order and waits in suspense: the id of its entry, the earliest where there are several. */
+/** The id of the earliest entry by which money came in that names an order and waits in suspense. */
 export async function readWaitingOfOrder(
   database: Database,
   { orderId, paymentId }: Pick<OwnOrder, 'orderId' | 'paymentId'>,

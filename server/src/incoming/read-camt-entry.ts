@@ -161,22 +161,24 @@ function isReturnByCode(element: XmlElement): boolean {
 
 /** What a payer or a bank wrote of a transaction. */
 function textsOf(part: XmlElement): readonly string[] {
-  const returned = many(part, 'RtrInf').flatMap((one) => textsIn(one, 'AddtlInf'));
+  const within = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => many(element, name));
+  const told = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => textsIn(element, name));
   const information = many(part, 'RmtInf');
-  const structured = information.flatMap((one) => many(one, 'Strd'));
-  const lines = information.flatMap((one) => textsIn(one, 'Ustrd'));
+  const structured = within(information, 'Strd');
+  const lines = told(information, 'Ustrd');
   return [
     ...lines,
     // What a network broke into lines goes on in the next one.
     ...(lines.length > 1 ? [lines.join('')] : []),
-    ...structured.flatMap((one) => textsIn(one, 'AddtlRmtInf')),
-    ...structured.flatMap((one) => many(one, 'CdtrRefInf')).flatMap((one) => textsIn(one, 'Ref')),
-    ...structured.flatMap((one) => many(one, 'RfrdDocInf')).flatMap((one) => textsIn(one, 'Nb')),
+    ...told(structured, 'AddtlRmtInf'),
+    ...told(within(structured, 'CdtrRefInf'), 'Ref'),
+    ...told(within(structured, 'RfrdDocInf'), 'Nb'),
     ...textsIn(part, 'AddtlTxInf'),
-    ...returned,
+    ...told(many(part, 'RtrInf'), 'AddtlInf'),
   ].filter((text) => text !== '');
 }
 
+/** Only to be searched: what cannot be printed in them is not judged, and what is too long is cut. */
 function textsIn(element: XmlElement, name: string): readonly string[] {
   return many(element, name).map(({ text }) => text.slice(0, 500).replace(/\s+/g, ' '));
 }

@@ -170,8 +170,8 @@ function judgeBalances(statement: XmlElement, { opening, closing }: CamtBalances
 }
 
 /**
- * One statement tells an entry once. Its reference alone does not say so: a charge and a reversal may have that of their
- * payment. Several statements of a file may hold the same entry, as a week and its days do.
+ * One statement tells an entry once. The reference alone does not say which: a charge and a reversal may have that of
+ * their payment. Several statements of a file may hold the same entry, as a week and its days do.
  */
 function refuseRepeated({ entries }: CamtStatement): void {
   const seen = new Map<string, number>();

@@ -189,7 +189,7 @@ describe('a week and its days', () => {
   });
 });
 
-test('copies and weeks that were kept before they were known as such are judged true, and nothing is changed', async () => {
+test('copies and weeks of an earlier version are judged true, and nothing is changed', async () => {
   await begin();
   for (const file of [monday(), tuesday(), friday()]) await take(file);
   const { rows } = await sql<{ bic: string; account: string; file: string }>`
