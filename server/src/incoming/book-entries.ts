@@ -18,8 +18,8 @@ interface Booked {
 type Bookings = Map<PlannedTransaction, Booked>;
 
 /**
- * Books what the plan of a file says: orders in the order of the file, then receipts and what goes to suspense, many at
- * once. The caller has locked all orders and accounts concerned.
+ * Books what the plan of a file says: orders that went out and those that came back, then receipts and what goes to
+ * suspense, many at once. The caller has locked all orders and accounts concerned.
  *
  * @throws CamtRefused where the books refuse any of it
  */
@@ -34,9 +34,10 @@ export async function bookEntries(
     const { fate } = planned;
     if (fate.kind === 'known') bookings.set(planned, { outcome: 'known', journalEntryId: fate.journalEntryId });
     else if (fate.kind === 'suspense') waiting.set(planned, fate.reason);
-    else if (fate.kind === 'order_completed' || fate.kind === 'order_returned')
-      bookings.set(planned, await settleOrder(platform, planned, fate));
   }
+  for (const kind of ['order_completed', 'order_returned'] as const)
+    for (const planned of plan)
+      if (planned.fate.kind === kind) bookings.set(planned, await settleOrder(platform, planned, planned.fate));
   await bookReceipts(platform, plan, bookings);
   await bookSuspense(platform, waiting, bookings);
   const kept = plan.filter((planned) => bookings.has(planned));
@@ -69,12 +70,13 @@ async function settleOrder(
   fate: Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>,
 ): Promise<Booked> {
   const { paymentId, transferNumber } = fate.order;
-  const settled =
-    fate.kind === 'order_completed'
-      ? await completeOrder(platform, paymentId)
-      : await returnOrder(platform, paymentId, fate.reason);
-  if (typeof settled === 'string')
-    throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
+  const settle = async (settling: ReturnType<typeof completeOrder>) => {
+    const settled = await settling;
+    if (typeof settled === 'string')
+      throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
+  };
+  if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
+  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason));
   const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
   const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
   return { outcome: fate.kind, journalEntryId: moved!.id };

@@ -85,13 +85,13 @@ function backBefore(order: OwnOrder, taken: Set<string>): string | undefined {
 
 /** An order of ours came back, once. */
 function fateOfReturn(order: OwnOrder, reason: string, { taken }: Surroundings): Fate {
-  const wasSentNow = taken.has(`sent ${order.orderId}`);
+  const isOut = order.state === 'completed' || taken.has(`sent ${order.orderId}`);
   const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
-  const isAwaited = (order.state === 'completed' || wasSentNow) && order.depositedBy === undefined;
+  const isAwaited = (isOut || order.state === 'sent') && order.depositedBy === undefined;
   if (!isAwaited || !isFirst) return inSuspense('order_not_awaited', { order });
   return order.isDebtorAccountClosed
     ? inSuspense('account_closed', { order })
-    : { kind: 'order_returned', order, reason };
+    : { kind: 'order_returned', order, reason, isCompletedFirst: !isOut };
 }
 
 /** Money that went out: an order of ours, or money from suspense that was sent back. */

@@ -13,7 +13,13 @@ export type Fate =
   | { readonly kind: 'seen' }
   | { readonly kind: 'booked'; readonly account: Account }
   | { readonly kind: 'order_completed'; readonly order: OwnOrder }
-  | { readonly kind: 'order_returned'; readonly order: OwnOrder; readonly reason: string }
+  /** One that was sent and comes back before its debit is told has gone out all the same: it is completed first. */
+  | {
+      readonly kind: 'order_returned';
+      readonly order: OwnOrder;
+      readonly reason: string;
+      readonly isCompletedFirst: boolean;
+    }
   /** The books moved the nostro account for it before. */
   | { readonly kind: 'known'; readonly journalEntryId: string; readonly order?: OwnOrder | undefined }
   | {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { verifyBank } from '../backup/verify-bank.ts';
-import { bookDeposit, completeOrder, rejectOrder } from '../payments/index.ts';
+import { writePaymentFiles } from '../outgoing/index.ts';
+import { bookDeposit, completeOrder, rejectOrder, releaseToSend } from '../payments/index.ts';
 import { openOffice } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { assignEntry, importFile, listEntries, returnOrderByHand } from './index.ts';
@@ -88,6 +89,22 @@ describe('money that a bank tells as the return of an order', () => {
     expect(await take([{ amount: '30.00', isReturn: true, ...named(order) }])).toEqual({ suspense: 1 });
     expect(await latest()).toMatchObject({ suspenseReason: reason, order: { transferNumber: order.number } });
     expect(await order.read()).toEqual(['completed', '70.00']);
+  });
+
+  test.each([
+    ['before its debit, in one file', true],
+    ['before a later file tells the debit', false],
+  ])('of an order that was sent comes %s, and both are booked', async (_what, isOneFile) => {
+    const order = await ordered({ isCompleted: false });
+    await releaseToSend(staff(), order.number);
+    await writePaymentFiles(staff());
+    const back = { amount: '30.00', endToEndId: order.endToEndId, isReturn: true };
+    const debit = { amount: '30.00', endToEndId: order.endToEndId, side: 'debit' } as const;
+    const fates = isOneFile ? [await take([back, debit])] : [await take([back]), await take([debit])];
+    expect(fates).toEqual(
+      isOneFile ? [{ order_returned: 1, order_completed: 1 }] : [{ order_returned: 1 }, { known: 1 }],
+    );
+    expect(await order.read()).toEqual(['returned', '100.00']);
   });
 
   test.each<[string, (order: Ordered) => Promise<unknown>, string]>([

@@ -26,7 +26,7 @@ export function planEntries(
   const taken = new Set<string>();
   const findReversed = prepareReversals(file, found);
   const known = knownMovements(found);
-  return file.statements.flatMap((statement) => {
+  const all = file.statements.flatMap((statement) => {
     const isKnown = knownIn(statement, known);
     return statement.entries.flatMap((entry) => {
       const ofEntry: Fate | undefined = !entry.isBooked
@@ -34,12 +34,23 @@ export function planEntries(
         : isKnown(entry)
           ? { kind: 'seen' }
           : undefined;
-      return entry.transactions.map((transaction, index): PlannedTransaction => {
-        const around = { statement, entry, found, taken, isListed, findReversed };
-        return { statement, entry, transaction, part: index + 1, fate: ofEntry ?? fateOf(transaction, around) };
-      });
+      return entry.transactions.map((transaction, index) => ({
+        statement,
+        entry,
+        transaction,
+        part: index + 1,
+        ofEntry,
+      }));
     });
   });
+  const fates = new Map<CamtTransaction, Fate>();
+  // What went out comes first: a file may tell before it that the money came back.
+  for (const side of ['debit', 'credit'])
+    for (const { statement, entry, transaction, ofEntry } of all.filter((one) => one.transaction.side === side)) {
+      const around = { statement, entry, found, taken, isListed, findReversed };
+      fates.set(transaction, ofEntry ?? fateOf(transaction, around));
+    }
+  return all.map(({ ofEntry: _ofEntry, ...planned }) => ({ ...planned, fate: fates.get(planned.transaction)! }));
 }
 
 /** What entries of a kind moved, by account, reference, side, and whether they take something back. */
