@@ -933,6 +933,8 @@ CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_informa
     60) text_pattern_ops) WHERE remittance_information <> ''::text AND (type = ANY (ARRAY['swift'::text, 'sepa'::text,
     'incoming'::text, 'internal'::text, 'deposit'::text]));
 CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
+CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
+    AND end_to_end_id IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
@@ -2233,8 +2235,9 @@ create table incoming_statements (
   closing_minor bigint,
   closing_day date,
   nostro_postings_before bigint not null,
+  copy_of uuid,
   constraint incoming_statements_pkey PRIMARY KEY (id),
-  constraint incoming_statements_once UNIQUE (correspondent_bic, account, kind, reference, page),
+  constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
   constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
   constraint incoming_statements_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
@@ -2246,6 +2249,8 @@ comment on table incoming_statements is
   'The statements and notifications of imported files, one for each account.';
 
 CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
+CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
+    page) WHERE copy_of IS NULL;
 
 CREATE TRIGGER incoming_statements_stay
   BEFORE DELETE OR UPDATE ON incoming_statements
@@ -2284,13 +2289,17 @@ create table incoming_entries (
   resolved_by text,
   resolution_reason text,
   resolution_entry_id uuid,
+  moved_minor bigint,
+  order_id uuid,
+  reverses_id uuid,
   constraint incoming_entries_pkey PRIMARY KEY (id),
   constraint incoming_entries_move_once UNIQUE (journal_entry_id),
-  constraint incoming_entries_once UNIQUE (correspondent_bic, account, servicer_reference, part),
   constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint incoming_entries_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES incoming_entries(id),
   constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_amount_minor_check CHECK (amount_minor > 0),
   constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
@@ -2311,10 +2320,17 @@ create table incoming_entries (
 comment on table incoming_entries is
   'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
 
+CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
+    WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
     AND resolution IS NULL;
 CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
+CREATE INDEX incoming_entries_of_orders ON incoming_entries (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
+CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
+    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor, 0::bigint), part);
+CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
     WHERE resolution = 'returned'::text;
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text

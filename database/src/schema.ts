@@ -893,6 +893,7 @@ export interface IncomingStatementsTable {
   closing_minor: bigint | null;
   closing_day: string | null;
   nostro_postings_before: bigint;
+  copy_of: string | null;
 }
 
 /**
@@ -929,6 +930,9 @@ export interface IncomingEntriesTable {
   resolved_by: string | null;
   resolution_reason: string | null;
   resolution_entry_id: string | null;
+  moved_minor: bigint | null;
+  order_id: string | null;
+  reverses_id: string | null;
 }
 
 /** The file of an application: where it stands, who has it, its risk, its client. */

@@ -125,7 +125,7 @@ export const tableOwners = {
     reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'suspense_returns'],
+    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
@@ -165,7 +165,6 @@ export const tableOwners = {
       'clients',
       'exchange_rates',
       'incoming_entries',
-      'incoming_statements',
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',

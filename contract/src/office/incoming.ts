@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noBody } from '../define-call.ts';
+import { orderStates } from '../order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
@@ -28,6 +29,7 @@ const suspenseReasons = [
   'account_closed',
   'name_on_a_list',
   'reversal',
+  'order_named',
   'order_unknown',
   'references_disagree',
   'amount_differs',
@@ -77,8 +79,10 @@ const incomingTransaction = z.object({
   amount,
   currency: z.string(),
   counterparty: z.string(),
-  /** The account or the order that it belongs to. */
+  /** The order that it names, otherwise the account that it belongs to. */
   belongsTo: z.nullable(z.string()),
+  /** The reference of the entry that a reversal takes back. */
+  reverses: z.nullable(z.string()),
   remittanceInformation: z.string(),
 });
 export type IncomingTransaction = z.output<typeof incomingTransaction>;
@@ -95,6 +99,12 @@ const fileSummary = z.object({
       opening: z.nullable(amount),
       closing: z.nullable(amount),
       entryCount: z.int(),
+      /** Of those, imported before. */
+      seenCount: z.int(),
+      /** The name of the statement that it repeats: nothing of it is booked. */
+      copyOf: z.nullable(z.string()),
+      /** How the correspondent marks it: DUPL, CODU. */
+      copyMark: z.nullable(z.string()),
     }),
   ),
   sums: z.array(
@@ -147,6 +157,8 @@ const incomingFile = z.object({
   importedBy: z.string(),
   entryCount: z.int(),
   suspenseCount: z.int(),
+  /** The names of the statements that it repeats. */
+  copyOf: z.array(z.string()),
 });
 export type IncomingFile = z.output<typeof incomingFile>;
 
@@ -161,6 +173,8 @@ export const listIncomingFiles = defineOfficeCall({
   answer: z.object({ rows: z.array(incomingFile), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
 });
+
+const otherEntry = z.nullable(z.object({ id: z.string(), servicerReference: z.string() }));
 
 const incomingEntry = z.object({
   id: z.string(),
@@ -187,6 +201,11 @@ const incomingEntry = z.object({
   suspenseReason: z.nullable(z.enum(suspenseReasons)),
   /** The account that it was booked to, or seems to be meant for. */
   accountNumber: z.nullable(z.string()),
+  /** The order of ours that it names. */
+  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string(), state: z.enum(orderStates) })),
+  /** The entry that this one takes back, and the one that takes this one back. */
+  reverses: otherEntry,
+  reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
   resolution: z.nullable(z.enum(['assigned', 'returned', 'own'])),

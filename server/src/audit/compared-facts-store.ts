@@ -45,7 +45,7 @@ export async function* compareFacts(transaction: Database, kind: FactKind): Asyn
     rows: [clock],
   } = await sql<{ steppedBack: boolean; zone: string }>`
     select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack",
-      bank_time_zone() as zone`.execute(transaction);
+      coalesce((select time_zone from bank_mode), 'UTC') as zone`.execute(transaction);
   const { steppedBack: mayBeEarlier, zone } = clock!;
   for await (const rows of readByCursor(transaction, `compared_${kind}`, compared)) {
     for (const { id, name, content, digests, event_id: eventId, told_micros: toldMicros } of rows) {

@@ -1,5 +1,6 @@
 import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
+import { findWrongStatements } from '../incoming/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
@@ -28,12 +29,14 @@ const roomInvariants = [
   ...auditInvariants,
 ];
 
+const statementsLead = 'every statement of a correspondent leads to its closing balance';
 const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
 
 /** The names of all that `verifyBank` checks, in its order. */
 export const checkedInvariants: readonly string[] = [
   ...ledgerInvariants,
   ...roomInvariants.map(({ name }) => name),
+  statementsLead,
   sealChain,
   signedSeals,
   witnessedSeals,
@@ -94,6 +97,8 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   const findings = new Findings();
   for (const finding of await verifyBooks(snapshot)) findings.add(finding);
   await judgeByQuery(snapshot, roomInvariants, findings);
+  for (const { reference, detail } of await findWrongStatements(snapshot))
+    findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTestCamt, type TestFile } from '../incoming/testing-camt.ts';
+import { openOffice } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 
@@ -105,6 +106,54 @@ test('above the limit one person decides nothing by the command line either', as
       err: expect.stringContaining('Above the limit one person does not decide it alone'),
     });
   expect(await json(['incoming', 'list'])).toMatchObject([{ id: large!.id, resolution: null }]);
+});
+
+test('a statement that comes twice is told as a copy, and the books stay as they are', async () => {
+  const day = {
+    currency: 'GBP',
+    day: '2026-03-02',
+    entries: [{ reference: 'DUP1', amount: '70.00', name: 'Gull Ltd' }],
+  };
+  await run(['incoming', 'import', await fileOf('original.xml', { ...day, statement: 'GB-1' })]);
+  const copy = await fileOf('copy.xml', { ...day, statement: 'GB-1-COPY', copyMark: 'DUPL' });
+  const said = 'The statement GB-1-COPY (marked DUPL) is a copy of GB-1: it changes nothing.';
+  expect((await run(['incoming', 'preview', copy])).out).toContain(said);
+  expect((await run(['incoming', 'import', copy])).out).toContain(said);
+  const files = await json(['incoming', 'list', '--files', '--limit', '1']);
+  expect(files).toMatchObject([{ name: 'copy.xml', entries: 0, copy_of: ['GB-1'] }]);
+  const week = { ...day, statement: 'GB-WEEK', day: '2026-03-06', entries: [...day.entries, { amount: '1.00' }] };
+  expect(await json(['incoming', 'import', await fileOf('week.xml', week)])).toMatchObject({
+    statements: [{ reference: 'GB-WEEK', entries: 2, seen: 1, copy_of: null }],
+  });
+  const compared = await run(['reconcile', '--currency', 'GBP']);
+  expect(compared).toMatchObject({ code: 0, out: expect.not.stringContaining('missing') });
+  expect((await run(['verify'])).code).toBe(0);
+});
+
+test('money that names an order waits with it, and order return does not book it beside', async () => {
+  const { owner, international } = await openOffice(bank);
+  await bank.call('orderInternationalTransfer', { token: owner, body: international() });
+  const [order] = await json(['order', 'list']);
+  const number = order.transfer_number;
+  await run(['order', 'complete', number]);
+  const entries = [{ amount: '30.00', name: 'Tern Ltd', text: `Refund of ${number}` }];
+  await run(['incoming', 'import', await fileOf('back.xml', { message: 'camt.054.001.08', entries })]);
+  const waiting = (await json(['incoming', 'list'])).at(-1);
+  expect(waiting).toMatchObject({ suspense_reason: 'order_named', order: number, order_state: 'completed' });
+  expect((await run(['incoming', 'list'])).out).toContain(`${number} (completed)`);
+  const back = ['order', 'return', number, '--reason', 'AC04'];
+  expect(await run(back)).toMatchObject({
+    code: 1,
+    err:
+      `The correspondent has told of money that names ${number}, and it waits in suspense: decide the entry ` +
+      `${waiting.id} first.\n`,
+  });
+  const why = ['--reason', 'It came back'];
+  await run(['incoming', 'assign', waiting.id, '--account', order.debtor_account, ...why]);
+  expect(await run(back)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(`^The money of ${number} came back before: it was booked as the deposit T-\\d+\\.\n$`),
+  });
 });
 
 test('a file that is refused says where', async () => {

@@ -18,6 +18,7 @@ import {
   type FileSummary,
   type IncomingEntry,
   type ResolutionRefusal,
+  type SummedStatement,
 } from '../incoming/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { formatTable, type Column } from './format-table.ts';
@@ -149,6 +150,9 @@ function tellSummary({ statements, sums }: FileSummary, head: string): Report & 
       opening: amountOrNull(balances?.opening),
       closing: amountOrNull(balances?.closing),
       entries: statement.entryCount,
+      seen: statement.seenCount,
+      copy_of: statement.copyOf ?? null,
+      copy_mark: statement.copyMark ?? null,
     })),
     sums: rows,
   };
@@ -163,7 +167,16 @@ function tellSummary({ statements, sums }: FileSummary, head: string): Report & 
     ],
     'The file has no entries.',
   );
-  return { json, text: `${head}\n${table}` };
+  return { json, text: [head, ...statements.flatMap(tellRecognised), table].join('\n') };
+}
+
+/** What the bank knows of a statement: that it repeats another one, or entries of others. */
+function tellRecognised({ kind, reference, copyOf, copyMark, seenCount, entryCount }: SummedStatement): string[] {
+  const marked = copyMark === undefined ? '' : ` (marked ${copyMark})`;
+  const name = `The ${kind} ${reference}${marked}`;
+  if (copyOf !== undefined) return [`${name} is a copy of ${copyOf}: it changes nothing.`];
+  if (seenCount > 0) return [`${name}: ${seenCount} of its ${entryCount} entries were imported before.`];
+  return copyMark === undefined ? [] : [`${name} repeats nothing that was imported.`];
 }
 
 function amountOrNull(amount: Money | undefined): string | null {
@@ -179,6 +192,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
     imported_by: file.importedBy,
     entries: file.entryCount,
     suspense: file.suspenseCount,
+    copy_of: file.copyOf,
   }));
   return {
     json: rows,
@@ -191,6 +205,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
         { title: 'Message', cell: (row) => row.message },
         { title: 'Entries', cell: (row) => String(row.entries), isFigure: true },
         { title: 'To suspense', cell: (row) => String(row.suspense), isFigure: true },
+        { title: 'Copy of', cell: (row) => row.copy_of.join(', ') },
       ],
       'No file was imported.',
     ),
@@ -204,12 +219,21 @@ const entryColumns: readonly Column<IncomingEntry>[] = [
   { title: 'From or to', cell: ({ counterparty }) => counterparty.name },
   { title: 'For', cell: ({ accountNumber, creditorAccount }) => accountNumber ?? creditorAccount },
   { title: 'Text', cell: ({ remittanceInformation }) => remittanceInformation },
-  { title: 'Why or what', cell: (entry) => entry.resolution ?? entry.suspenseReason ?? entry.outcome },
+  { title: 'Why or what', cell: whyOf },
+  { title: 'Order', cell: ({ order }) => (order === null ? '' : `${order.transferNumber} (${order.state})`) },
   { title: 'Hits open', cell: (entry) => String(entry.hitCount - entry.releasedHitCount), isFigure: true },
 ];
 
 function tellEntries(entries: readonly IncomingEntry[]): Report {
   return { json: entries.map(presentEntry), text: formatTable(entries, entryColumns, 'Nothing waits in suspense.') };
+}
+
+function whyOf({ resolution, suspenseReason, outcome, reverses, reversedBy }: IncomingEntry): string {
+  return [
+    resolution ?? suspenseReason ?? outcome,
+    ...(reverses === null ? [] : [`of ${reverses.servicerReference}`]),
+    ...(reversedBy === null ? [] : ['(taken back)']),
+  ].join(' ');
 }
 
 /** Money that went out is negative. */
@@ -239,6 +263,11 @@ function presentEntry(entry: IncomingEntry) {
     outcome: entry.outcome,
     suspense_reason: entry.suspenseReason,
     account: entry.accountNumber,
+    order: entry.order?.transferNumber ?? null,
+    order_state: entry.order?.state ?? null,
+    reverses: entry.reverses?.id ?? null,
+    reverses_reference: entry.reverses?.servicerReference ?? null,
+    reversed_by: entry.reversedBy?.id ?? null,
     resolution: entry.resolution,
     resolved_by: entry.resolvedBy,
     resolution_reason: entry.resolutionReason,

@@ -1,5 +1,6 @@
 import { innerOrderStates, orderStates } from '@bank/contract';
 import { listClients } from '../identity/index.ts';
+import { returnOrderByHand, type ReturnByHand } from '../incoming/index.ts';
 import {
   completeOrder,
   endWaitingOrder,
@@ -8,7 +9,6 @@ import {
   rejectOrder,
   releaseOrder,
   releaseToSend,
-  returnOrder,
   takeReleaseBack,
   type InternationalOrder,
   type SettlementRefusal,
@@ -25,7 +25,7 @@ const byNumber = 'transfer number, for example T-100234, or id';
 /** What staff have to do something about. */
 const statesOfStaff = ['in_process', ...innerOrderStates] as const;
 
-type Settled = { readonly order: InternationalOrder } | SettlementRefusal;
+type Settled = { readonly order: InternationalOrder } | SettlementRefusal | ReturnByHand;
 
 /** What staff do with an order that was booked. */
 const settling = [
@@ -60,7 +60,7 @@ const settling = [
     name: 'return',
     description: "book that the beneficiary's bank sent a completed order back",
     reason: 'what the client reads',
-    settle: returnOrder,
+    settle: returnOrderByHand,
   },
 ] as const;
 
@@ -182,6 +182,15 @@ async function showOrder(db: Platform['db'], reference: string): Promise<Report>
 }
 
 async function report({ db }: Platform, reference: string, settled: Settled): Promise<Report> {
+  if (typeof settled === 'object' && 'waitsInSuspense' in settled)
+    throw new CommandRefused(
+      `The correspondent has told of money that names ${reference}, and it waits in suspense: decide the entry ` +
+        `${settled.waitsInSuspense} first.`,
+    );
+  if (typeof settled === 'object' && 'broughtBackBy' in settled)
+    throw new CommandRefused(
+      `The money of ${reference} came back before: it was booked as the deposit ${settled.broughtBackBy}.`,
+    );
   if (typeof settled === 'string') {
     const elsewhere = "deposit the money on another one of the client's";
     const problem = {

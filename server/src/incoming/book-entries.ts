@@ -18,8 +18,8 @@ interface Booked {
 type Bookings = Map<PlannedTransaction, Booked>;
 
 /**
- * Books what the plan of a file says: orders in the order of the file, then receipts and what goes to suspense, many at
- * once. The caller has locked all orders and accounts concerned.
+ * Books what the plan of a file says: orders that went out and those that came back, then receipts and what goes to
+ * suspense, many at once. The caller has locked all orders and accounts concerned.
  *
  * @throws CamtRefused where the books refuse any of it
  */
@@ -34,29 +34,32 @@ export async function bookEntries(
     const { fate } = planned;
     if (fate.kind === 'known') bookings.set(planned, { outcome: 'known', journalEntryId: fate.journalEntryId });
     else if (fate.kind === 'suspense') waiting.set(planned, fate.reason);
-    else if (fate.kind === 'order_completed' || fate.kind === 'order_returned')
-      bookings.set(planned, await settleOrder(platform, planned, fate));
   }
+  for (const kind of ['order_completed', 'order_returned'] as const)
+    for (const planned of plan)
+      if (planned.fate.kind === kind) bookings.set(planned, await settleOrder(platform, planned, planned.fate));
   await bookReceipts(platform, plan, bookings);
   await bookSuspense(platform, waiting, bookings);
-  return plan.flatMap((planned): NewEntry[] => {
-    const booked = bookings.get(planned);
-    if (booked === undefined) return [];
+  const kept = plan.filter((planned) => bookings.has(planned));
+  const ids = new Map(kept.map(({ transaction }) => [transaction, platform.newId()]));
+  return kept.map((planned): NewEntry => {
     const { statement, entry, transaction, part, fate } = planned;
-    return [
-      {
-        id: platform.newId(),
-        statementId: statementIds.get(statement)!,
-        statement,
-        entry,
-        transaction,
-        part,
-        outcome: booked.outcome,
-        suspenseReason: booked.suspenseReason,
-        accountId: 'account' in fate ? fate.account?.id : undefined,
-        journalEntryId: booked.journalEntryId,
-      },
-    ];
+    const { outcome, suspenseReason, journalEntryId } = bookings.get(planned)!;
+    const reversed = fate.kind === 'suspense' ? fate.reverses : undefined;
+    return {
+      id: ids.get(transaction)!,
+      statementId: statementIds.get(statement)!,
+      statement,
+      entry,
+      transaction,
+      part,
+      outcome,
+      suspenseReason,
+      accountId: 'account' in fate ? fate.account?.id : undefined,
+      orderId: 'order' in fate ? fate.order?.orderId : undefined,
+      reversesId: reversed?.id ?? (reversed?.transaction && ids.get(reversed.transaction)),
+      journalEntryId,
+    };
   });
 }
 
@@ -67,13 +70,14 @@ async function settleOrder(
   fate: Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>,
 ): Promise<Booked> {
   const { paymentId, transferNumber } = fate.order;
-  const settled =
-    fate.kind === 'order_completed'
-      ? await completeOrder(platform, paymentId)
-      : await returnOrder(platform, paymentId, fate.reason);
-  if (typeof settled === 'string')
-    throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
-  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId], uetrs: [] });
+  const settle = async (settling: ReturnType<typeof completeOrder>) => {
+    const settled = await settling;
+    if (typeof settled === 'string')
+      throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
+  };
+  if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
+  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason));
+  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
   const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
   return { outcome: fate.kind, journalEntryId: moved!.id };
 }

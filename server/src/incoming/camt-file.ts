@@ -21,6 +21,8 @@ export interface CamtStatement {
   readonly reference: string;
   readonly page: number;
   readonly writtenAt: Date;
+  /** How the correspondent marks what it sends again (`CpyDplctInd`): DUPL, CODU, COPY. */
+  readonly copyMark: string | undefined;
   /** What the correspondent owes the bank; a notification says none. */
   readonly balances: CamtBalances | undefined;
   readonly entries: readonly CamtEntry[];
@@ -38,11 +40,18 @@ export interface CamtEntry {
   readonly servicerReference: string;
   /** Whether the correspondent booked it; one that is only announced moves nothing. */
   readonly isBooked: boolean;
+  /** It takes back an earlier entry. */
+  readonly isReversal: boolean;
   /** For the bank: a credit is money that came in. */
   readonly side: CamtSide;
   readonly amount: Money;
   readonly line: number;
   readonly transactions: readonly CamtTransaction[];
+}
+
+/** What an entry moved: credits less debits, in minor units. */
+export function movedBy({ side, amount: { amountMinor } }: Pick<CamtEntry, 'side' | 'amount'>): bigint {
+  return side === 'credit' ? amountMinor : -amountMinor;
 }
 
 export type CamtSide = 'credit' | 'debit';
@@ -53,7 +62,7 @@ export interface CamtTransaction {
   readonly amount: Money;
   /** The day from which the money counts, `YYYY-MM-DD`. */
   readonly valueDate: string | undefined;
-  /** It takes back an earlier entry. */
+  /** Its entry takes back an earlier one. */
   readonly isReversal: boolean;
   /** Who paid, of a credit; who was paid, of a debit. */
   readonly counterparty: CamtParty;
@@ -67,6 +76,10 @@ export interface CamtTransaction {
   readonly otherIds: readonly string[];
   /** The code of ISO 20022 by which a bank sends money back. */
   readonly returnReason: string | undefined;
+  /** It is told as a payment of ours that comes back: with its reason, or by the code of the bank transaction alone. */
+  readonly isReturn: boolean;
+  /** All that is written beside it, at full length: an id of an order may stand in there. */
+  readonly texts: readonly string[];
 }
 
 export interface CamtParty {

@@ -13,10 +13,32 @@ export type Fate =
   | { readonly kind: 'seen' }
   | { readonly kind: 'booked'; readonly account: Account }
   | { readonly kind: 'order_completed'; readonly order: OwnOrder }
-  | { readonly kind: 'order_returned'; readonly order: OwnOrder; readonly reason: string }
+  /** One that was sent and comes back before its debit is told has gone out all the same: it is completed first. */
+  | {
+      readonly kind: 'order_returned';
+      readonly order: OwnOrder;
+      readonly reason: string;
+      readonly isCompletedFirst: boolean;
+    }
   /** The books moved the nostro account for it before. */
-  | { readonly kind: 'known'; readonly journalEntryId: string }
-  | { readonly kind: 'suspense'; readonly reason: SuspenseReason; readonly account?: Account | undefined };
+  | { readonly kind: 'known'; readonly journalEntryId: string; readonly order?: OwnOrder | undefined }
+  | {
+      readonly kind: 'suspense';
+      readonly reason: SuspenseReason;
+      readonly account?: Account | undefined;
+      /** The order of ours that it names. */
+      readonly order?: OwnOrder | undefined;
+      /** What a reversal takes back. */
+      readonly reverses?: Reversed | undefined;
+    };
+
+/** An entry that its correspondent takes back: kept before, or told by the same file. */
+export interface Reversed {
+  readonly servicerReference: string;
+  /** Of an entry that was kept before; what the same file tells gets its id when it is booked. */
+  readonly id: string | undefined;
+  readonly transaction: CamtTransaction | undefined;
+}
 
 /** An order of ours that a correspondent names. */
 export interface OwnOrder {
@@ -32,6 +54,13 @@ export interface OwnOrder {
   /** The entries of the books that moved the nostro account for it, and whether a correspondent told of each. */
   readonly sentBy: NostroEntry | undefined;
   readonly returnedBy: NostroEntry | undefined;
+  /** A deposit on the account that was debited, which bears an id of the order: its money came back before. */
+  readonly depositedBy: DepositOfOrder | undefined;
+}
+
+export interface DepositOfOrder extends NostroEntry {
+  readonly transferNumber: string;
+  readonly amountMinor: bigint;
 }
 
 export interface NostroEntry {

@@ -52,7 +52,12 @@ export async function listFiles(
   { limit, before }: { readonly limit: number; readonly before?: string | undefined },
 ): Promise<(ImportedFile & FileCounts)[]> {
   const { rows } = await sql<FileRow & FileCounts>`
-    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount"
+    select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount",
+      array(
+        select original.reference from incoming_statements copy
+          join incoming_statements original on original.id = copy.copy_of
+        where copy.file_id = f.id order by copy.id
+      ) as "copyOf"
     from (
       select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
       order by id desc limit ${limit}
@@ -62,13 +67,20 @@ export async function listFiles(
         from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
       ) told on true
     order by f.id desc`.execute(database);
-  return rows.map((row) => ({ ...toFile(row), entryCount: row.entryCount, suspenseCount: row.suspenseCount }));
+  return rows.map((row) => ({
+    ...toFile(row),
+    entryCount: row.entryCount,
+    suspenseCount: row.suspenseCount,
+    copyOf: row.copyOf,
+  }));
 }
 
 export interface FileCounts {
   /** Transactions that this file told first, and those of them that went to suspense. */
   readonly entryCount: number;
   readonly suspenseCount: number;
+  /** The names of the statements that it repeats. */
+  readonly copyOf: readonly string[];
 }
 
 interface FileRow {

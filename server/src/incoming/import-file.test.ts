@@ -377,14 +377,6 @@ describe('orders to other banks', () => {
     expect(await latest()).toMatchObject({ suspenseReason: 'references_disagree' });
   });
 
-  test('are not given back to a payer who writes their id into a payment', async () => {
-    const { id, number, endToEndId } = await ordered();
-    await completeOrder(staff(), number);
-    const account = await holder();
-    expect(await importEntries([{ amount: '30.00', endToEndId, to: account.number }])).toEqual({ booked: 1 });
-    expect(await stateOf(id)).toBe('completed');
-  });
-
   test('meet staff who settle one at the same moment: it is done once', async () => {
     const { id, number, endToEndId } = await ordered();
     const [imported] = await Promise.all([

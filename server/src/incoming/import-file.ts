@@ -6,14 +6,17 @@ import type { Platform } from '../platform/platform.ts';
 import { keepScreened } from '../screening/index.ts';
 import { readCorrespondentsEver } from '../settings/index.ts';
 import { bookEntries } from './book-entries.ts';
-import { CamtRefused, type CamtFile, type CamtStatement } from './camt-file.ts';
+import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
+import { readSeenEntries } from './look-up-store.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { openCamtFile } from './open-camt-file.ts';
+import { recogniseStatements } from './recognise-statements.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
 import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
+import { readLikeStatements } from './statements-store.ts';
 import { sumUp, type FileSummary } from './sum-up.ts';
 
 const nameLengthMax = 200;
@@ -39,8 +42,17 @@ export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile,
   const before = await findFile(platform.db, Buffer.from(file.fileHash));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
-  const transactions = planEntries(file, await lookUp(platform.db, file), screened.isListed);
-  return { message: file.message, summary: sumUp(file, transactions), transactions };
+  const { plan, recognised } = await planFile(platform, file, screened);
+  return { message: file.message, summary: sumUp(file, plan, recognised), transactions: plan };
+}
+
+/** What is to become of a file, its entries and its statements, with an id for each of these. */
+async function planFile({ db, newId }: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+  const found = await lookUp(db, file);
+  const plan = planEntries(file, found, isListed);
+  const ids = new Map(file.statements.map((statement) => [statement, newId()]));
+  const kept = await readLikeStatements(db, file);
+  return { plan, ids, recognised: recogniseStatements(file, { kept, found, plan, ids }) };
 }
 
 /**
@@ -72,21 +84,25 @@ export async function importFile(
     if (!(await insertFile(transaction, { ...file, fileHash })))
       refuseRepeated((await findFile(transaction, fileHash))!);
     await lockAll(inside, camt, await lookUp(transaction, camt));
-    const statementIds = await keepStatements(inside, camt, file.id);
-    const plan = planEntries(camt, await lookUp(transaction, camt), screened.isListed);
-    const entries = await bookEntries(inside, plan, statementIds);
+    const { plan, ids, recognised } = await planFile(inside, camt, screened);
+    for (const statement of camt.statements)
+      await insertStatement(transaction, statement, {
+        id: ids.get(statement)!,
+        fileId: file.id,
+        nostroPostingsBefore: await countNostroPostings(transaction, statement.currency),
+        copyOf: recognised.get(statement)!.copyOf?.id,
+      });
+    const entries = await bookEntries(inside, plan, ids);
     await insertEntries(transaction, entries);
     for (const statement of camt.statements)
-      if (statement.kind === 'statement')
-        await noteStated(transaction, statement, {
-          statementId: statementIds.get(statement)!,
-          references: plan
-            .filter((planned) => planned.statement === statement && planned.fate.kind === 'seen')
-            .map(({ entry }) => entry.servicerReference),
+      if (statement.kind === 'statement' && recognised.get(statement)!.copyOf === undefined)
+        await noteStated(transaction, {
+          statementId: ids.get(statement)!,
+          entryIds: await readSeenIds(transaction, statement, plan),
         });
     await keepHits(inside, entries, screened);
     await recordStaffActs(transaction, platform, [{ kind: 'incoming_file_imported', subject: file.id }]);
-    return { file, summary: sumUp(camt, plan) };
+    return { file, summary: sumUp(camt, plan, recognised) };
   });
 }
 
@@ -97,7 +113,7 @@ function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {
 }
 
 async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: LookedUp): Promise<void> {
-  const orders = [...new Map([...found.ordersById, ...found.ordersByUetr]).values()];
+  const orders = [...new Set(found.orders.values())];
   for (const id of [...new Set(orders.map(({ orderId }) => orderId))].sort()) await lockOrderById(db, id);
   const own: LedgerAccountId[] = [];
   for (const currency of new Set(file.statements.map((statement) => statement.currency)))
@@ -110,23 +126,25 @@ async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: Lo
   ]);
 }
 
-async function keepStatements(
-  { db, newId }: Platform,
-  { statements }: CamtFile,
-  fileId: string,
-): Promise<ReadonlyMap<CamtStatement, string>> {
-  const ids = new Map<CamtStatement, string>();
-  for (const statement of statements) {
-    const id = newId();
-    const nostroPostingsBefore = await countNostroPostings(db, statement.currency);
-    if (!(await insertStatement(db, statement, { id, fileId, nostroPostingsBefore })))
-      throw new CamtRefused(
-        `The ${statement.kind} ${statement.reference}, page ${statement.page}, of the account ${statement.account} ` +
-          'was imported before, in another file.',
-      );
-    ids.set(statement, id);
-  }
-  return ids;
+/** The entries of a statement that were told before, by another statement or a notification. */
+async function readSeenIds(
+  transaction: Platform['db'],
+  statement: CamtStatement,
+  plan: readonly PlannedTransaction[],
+): Promise<readonly string[]> {
+  const seen = plan.filter((planned) => planned.statement === statement && planned.fate.kind === 'seen');
+  const kept = await readSeenEntries(
+    transaction,
+    statement,
+    seen.map(({ entry }) => entry.servicerReference),
+  );
+  const of = Map.groupBy(kept, ({ reference }) => reference);
+  const ids = seen.flatMap(({ entry }) =>
+    (of.get(entry.servicerReference) ?? [])
+      .filter(({ isReversal, movedMinor }) => isReversal === entry.isReversal && movedMinor === movedBy(entry))
+      .flatMap((one) => one.ids),
+  );
+  return [...new Set(ids)];
 }
 
 /** Whom the payers are like is for staff to judge, before the money is anybody's. */

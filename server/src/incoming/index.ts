@@ -1,7 +1,9 @@
 export { CamtRefused } from './camt-file.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
+export { findWrongStatements } from './find-wrong-statements.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
+export { returnOrderByHand, type ReturnByHand } from './return-order-by-hand.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
 export { listFiles } from './files-store.ts';
 export { countWaiting, listEntries, type IncomingEntry } from './store.ts';
@@ -14,4 +16,4 @@ export {
   type ReturnAccount,
   type WaitingReturn,
 } from './returns-store.ts';
-export type { FateSum, FileSummary } from './sum-up.ts';
+export type { FateSum, FileSummary, SummedStatement } from './sum-up.ts';

@@ -6,36 +6,62 @@ import type { NostroEntry, OwnOrder } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
-/** Of these entries of an account those that were imported before: what each moved, credits less debits. */
+/** An entry of an account that was imported before, with its transactions. */
+export interface SeenEntry {
+  readonly reference: string;
+  readonly isReversal: boolean;
+  /** Credits less debits, in minor units. */
+  readonly movedMinor: bigint;
+  /** Of its transactions. */
+  readonly ids: readonly string[];
+  /** A statement holds it. */
+  readonly isStated: boolean;
+}
+
+/** The entries of an account that have one of these references. Before they kept what they moved, one of each was. */
 export async function readSeenEntries(
   database: Database,
   { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
   references: readonly string[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ reference: string; moved: bigint }>`
-    select servicer_reference as reference,
-      sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint as moved
+): Promise<readonly SeenEntry[]> {
+  if (references.length === 0) return [];
+  const { rows } = await sql<SeenEntry>`
+    select servicer_reference as reference, suspense_reason is not distinct from 'reversal' as "isReversal",
+      coalesce(moved_minor, sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint)
+        as "movedMinor",
+      array_agg(id::text order by id) as ids, bool_and(stated_in is not null) as "isStated"
     from incoming_entries
     where correspondent_bic = ${correspondentBic} and account = ${account}
       and servicer_reference = any(${[...references]}::text[])
-    group by servicer_reference`.execute(database);
-  return new Map(rows.map(({ reference, moved }) => [reference, moved]));
+    group by servicer_reference, suspense_reason is not distinct from 'reversal', moved_minor`.execute(database);
+  return rows;
 }
 
-/** Orders to other banks by the ids of their payments and by UETRs, with what moved the nostro account for each. */
+/** Orders to other banks by the ids of their payments, UETRs and transfer numbers, with what moved nostro for each. */
 export async function readOwnOrders(
   database: Database,
-  { paymentIds, uetrs }: { readonly paymentIds: readonly string[]; readonly uetrs: readonly string[] },
+  {
+    paymentIds,
+    uetrs = [],
+    numbers = [],
+  }: {
+    readonly paymentIds: readonly string[];
+    readonly uetrs?: readonly string[];
+    readonly numbers?: readonly string[];
+  },
 ): Promise<(OwnOrder & { readonly uetr: string | null })[]> {
-  if (paymentIds.length === 0 && uetrs.length === 0) return [];
+  if (paymentIds.length + uetrs.length + numbers.length === 0) return [];
   const { rows } = await sql<OrderRow>`
     select o.id, o.state, p.id as payment_id, p.transfer_number, p.uetr::text as uetr, p.amount_minor, p.currency,
       a.ledger_account_id, l.closed_at is not null as is_closed, sent.id as sent_by,
       stated_sent.id is not null as is_sent_stated,
-      returned.id as returned_by, stated_returned.id is not null as is_returned_stated
+      returned.id as returned_by, stated_returned.id is not null as is_returned_stated,
+      deposit.journal_entry_id as deposited_by, deposit.transfer_number as deposit_number,
+      deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated
     from (
       select id from payments where id = any(${[...paymentIds]}::uuid[]) and type in ('swift', 'sepa')
       union select id from payments where uetr = any(${[...uetrs]}::uuid[]) and type in ('swift', 'sepa')
+      union select id from payments where transfer_number = any(${[...numbers]}::text[]) and type in ('swift', 'sepa')
     ) named
       join payments p on p.id = named.id
       join orders o on o.id = p.order_id
@@ -45,6 +71,26 @@ export async function readOwnOrders(
       left join incoming_entries stated_sent on stated_sent.journal_entry_id = sent.id
       left join journal_entries returned on returned.reverses_entry_id = p.journal_entry_id
       left join incoming_entries stated_returned on stated_returned.journal_entry_id = returned.id
+      left join lateral (
+        select d.journal_entry_id, d.transfer_number, d.amount_minor,
+          -- Booked by a file, or out of suspense, where a file has brought it.
+          exists (select from incoming_entries e where e.journal_entry_id = d.journal_entry_id) or not exists (
+            select from postings m join ledger_accounts n on n.id = m.account_id
+            where m.entry_id = d.journal_entry_id and n.kind = 'nostro'
+          ) as is_stated
+        from (
+          select id, journal_entry_id, transfer_number, amount_minor, creditor_account, status from payments
+            where type = 'deposit' and uetr = p.uetr
+          union select id, journal_entry_id, transfer_number, amount_minor, creditor_account, status from payments
+            where type = 'deposit' and end_to_end_id is not null and lower(end_to_end_id) = replace(p.id::text, '-', '')
+          union select given.id, given.journal_entry_id, given.transfer_number, given.amount_minor,
+              given.creditor_account, given.status
+            from incoming_entries e join payments given on given.journal_entry_id = e.resolution_entry_id
+            where e.order_id = o.id and e.resolution = 'assigned' and given.type = 'deposit'
+        ) d
+        where d.status = 'completed' and d.creditor_account = p.debtor_account
+        order by is_stated, d.id limit 1
+      ) deposit on true
     order by o.id`.execute(database);
   return rows.map((row) => ({
     orderId: row.id,
@@ -57,7 +103,26 @@ export async function readOwnOrders(
     isDebtorAccountClosed: row.is_closed,
     sentBy: nostroEntry(row.sent_by, row.is_sent_stated),
     returnedBy: nostroEntry(row.returned_by, row.is_returned_stated),
+    depositedBy: depositOf(row),
   }));
+}
+
+/** Payments to other banks whose ids begin with these digits; digits that fit two of them name none. */
+export async function readPaymentIds(
+  database: Database,
+  beginnings: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (beginnings.length === 0) return new Map();
+  const { rows } = await sql<{ digits: string; id: string }>`
+    select asked.digits, min(found.id::text) as id
+    from unnest(${[...beginnings]}::text[]) as asked (digits) cross join lateral (
+      select p.id from payments p
+      where p.id between rpad(asked.digits, 32, '0')::uuid and rpad(asked.digits, 32, 'f')::uuid
+        and p.type in ('swift', 'sepa')
+      limit 2
+    ) found
+    group by asked.digits having count(*) = 1`.execute(database);
+  return new Map(rows.map(({ digits, id }) => [digits, id]));
 }
 
 interface OrderRow {
@@ -74,6 +139,16 @@ interface OrderRow {
   readonly is_sent_stated: boolean;
   readonly returned_by: string | null;
   readonly is_returned_stated: boolean;
+  readonly deposited_by: string | null;
+  readonly deposit_number: string | null;
+  readonly deposit_minor: bigint | null;
+  readonly is_deposit_stated: boolean | null;
+}
+
+function depositOf(row: OrderRow): OwnOrder['depositedBy'] {
+  const { deposited_by: id, deposit_number: transferNumber, deposit_minor: amountMinor } = row;
+  if (id === null || transferNumber === null || amountMinor === null) return undefined;
+  return { id, transferNumber, amountMinor, isStated: row.is_deposit_stated ?? true };
 }
 
 function nostroEntry(id: string | null, isStated: boolean): NostroEntry | undefined {
@@ -129,4 +204,62 @@ export async function readReceived(
         or stated.resolution_entry_id = p.journal_entry_id
     where p.uetr = any(${[...uetrs]}::uuid[]) and p.type = 'deposit' and p.status = 'completed'`.execute(database);
   return new Map(rows.map(({ uetr, ...row }) => [uetr, row]));
+}
+
+/** A transaction that was imported before, as a reversal may name it. */
+export interface KeptTransaction {
+  readonly id: string;
+  readonly reference: string;
+  readonly part: number;
+  readonly side: 'credit' | 'debit';
+  readonly amountMinor: bigint;
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
+  /** The number of the account that it was booked to, or seemed to be meant for. */
+  readonly accountNumber: string | null;
+  /** The payment of the order that it names. */
+  readonly paymentId: string | null;
+}
+
+/** Transactions of an account, reversals aside, that bear one of these references or ids. */
+export async function readKeptTransactions(
+  database: Database,
+  { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
+  named: {
+    readonly references: readonly string[];
+    readonly endToEndIds: readonly string[];
+    readonly uetrs: readonly string[];
+  },
+): Promise<readonly KeptTransaction[]> {
+  if (named.references.length === 0) return [];
+  const { rows } = await sql<KeptTransaction>`
+    select e.id, e.servicer_reference as reference, e.part, e.side, e.amount_minor as "amountMinor",
+      e.end_to_end_id as "endToEndId", e.uetr::text as uetr, a.account_number as "accountNumber",
+      o.payment_id as "paymentId"
+    from (
+      select * from incoming_entries where correspondent_bic = ${correspondentBic} and account = ${account}
+        and servicer_reference = any(${[...named.references]}::text[])
+      union select * from incoming_entries where lower(end_to_end_id) = any(${[...named.endToEndIds]}::text[])
+      union select * from incoming_entries where uetr = any(${[...named.uetrs]}::uuid[])
+    ) e left join accounts a on a.id = e.account_id left join orders o on o.id = e.order_id
+    where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
+      and e.suspense_reason is distinct from 'reversal'
+    order by e.id`.execute(database);
+  return rows;
+}
+
+/** The id of the earliest entry by which money came in that names an order and waits in suspense. */
+export async function readWaitingOfOrder(
+  database: Database,
+  { orderId, paymentId }: Pick<OwnOrder, 'orderId' | 'paymentId'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from incoming_entries e
+    where e.side = 'credit' and e.outcome = 'suspense' and e.resolution is null
+      and (e.order_id = ${orderId}
+        -- Kept before entries named orders.
+        or lower(e.end_to_end_id) = replace(${paymentId}::text, '-', '')
+        or e.uetr = (select uetr from payments where id = ${paymentId}))
+    order by id limit 1`.execute(database);
+  return rows[0]?.id;
 }

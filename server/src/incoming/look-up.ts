@@ -1,18 +1,30 @@
 import { compactAccount, ownNumbersIn } from '@bank/contract';
 import { listAccountsByNumber, type Account } from '../accounts/index.ts';
 import type { Database } from '../platform/platform.ts';
-import { readId } from '../platform/read-id.ts';
-import type { CamtFile, CamtTransaction } from './camt-file.ts';
+import type { CamtFile, CamtStatement, CamtTransaction } from './camt-file.ts';
 import type { NostroEntry, OwnOrder } from './fate.ts';
-import { readOwnOrders, readReceived, readSeenEntries, readSentBack, type SentBack } from './look-up-store.ts';
+import {
+  readKeptTransactions,
+  readOwnOrders,
+  readPaymentIds,
+  readReceived,
+  readSeenEntries,
+  readSentBack,
+  type KeptTransaction,
+  type SeenEntry,
+  type SentBack,
+} from './look-up-store.ts';
+import { carriedReferences, idOfDigits, writtenReferences } from './order-references.ts';
 
 /** What the bank holds of what a file names. */
 export interface LookedUp {
-  /** Entries imported before, by account and reference: what they moved, in minor units, credits less debits. */
-  readonly seen: ReadonlyMap<string, bigint>;
+  /** Entries imported before, by account and reference. */
+  readonly seen: ReadonlyMap<string, readonly SeenEntry[]>;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly ordersById: ReadonlyMap<string, OwnOrder>;
-  readonly ordersByUetr: ReadonlyMap<string, OwnOrder>;
+  /** By all by which the file names them: digits of the payment's id, UETR, transfer number. */
+  readonly orders: ReadonlyMap<string, OwnOrder>;
+  /** What reversals of the file may take back, by account. */
+  readonly reversible: ReadonlyMap<string, readonly KeptTransaction[]>;
   /** Money in suspense that went back, by the id of its entry and by its UETR. */
   readonly sentBack: ReadonlyMap<string, SentBack>;
   /** Deposits that staff booked by hand, by UETR. */
@@ -22,56 +34,101 @@ export interface LookedUp {
 /** Reads all that is needed to judge the entries of a file. */
 export async function lookUp(database: Database, { statements }: CamtFile): Promise<LookedUp> {
   const transactions = statements.flatMap(({ entries }) => entries.flatMap((entry) => entry.transactions));
-  const seen = new Map<string, bigint>();
-  for (const statement of statements)
-    for (const [reference, moved] of await readSeenEntries(
-      database,
-      statement,
-      statement.entries.map(({ servicerReference }) => servicerReference),
+  const seen = new Map<string, readonly SeenEntry[]>();
+  const reversible = new Map<string, readonly KeptTransaction[]>();
+  for (const statement of statements) {
+    const references = statement.entries.map(({ servicerReference }) => servicerReference);
+    for (const [reference, entries] of Map.groupBy(
+      await readSeenEntries(database, statement, references),
+      (entry) => entry.reference,
     ))
-      seen.set(seenKey(statement, reference), moved);
-  const accounts = await listAccountsByNumber(database, [...new Set(transactions.flatMap(accountsNamed))]);
-  const ids = transactions.flatMap((transaction) => ownIdOf(transaction) ?? []);
+      seen.set(seenKey(statement, reference), entries);
+    const key = accountKey(statement);
+    reversible.set(key, [...(reversible.get(key) ?? []), ...(await readReversible(database, statement))]);
+  }
+  const kept = [...reversible.values()].flat();
+  const orders = await lookUpOrders(
+    database,
+    transactions,
+    kept.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  const named = [...transactions.flatMap(accountsNamed), ...kept.flatMap(({ accountNumber }) => accountNumber ?? [])];
+  const accounts = await listAccountsByNumber(database, [...new Set(named)]);
   const uetrs = transactions.flatMap(({ uetr }) => uetr ?? []);
-  const orders = await readOwnOrders(database, { paymentIds: ids, uetrs });
   return {
     seen,
+    reversible,
     accounts: new Map(accounts.map((account) => [account.number, account])),
-    ordersById: new Map(orders.map((order) => [order.paymentId, order])),
-    ordersByUetr: new Map(orders.flatMap((order) => (order.uetr === null ? [] : [[order.uetr, order] as const]))),
+    orders,
     sentBack: await readSentBack(database, { ids: transactions.flatMap(returnIdsOf), uetrs }),
     received: await readReceived(database, uetrs),
   };
 }
 
-export function seenKey(
-  { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
-  servicerReference: string,
-): string {
-  return `${correspondentBic} ${account} ${servicerReference}`;
+async function readReversible(database: Database, statement: CamtStatement): Promise<readonly KeptTransaction[]> {
+  const reversals = statement.entries.filter(({ isBooked, isReversal }) => isBooked && isReversal);
+  const parts = reversals.flatMap(({ transactions }) => transactions);
+  return readKeptTransactions(database, statement, {
+    references: reversals.map(({ servicerReference }) => servicerReference),
+    endToEndIds: parts.flatMap(({ endToEndId }) => endToEndId?.toLowerCase() ?? []),
+    uetrs: parts.flatMap(({ uetr }) => uetr ?? []),
+  });
 }
 
-/** The end-to-end id of a payment of ours is its id without dashes. */
-export function ownIdOf({ endToEndId }: CamtTransaction): string | undefined {
-  return idOfDigits(endToEndId);
+/** What comes in is searched for all names of an order; what goes out names it by what banks carry. */
+async function lookUpOrders(
+  database: Database,
+  transactions: readonly CamtTransaction[],
+  further: readonly string[],
+): Promise<ReadonlyMap<string, OwnOrder>> {
+  const references = transactions.flatMap((transaction) => [
+    carriedReferences(transaction),
+    ...(transaction.side === 'credit' ? [writtenReferences(transaction)] : []),
+  ]);
+  const digits = [...new Set(references.flatMap(({ ids }) => ids))];
+  const isWhole = (text: string) => idOfDigits(text) !== undefined;
+  const paymentIds = new Map([
+    ...digits.filter(isWhole).map((text) => [text, idOfDigits(text)!] as const),
+    ...(await readPaymentIds(
+      database,
+      digits.filter((text) => !isWhole(text)),
+    )),
+  ]);
+  const orders = await readOwnOrders(database, {
+    paymentIds: [...new Set([...paymentIds.values(), ...further])],
+    uetrs: [...new Set(references.flatMap(({ uetrs }) => uetrs))],
+    numbers: [...new Set(references.flatMap(({ numbers }) => numbers))],
+  });
+  const byPayment = new Map(orders.map((order) => [order.paymentId, order]));
+  return new Map([
+    ...orders.flatMap((order) =>
+      [order.transferNumber, order.uetr ?? '', order.paymentId.replaceAll('-', '')].map(
+        (name) => [name, order] as const,
+      ),
+    ),
+    ...[...paymentIds].flatMap(([text, id]) => {
+      const order = byPayment.get(id);
+      return order === undefined ? [] : [[text, order] as const];
+    }),
+  ]);
+}
+
+interface NamedAccount {
+  readonly correspondentBic: string;
+  readonly account: string;
+}
+
+export function accountKey({ correspondentBic, account }: NamedAccount): string {
+  return `${correspondentBic} ${account}`;
+}
+
+export function seenKey(of: NamedAccount, servicerReference: string): string {
+  return `${accountKey(of)} ${servicerReference}`;
 }
 
 /** The ids by which a debit may name money that was sent back: that of the return, wherever it stands. */
 export function returnIdsOf({ endToEndId, otherIds }: CamtTransaction): readonly string[] {
-  return [endToEndId, ...otherIds].flatMap((text) => idOfDigits(text) ?? []);
-}
-
-function idOfDigits(text: string | undefined): string | undefined {
-  if (text === undefined || !/^[0-9a-f]{32}$/i.test(text)) return undefined;
-  const digits = text.toLowerCase();
-  const groups = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20),
-  ];
-  return readId(groups.join('-'));
+  return [endToEndId ?? '', ...otherIds].flatMap((text) => idOfDigits(text.toLowerCase()) ?? []);
 }
 
 /** The account that the sender named; where that is none of ours, those in the text. */

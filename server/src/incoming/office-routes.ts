@@ -5,7 +5,7 @@ import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { CamtRefused } from './camt-file.ts';
-import type { PlannedTransaction } from './fate.ts';
+import type { Fate, PlannedTransaction } from './fate.ts';
 import { importFile, previewFile } from './import-file.ts';
 import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
 import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
@@ -41,7 +41,11 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
     const before = cursorOf(query.cursor);
     if (before === null) return refuse('cursor_malformed', 'cursor');
     const files = await listFiles(db, { before, limit: rowsPerPart + 1 });
-    return partOf(files, ({ importedAt, ...file }) => ({ ...file, importedAt: importedAt.toISOString() }));
+    return partOf(files, ({ importedAt, copyOf, ...file }) => ({
+      ...file,
+      copyOf: [...copyOf],
+      importedAt: importedAt.toISOString(),
+    }));
   });
 
   answer(officeCalls.listSuspense, async ({ query }) => {
@@ -113,23 +117,33 @@ function presentTransaction({ entry, transaction, fate }: PlannedTransaction) {
     amount: signed(transaction),
     currency: transaction.amount.currency,
     counterparty: transaction.counterparty.name,
-    belongsTo: 'order' in fate ? fate.order.transferNumber : 'account' in fate ? (fate.account?.number ?? null) : null,
+    belongsTo: belongsTo(fate),
+    reverses: fate.kind === 'suspense' ? (fate.reverses?.servicerReference ?? null) : null,
     remittanceInformation: transaction.remittanceInformation,
   };
+}
+
+function belongsTo(fate: Fate): string | null {
+  const order = 'order' in fate ? fate.order : undefined;
+  const account = 'account' in fate ? fate.account : undefined;
+  return order?.transferNumber ?? account?.number ?? null;
 }
 
 function presentSummary({ statements, sums }: FileSummary, message: string): IncomingSummary {
   return {
     message,
-    statements: statements.map(({ kind, correspondentBic, account, currency, reference, balances, entryCount }) => ({
-      kind,
-      correspondent: correspondentBic,
-      account,
-      currency,
-      reference,
+    statements: statements.map(({ balances, ...statement }) => ({
+      kind: statement.kind,
+      correspondent: statement.correspondentBic,
+      account: statement.account,
+      currency: statement.currency,
+      reference: statement.reference,
       opening: balances === undefined ? null : toDecimalString(balances.opening),
       closing: balances === undefined ? null : toDecimalString(balances.closing),
-      entryCount,
+      entryCount: statement.entryCount,
+      seenCount: statement.seenCount,
+      copyOf: statement.copyOf ?? null,
+      copyMark: statement.copyMark ?? null,
     })),
     sums: sums.map(({ credits, debits, ...sum }) => ({
       ...sum,

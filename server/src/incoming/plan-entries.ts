@@ -1,11 +1,15 @@
-import type { SuspenseReason } from '@bank/contract/office';
-import { compactAccount, ownNumbersIn } from '@bank/contract';
-import type { Account } from '../accounts/index.ts';
-import { isLegalMove } from '../orders/index.ts';
-import { CamtRefused, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
-import type { Fate, OwnOrder, PlannedTransaction } from './fate.ts';
-import type { SentBack } from './look-up-store.ts';
-import { accountsNamed, ownIdOf, returnIdsOf, seenKey, type LookedUp } from './look-up.ts';
+import {
+  CamtRefused,
+  movedBy,
+  type CamtEntry,
+  type CamtFile,
+  type CamtStatement,
+  type CamtTransaction,
+} from './camt-file.ts';
+import type { Fate, PlannedTransaction } from './fate.ts';
+import { fateOf } from './fate-of-transaction.ts';
+import { seenKey, type LookedUp } from './look-up.ts';
+import { prepareReversals } from './reversed-entry.ts';
 
 /**
  * Judges what becomes of each transaction of a file, in the order of the file.
@@ -20,131 +24,76 @@ export function planEntries(
 ): readonly PlannedTransaction[] {
   // What an entry of this file does to an order, the next one of the file finds done.
   const taken = new Set<string>();
-  return file.statements.flatMap((statement) =>
-    statement.entries.flatMap((entry) =>
-      entry.transactions.map((transaction, index): PlannedTransaction => {
-        const fate = fateOfEntry(statement, entry, found) ?? fateOf(transaction, { statement, found, taken, isListed });
-        return { statement, entry, transaction, part: index + 1, fate };
-      }),
-    ),
-  );
+  const findReversed = prepareReversals(file, found);
+  const known = knownMovements(found);
+  const all = file.statements.flatMap((statement) => {
+    const isKnown = knownIn(statement, known);
+    return statement.entries.flatMap((entry) => {
+      const ofEntry: Fate | undefined = !entry.isBooked
+        ? { kind: 'announced' }
+        : isKnown(entry)
+          ? { kind: 'seen' }
+          : undefined;
+      return entry.transactions.map((transaction, index) => ({
+        statement,
+        entry,
+        transaction,
+        part: index + 1,
+        ofEntry,
+      }));
+    });
+  });
+  const fates = new Map<CamtTransaction, Fate>();
+  // What went out comes first: a file may tell before it that the money came back.
+  for (const side of ['debit', 'credit'])
+    for (const { statement, entry, transaction, ofEntry } of all.filter((one) => one.transaction.side === side)) {
+      const around = { statement, entry, found, taken, isListed, findReversed };
+      fates.set(transaction, ofEntry ?? fateOf(transaction, around));
+    }
+  return all.map(({ ofEntry: _ofEntry, ...planned }) => ({ ...planned, fate: fates.get(planned.transaction)! }));
 }
 
-/** What is so for all transactions of an entry. */
-function fateOfEntry(statement: CamtStatement, entry: CamtEntry, { seen }: LookedUp): Fate | undefined {
-  if (!entry.isBooked) return { kind: 'announced' };
-  const moved = seen.get(seenKey(statement, entry.servicerReference));
-  if (moved === undefined) return undefined;
-  const { amountMinor } = entry.amount;
-  if (moved === (entry.side === 'credit' ? amountMinor : -amountMinor)) return { kind: 'seen' };
-  throw new CamtRefused(
-    `Line ${entry.line}, Ntry: the entry ${entry.servicerReference} was imported before with another amount.`,
-  );
-}
+/** What entries of a kind moved, by account, reference, side, and whether they take something back. */
+type Movements = Map<string, Set<bigint>>;
 
-interface Surroundings {
-  readonly statement: CamtStatement;
-  readonly found: LookedUp;
-  readonly taken: Set<string>;
-  readonly isListed: (transaction: CamtTransaction) => boolean;
-}
-
-function fateOf(transaction: CamtTransaction, around: Surroundings): Fate {
-  if (transaction.isReversal) return inSuspense('reversal');
-  if (transaction.returnReason !== undefined && transaction.side === 'credit')
-    return fateOfReturn(transaction, transaction.returnReason, around);
-  return transaction.side === 'debit' ? fateOfDebit(transaction, around) : fateOfReceipt(transaction, around);
-}
-
-function inSuspense(reason: SuspenseReason, account?: Account): Fate {
-  return { kind: 'suspense', reason, ...(account && { account }) };
-}
-
-/** The order that a transaction names by end-to-end id, UETR or both. */
-function orderOf(transaction: CamtTransaction, { ordersById, ordersByUetr }: LookedUp): OwnOrder | SuspenseReason {
-  const byId = ordersById.get(ownIdOf(transaction) ?? '');
-  const byUetr = ordersByUetr.get(transaction.uetr ?? '');
-  const order = byId ?? byUetr;
-  if (order === undefined) return 'order_unknown';
-  if (byId !== undefined && byUetr !== undefined && byId.orderId !== byUetr.orderId) return 'references_disagree';
-  const { amount } = order;
-  const isSame =
-    amount.amountMinor === transaction.amount.amountMinor && amount.currency === transaction.amount.currency;
-  return isSame ? order : 'amount_differs';
-}
-
-/** An order of ours came back. */
-function fateOfReturn(transaction: CamtTransaction, reason: string, { found, taken }: Surroundings): Fate {
-  const order = orderOf(transaction, found);
-  if (typeof order === 'string') return inSuspense(order);
-  const wasSentNow = taken.has(`sent ${order.orderId}`);
-  const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
-  if (order.returnedBy !== undefined && !order.returnedBy.isStated && isFirst)
-    return { kind: 'known', journalEntryId: order.returnedBy.id };
-  const isAwaited = order.state === 'completed' || wasSentNow;
-  if (!isAwaited || !isFirst) return inSuspense('order_not_awaited');
-  return order.isDebtorAccountClosed ? inSuspense('account_closed') : { kind: 'order_returned', order, reason };
-}
-
-/** Money that went out: an order of ours, or money from suspense that was sent back. */
-function fateOfDebit(transaction: CamtTransaction, { found, taken }: Surroundings): Fate {
-  const back = sentBackBy(transaction, found);
-  if (back !== undefined && back.amountMinor === transaction.amount.amountMinor && !back.isStated)
-    return isFirstOf(taken, `back ${back.id}`)
-      ? { kind: 'known', journalEntryId: back.id }
-      : inSuspense('order_not_awaited');
-  const order = orderOf(transaction, found);
-  if (typeof order === 'string') return inSuspense(order === 'order_unknown' ? 'debit_unknown' : order);
-  if (!isFirstOf(taken, `sent ${order.orderId}`)) return inSuspense('order_not_awaited');
-  if (order.sentBy !== undefined && !order.sentBy.isStated) return { kind: 'known', journalEntryId: order.sentBy.id };
-  const isAwaited = isLegalMove(order.state, 'completed');
-  return isAwaited ? { kind: 'order_completed', order } : inSuspense('order_not_awaited');
+function knownMovements({ seen }: LookedUp): Movements {
+  const known: Movements = new Map();
+  for (const [key, entries] of seen)
+    for (const { isReversal, movedMinor } of entries) add(known, kindOf(key, isReversal, movedMinor), movedMinor);
+  return known;
 }
 
 /**
- * Money of suspense that went back, which a debit names by the id of its return, or by its UETR alone. A UETR of an
- * order of ours means the order.
+ * Whether an entry was imported before, also by an earlier statement of the same file. A charge and a reversal may have
+ * the reference of their payment: side, and that it is a reversal, tell them apart; amounts do where one statement
+ * holds both. One that comes alone with another amount is not told from a mistake.
  */
-function sentBackBy(transaction: CamtTransaction, { sentBack, ordersByUetr }: LookedUp): SentBack | undefined {
-  const { uetr } = transaction;
-  const named = [...returnIdsOf(transaction), ...(uetr === undefined || ordersByUetr.has(uetr) ? [] : [uetr])];
-  return named.map((id) => sentBack.get(id)).find((back) => back !== undefined);
+function knownIn(statement: CamtStatement, known: Movements): (entry: CamtEntry) => boolean {
+  const told: Movements = new Map();
+  const booked = statement.entries.filter(({ isBooked }) => isBooked);
+  for (const entry of booked) add(told, kindOfEntry(statement, entry), movedBy(entry));
+  const before = new Map([...told.keys()].map((kind) => [kind, new Set(known.get(kind))]));
+  for (const entry of booked) add(known, kindOfEntry(statement, entry), movedBy(entry));
+  return (entry) => {
+    const kind = kindOfEntry(statement, entry);
+    const movements = before.get(kind)!;
+    if (movements.size === 0) return false;
+    if (movements.has(movedBy(entry))) return true;
+    if ([...told.get(kind)!].some((moved) => movements.has(moved))) return false;
+    throw new CamtRefused(
+      `Line ${entry.line}, Ntry: the entry ${entry.servicerReference} was imported before with another amount.`,
+    );
+  };
 }
 
-/** Money that came in for a client. */
-function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, isListed }: Surroundings): Fate {
-  const account = accountOf(transaction, found);
-  const before = found.received.get(transaction.uetr ?? '');
-  if (
-    before !== undefined &&
-    !before.isStated &&
-    typeof account !== 'string' &&
-    before.account === account.number &&
-    before.amountMinor === transaction.amount.amountMinor &&
-    isFirstOf(taken, `received ${before.id}`)
-  )
-    return { kind: 'known', journalEntryId: before.id };
-  const known = typeof account === 'string' ? undefined : account;
-  if (isListed(transaction)) return inSuspense('name_on_a_list', known);
-  if (typeof account === 'string') return inSuspense(account);
-  if (account.currency !== statement.currency) return inSuspense('account_in_other_currency', account);
-  if (account.isClosed) return inSuspense('account_closed', account);
-  return { kind: 'booked', account };
+function kindOfEntry(statement: CamtStatement, entry: CamtEntry): string {
+  return kindOf(seenKey(statement, entry.servicerReference), entry.isReversal, movedBy(entry));
 }
 
-/** The account that the sender named, by IBAN or number; else the only one in the text. */
-function accountOf(transaction: CamtTransaction, { accounts }: LookedUp): Account | SuspenseReason {
-  const { creditorAccount, remittanceInformation } = transaction;
-  const [own = compactAccount(creditorAccount)] = ownNumbersIn(compactAccount(creditorAccount));
-  const named = accounts.get(own);
-  if (named !== undefined) return named;
-  const inText = ownNumbersIn(remittanceInformation).flatMap((number) => accounts.get(number) ?? []);
-  if (inText.length > 1) return 'several_accounts_named';
-  return inText[0] ?? (accountsNamed(transaction).length === 0 ? 'no_account_named' : 'account_unknown');
+function kindOf(key: string, isReversal: boolean, movedMinor: bigint): string {
+  return `${key} ${isReversal ? 'reversal' : 'entry'} ${movedMinor < 0n ? 'debit' : 'credit'}`;
 }
 
-function isFirstOf(taken: Set<string>, key: string): boolean {
-  const isFirst = !taken.has(key);
-  taken.add(key);
-  return isFirst;
+function add(movements: Movements, kind: string, movedMinor: bigint): void {
+  movements.set(kind, new Set(movements.get(kind)).add(movedMinor));
 }

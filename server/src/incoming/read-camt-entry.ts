@@ -36,6 +36,8 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): CamtEn
   const about = {
     valueDate: mapped(maybe(entry, 'ValDt'), dayOf),
     isReversal: mapped(maybe(entry, 'RvslInd'), isTrue) ?? false,
+    isReturn: isReturnByCode(entry),
+    texts: textsIn(entry, 'AddtlNtryInf'),
   };
   if (parts.length > 1) for (const detail of details) judgeBatch(detail, currency, side);
   const transactions = parts.map((part) => readTransaction(part, { currency, about, whole: { amount, side }, parts }));
@@ -43,6 +45,7 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): CamtEn
   return {
     servicerReference: servicerReferenceOf(entry, parts),
     isBooked: statusOf(entry) === 'BOOK',
+    isReversal: about.isReversal,
     side,
     amount,
     line: entry.line,
@@ -121,7 +124,7 @@ function readTransaction(
     parts,
   }: {
     readonly currency: CurrencyCode;
-    readonly about: Pick<CamtTransaction, 'valueDate' | 'isReversal'>;
+    readonly about: Pick<CamtTransaction, 'valueDate' | 'isReversal' | 'isReturn' | 'texts'>;
     readonly whole: Sum;
     readonly parts: readonly XmlElement[];
   },
@@ -133,6 +136,7 @@ function readTransaction(
     : { side: sideOf(part, whole.side), amount: amountOf(one(part, 'Amt'), currency) };
   const uetr = textAt(part, 36, 'Refs', 'UETR').toLowerCase();
   const endToEndId = textAt(part, 35, 'Refs', 'EndToEndId');
+  const returnReason = returnReasonOf(part);
   return {
     side,
     amount,
@@ -143,8 +147,40 @@ function readTransaction(
     endToEndId: endToEndId === '' || endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
     uetr: uuid4.test(uetr) ? uetr : undefined,
     otherIds: ['InstrId', 'TxId'].map((name) => textAt(part, 35, 'Refs', name)).filter((id) => id !== ''),
-    returnReason: returnReasonOf(part),
+    returnReason,
+    isReturn: returnReason !== undefined || about.isReturn || isReturnByCode(part),
+    texts: [...about.texts, ...textsOf(part)],
   };
+}
+
+/** A payment of ours that came back, or that was called back (ISO 20022, external codes of bank transactions). */
+function isReturnByCode(element: XmlElement): boolean {
+  const family = maybe(element, 'BkTxCd', 'Domn', 'Fmly');
+  return family !== undefined && ['RRTN', 'RPCR'].includes(textAt(family, 4, 'SubFmlyCd'));
+}
+
+/** What a payer or a bank wrote of a transaction. */
+function textsOf(part: XmlElement): readonly string[] {
+  const within = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => many(element, name));
+  const told = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => textsIn(element, name));
+  const information = many(part, 'RmtInf');
+  const structured = within(information, 'Strd');
+  const lines = told(information, 'Ustrd');
+  return [
+    ...lines,
+    // What a network broke into lines goes on in the next one.
+    ...(lines.length > 1 ? [lines.join('')] : []),
+    ...told(structured, 'AddtlRmtInf'),
+    ...told(within(structured, 'CdtrRefInf'), 'Ref'),
+    ...told(within(structured, 'RfrdDocInf'), 'Nb'),
+    ...textsIn(part, 'AddtlTxInf'),
+    ...told(many(part, 'RtrInf'), 'AddtlInf'),
+  ].filter((text) => text !== '');
+}
+
+/** Only to be searched: what cannot be printed in them is not judged, and what is too long is cut. */
+function textsIn(element: XmlElement, name: string): readonly string[] {
+  return many(element, name).map(({ text }) => text.slice(0, 500).replace(/\s+/g, ' '));
 }
 
 /** Who is on the other side: who paid, where money came in. In newer versions the party stands within `Pty`. */

@@ -68,6 +68,8 @@ describe('what a correspondent sends is read', () => {
         uetr: undefined,
         otherIds: [],
         returnReason: undefined,
+        isReturn: false,
+        texts: ['Invoice 17'],
       },
     ]);
   });
@@ -311,8 +313,15 @@ describe('a file is refused whole, with line and element', () => {
     expect(await why(writeTestCamtText(file({ entries: [{ amount: '50.00', parts, ...changes }] })))).toBe(message);
   });
 
+  test('but not for a charge or a reversal that has the reference of its payment', async () => {
+    const debit = { ...salary, side: 'debit' } as const;
+    const entries = [salary, debit, { ...debit, isReversal: true }, { ...debit, amount: '1.00' }];
+    const { statements } = await read(writeTestCamt(file({ entries })));
+    expect(statements[0]!.entries).toHaveLength(4);
+  });
+
   test('for one entry that stands in it twice', async () => {
-    const entries = [salary, { ...salary, amount: '1.00' }];
+    const entries = [salary, salary];
     expect(await why(writeTestCamtText(file({ entries })))).toBe(
       'Line 9, Ntry: the entry ABC1 stands in line 8 already.',
     );

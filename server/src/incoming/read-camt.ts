@@ -23,6 +23,7 @@ import {
   one,
   refuseElement,
   sideOf,
+  textAt,
   textOfOne,
 } from './camt-values.ts';
 import { readCamtEntry } from './read-camt-entry.ts';
@@ -76,7 +77,7 @@ export async function readCamt(bytes: Uint8Array, correspondents: Correspondents
   const shape = shapeOf(message ?? messageOf(root));
   const body = one(root, shape.message);
   if (statements.length === 0) refuseElement(body, `${shape.ofAccount} is missing`);
-  refuseRepeated(statements);
+  for (const statement of statements) refuseRepeated(statement);
   return { message: message!, messageId: textOfOne(body, 35, 'GrpHdr', 'MsgId'), statements };
 }
 
@@ -120,6 +121,7 @@ function readStatement(
     reference: textOfOne(statement, 35, 'Id'),
     page: page === undefined ? 1 : pageOf(page),
     writtenAt: momentOf(one(statement, 'CreDtTm')),
+    copyMark: textAt(statement, 4, 'CpyDplctInd') || undefined,
     balances,
     entries,
   };
@@ -167,15 +169,18 @@ function judgeBalances(statement: XmlElement, { opening, closing }: CamtBalances
     );
 }
 
-function refuseRepeated(statements: readonly CamtStatement[]): void {
+/**
+ * One statement tells an entry once. The reference alone does not say which: a charge and a reversal may have that of
+ * their payment. Several statements of a file may hold the same entry, as a week and its days do.
+ */
+function refuseRepeated({ entries }: CamtStatement): void {
   const seen = new Map<string, number>();
-  for (const { correspondentBic, account, entries } of statements)
-    for (const { isBooked, servicerReference, line } of entries) {
-      if (!isBooked) continue;
-      const key = `${correspondentBic} ${account} ${servicerReference}`;
-      const before = seen.get(key);
-      if (before !== undefined)
-        refuseElement({ line, name: 'Ntry' }, `the entry ${servicerReference} stands in line ${before} already`);
-      seen.set(key, line);
-    }
+  for (const { isBooked, isReversal, servicerReference, side, amount, line } of entries) {
+    if (!isBooked) continue;
+    const key = [servicerReference, side, isReversal, amount.amountMinor].join(' ');
+    const before = seen.get(key);
+    if (before !== undefined)
+      refuseElement({ line, name: 'Ntry' }, `the entry ${servicerReference} stands in line ${before} already`);
+    seen.set(key, line);
+  }
 }

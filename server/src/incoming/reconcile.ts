@@ -3,6 +3,7 @@ import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money'
 import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCorrespondents, readCorrespondentsEver } from '../settings/index.ts';
+import { chainStatements } from './chain-statements.ts';
 import {
   listNotStated,
   listStatements,
@@ -11,6 +12,7 @@ import {
   readNostro,
   sumElsewhere,
   sumUnstatedBefore,
+  withEntries,
   type Difference,
   type StatementBalances,
 } from './reconciliation-store.ts';
@@ -135,7 +137,8 @@ async function reconcileOne(
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
   const { balanceMinor } = await readNostro(db, currency);
   const statements = await listStatements(db, of);
-  const [first, last] = [statements[0], statements.at(-1)];
+  const chain = await chainOf(db, statements);
+  const [first, last] = [chain[0]?.statement, chain.at(-1)?.statement];
   const nostro = money(balanceMinor, currency);
   const told = await listNotStated(db, { ...of, limit: differencesMax });
   const notStated = listOf(told, currency);
@@ -145,7 +148,7 @@ async function reconcileOne(
   const unstated = await listUnstated(db, { currency, postings, limit: differencesMax });
   const elsewhere = await sumElsewhere(db, { ...of, currency });
   const broughtForward = (await sumUnstatedBefore(db, { currency, postings })) - first.openingMinor;
-  const gaps = gapsOf(statements, currency);
+  const gaps = gapsOf(chain, currency);
   const difference = balanceMinor - last.closingMinor;
   const missing = gaps.reduce((sum, { amount }) => sum + amount.amountMinor, 0n);
   const explained = broughtForward + unstated.sumMinor + told.sumMinor + elsewhere - missing;
@@ -174,10 +177,25 @@ function earliest(statements: readonly StatementBalances[]): bigint {
   );
 }
 
-function gapsOf(statements: readonly StatementBalances[], currency: CurrencyCode): Gap[] {
-  return statements.slice(1).flatMap((statement, place): Gap[] => {
-    const before = statements[place]!;
-    const amountMinor = statement.openingMinor - before.closingMinor;
+type Chain = readonly { readonly statement: StatementBalances; readonly overlapMinor: bigint }[];
+
+/** The statements that follow each other. Only where they do not add up plainly are their entries compared. */
+async function chainOf(db: Platform['db'], statements: readonly StatementBalances[]): Promise<Chain> {
+  const isPlain = statements.every(
+    ({ openingMinor, closingMinor, ownMinor, repeatedMinor }, place) =>
+      repeatedMinor === null &&
+      closingMinor - openingMinor === ownMinor &&
+      (place === 0 || statements[place - 1]!.closingMinor === openingMinor),
+  );
+  return isPlain
+    ? statements.map((statement) => ({ statement, overlapMinor: 0n }))
+    : chainStatements(await withEntries(db, statements));
+}
+
+function gapsOf(chain: Chain, currency: CurrencyCode): Gap[] {
+  return chain.slice(1).flatMap(({ statement, overlapMinor }, place): Gap[] => {
+    const before = chain[place]!.statement;
+    const amountMinor = statement.openingMinor + overlapMinor - before.closingMinor;
     if (amountMinor === 0n) return [];
     return [{ after: before.reference, before: statement.reference, amount: money(amountMinor, currency) }];
   });

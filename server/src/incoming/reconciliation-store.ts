@@ -1,5 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import type { ToldEntry, ToldStatement } from './judge-statements.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
@@ -13,19 +14,92 @@ export interface StatementBalances {
   /** `YYYY-MM-DD` */
   readonly closingDay: string;
   readonly nostroPostingsBefore: bigint;
+  /** The sums of the entries that it was the first statement to hold, and of those that stood in another one before. */
+  readonly ownMinor: bigint;
+  readonly repeatedMinor: bigint | null;
 }
 
-/** The statements of an account, the earliest first: by the day on which they close, then as they were written. */
+/**
+ * The statements of an account, the earliest first: by the day on which they close, then as they were written. Copies
+ * are left out.
+ */
 export async function listStatements(
   database: Database,
   { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
 ): Promise<StatementBalances[]> {
   const { rows } = await sql<StatementBalances>`
     select id, reference, page, opening_minor as "openingMinor", closing_minor as "closingMinor",
-      to_char(closing_day, 'YYYY-MM-DD') as "closingDay", nostro_postings_before as "nostroPostingsBefore"
-    from incoming_statements
-    where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement'
+      to_char(closing_day, 'YYYY-MM-DD') as "closingDay", nostro_postings_before as "nostroPostingsBefore",
+      coalesce((
+        select sum(case side when 'credit' then amount_minor else -amount_minor end)
+        from incoming_entries where stated_in = s.id
+      ), 0)::bigint as "ownMinor",
+      (
+        select sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint
+        from incoming_repeats r join incoming_entries e on e.id = r.entry_id where r.statement_id = s.id
+      ) as "repeatedMinor"
+    from incoming_statements s
+    where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
     order by closing_day, written_at, page, id`.execute(database);
+  return rows;
+}
+
+/** The same with the entries that stand in each. */
+export async function withEntries(
+  database: Database,
+  statements: readonly StatementBalances[],
+): Promise<(StatementBalances & ToldStatement)[]> {
+  const ids = statements.map(({ id }) => id);
+  const { rows } = await sql<ToldEntry & { readonly statementId: string; readonly isOwn: boolean }>`
+    select e.stated_in as "statementId", true as "isOwn", e.id,
+      case e.side when 'credit' then e.amount_minor else -e.amount_minor end as "movedMinor"
+    from incoming_entries e where e.stated_in = any(${ids}::uuid[])
+    union all
+    select r.statement_id, false, e.id, case e.side when 'credit' then e.amount_minor else -e.amount_minor end
+    from incoming_repeats r join incoming_entries e on e.id = r.entry_id where r.statement_id = any(${ids}::uuid[])
+    order by id`.execute(database);
+  const of = Map.groupBy(rows, ({ statementId }) => statementId);
+  return statements.map((statement) => {
+    const entries = (of.get(statement.id) ?? []).map(({ id, movedMinor, isOwn }) => ({ id, movedMinor, isOwn }));
+    return {
+      ...statement,
+      own: entries.filter(({ isOwn }) => isOwn),
+      repeated: entries.filter(({ isOwn }) => !isOwn),
+    };
+  });
+}
+
+/** Accounts with a statement whose known entries do not lead to its closing balance. */
+export async function listDoubtfulAccounts(
+  database: Database,
+): Promise<readonly { readonly correspondentBic: string; readonly account: string }[]> {
+  const { rows } = await sql<{ correspondentBic: string; account: string }>`
+    select distinct s.correspondent_bic as "correspondentBic", s.account
+    from incoming_statements s left join (
+      select held.statement_id, sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end) as moved
+      from (
+        select stated_in as statement_id, id as entry_id from incoming_entries where stated_in is not null
+        union all select statement_id, entry_id from incoming_repeats
+      ) held join incoming_entries e on e.id = held.entry_id
+      group by held.statement_id
+    ) told on told.statement_id = s.id
+    where s.kind = 'statement' and s.copy_of is null
+      and s.closing_minor <> s.opening_minor + coalesce(told.moved, 0)`.execute(database);
+  return rows;
+}
+
+/** Copies that say something else than what they repeat. */
+export async function listWrongCopies(
+  database: Database,
+): Promise<readonly { readonly reference: string; readonly original: string }[]> {
+  const { rows } = await sql<{ reference: string; original: string }>`
+    select copy.reference, original.reference as original
+    from incoming_statements copy join incoming_statements original on original.id = copy.copy_of
+    where original.copy_of is not null or (copy.correspondent_bic, copy.account, copy.kind)
+        <> (original.correspondent_bic, original.account, original.kind)
+      or (copy.opening_minor, copy.closing_minor, copy.closing_day)
+        is distinct from (original.opening_minor, original.closing_minor, original.closing_day)
+    order by copy.id`.execute(database);
   return rows;
 }
 

@@ -1,43 +1,44 @@
+import type { OrderState } from '@bank/contract';
 import type { SuspenseReason } from '@bank/contract/office';
-import { columnOf, isUniqueViolation, type ColumnValue, type RoomDatabase } from '@bank/database';
+import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { CamtStatement } from './camt-file.ts';
+import { movedBy, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
-/** False where the correspondent's statement was imported before, in another file. */
+/** @param about the statement that it repeats, where it is a copy of one */
 export async function insertStatement(
   transaction: Database,
   statement: CamtStatement,
-  { id, fileId, nostroPostingsBefore }: { id: string; fileId: string; nostroPostingsBefore: bigint },
-): Promise<boolean> {
+  about: {
+    readonly id: string;
+    readonly fileId: string;
+    readonly nostroPostingsBefore: bigint;
+    readonly copyOf: string | undefined;
+  },
+): Promise<void> {
   const { balances } = statement;
-  try {
-    await transaction
-      .insertInto('incoming_statements')
-      .values({
-        id,
-        file_id: fileId,
-        kind: statement.kind,
-        correspondent_bic: statement.correspondentBic,
-        account: statement.account,
-        currency: statement.currency,
-        reference: statement.reference,
-        page: statement.page,
-        written_at: statement.writtenAt,
-        opening_minor: balances?.opening.amountMinor ?? null,
-        closing_minor: balances?.closing.amountMinor ?? null,
-        closing_day: balances === undefined ? null : sql<string>`${balances.closingDay}::date`,
-        nostro_postings_before: nostroPostingsBefore,
-      })
-      .execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error, 'incoming_statements_once')) return false;
-    throw error;
-  }
+  await transaction
+    .insertInto('incoming_statements')
+    .values({
+      id: about.id,
+      file_id: about.fileId,
+      kind: statement.kind,
+      correspondent_bic: statement.correspondentBic,
+      account: statement.account,
+      currency: statement.currency,
+      reference: statement.reference,
+      page: statement.page,
+      written_at: statement.writtenAt,
+      opening_minor: balances?.opening.amountMinor ?? null,
+      closing_minor: balances?.closing.amountMinor ?? null,
+      closing_day: balances === undefined ? null : sql<string>`${balances.closingDay}::date`,
+      nostro_postings_before: about.nostroPostingsBefore,
+      copy_of: about.copyOf ?? null,
+    })
+    .execute();
 }
 
 /** A transaction as it is kept: what the correspondent told, and what the import did. */
@@ -47,6 +48,8 @@ export interface NewEntry extends Pick<PlannedTransaction, 'statement' | 'entry'
   readonly outcome: IncomingOutcome;
   readonly suspenseReason: SuspenseReason | undefined;
   readonly accountId: string | undefined;
+  readonly orderId: string | undefined;
+  readonly reversesId: string | undefined;
   readonly journalEntryId: string;
 }
 
@@ -65,7 +68,7 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
     insert into incoming_entries (id, correspondent_bic, account, servicer_reference, part, first_seen_in, stated_in,
       side, amount_minor, currency, value_date, counterparty_name, counterparty_account, counterparty_agent_name,
       counterparty_agent_bic, creditor_account, remittance_information, end_to_end_id, uetr, return_reason, outcome,
-      suspense_reason, account_id, journal_entry_id)
+      suspense_reason, account_id, journal_entry_id, moved_minor, order_id, reverses_id)
     select * from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ statement }) => statement.correspondentBic)}::text[],
       ${column(({ statement }) => statement.account)}::text[],
@@ -86,21 +89,25 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       ${column(({ transaction: { uetr } }) => uetr)}::uuid[],
       ${column(({ transaction: { returnReason } }) => returnReason)}::text[],
       ${column(({ outcome }) => outcome)}::text[], ${column(({ suspenseReason }) => suspenseReason)}::text[],
-      ${column(({ accountId }) => accountId)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[]
+      ${column(({ accountId }) => accountId)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
+      ${column(({ entry }) => movedBy(entry))}::bigint[], ${column(({ orderId }) => orderId)}::uuid[],
+      ${column(({ reversesId }) => reversesId)}::uuid[]
     )`.execute(transaction);
 }
 
-/** What notifications told before is in a statement now. */
+/** What was told before is in this statement now: first of all, or beside another one. */
 export async function noteStated(
   transaction: Database,
-  { correspondentBic, account }: Pick<CamtStatement, 'correspondentBic' | 'account'>,
-  { statementId, references }: { readonly statementId: string; readonly references: readonly string[] },
+  { statementId, entryIds }: { readonly statementId: string; readonly entryIds: readonly string[] },
 ): Promise<void> {
-  if (references.length === 0) return;
+  if (entryIds.length === 0) return;
   await sql`
     update incoming_entries set stated_in = ${statementId}
-    where correspondent_bic = ${correspondentBic} and account = ${account}
-      and servicer_reference = any(${[...references]}::text[]) and stated_in is null`.execute(transaction);
+    where id = any(${[...entryIds]}::uuid[]) and stated_in is null`.execute(transaction);
+  await sql`
+    insert into incoming_repeats (statement_id, entry_id)
+    select ${statementId}, id from incoming_entries
+    where id = any(${[...entryIds]}::uuid[]) and stated_in <> ${statementId}`.execute(transaction);
 }
 
 /** How many postings the nostro account of a currency has. */
@@ -119,6 +126,11 @@ export interface Counterparty {
   readonly account: string;
   readonly agentName: string;
   readonly agentBic: string;
+}
+
+export interface OtherEntry {
+  readonly id: string;
+  readonly servicerReference: string;
 }
 
 /** Money of a correspondent's entry, as staff see it. */
@@ -142,6 +154,11 @@ export interface IncomingEntry {
   readonly suspenseReason: SuspenseReason | null;
   /** The number of the account that it was booked to, or seems to be meant for. */
   readonly accountNumber: string | null;
+  /** The order of ours that it names. */
+  readonly order: { readonly id: string; readonly transferNumber: string; readonly state: OrderState } | null;
+  /** The entry that this one takes back, and the one that takes this one back. */
+  readonly reverses: OtherEntry | null;
+  readonly reversedBy: OtherEntry | null;
   readonly resolution: 'assigned' | 'returned' | 'own' | null;
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
@@ -238,6 +255,9 @@ const selectEntries = sql`
     e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
     e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
     e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count,
+    named.id as order_id, ordered.transfer_number, named.state as order_state,
+    reversed.id as reverses_id, reversed.servicer_reference as reverses_reference,
+    reversal.id as reversed_by_id, reversal.servicer_reference as reversed_by_reference,
     back.reason_code as return_code, taken.id as return_file_id, taken.message_id as return_message_id,
     exists (select from incoming_entries debit where debit.journal_entry_id = e.resolution_entry_id) as is_return_told`;
 
@@ -245,6 +265,12 @@ const joinEntries = sql`
   join incoming_statements s on s.id = e.first_seen_in
   join incoming_files f on f.id = s.file_id
   left join accounts a on a.id = e.account_id
+  left join orders named on named.id = e.order_id
+  left join payments ordered on ordered.id = named.payment_id
+  left join incoming_entries reversed on reversed.id = e.reverses_id
+  left join lateral (
+    select id, servicer_reference from incoming_entries where reverses_id = e.id order by id limit 1
+  ) reversal on true
   left join suspense_returns back on back.entry_id = e.id
   left join payment_files taken on taken.id = back.file_id
   cross join lateral (
@@ -273,6 +299,13 @@ interface EntryRow {
   readonly outcome: IncomingOutcome;
   readonly suspense_reason: SuspenseReason | null;
   readonly account_number: string | null;
+  readonly order_id: string | null;
+  readonly transfer_number: string | null;
+  readonly order_state: OrderState | null;
+  readonly reverses_id: string | null;
+  readonly reverses_reference: string | null;
+  readonly reversed_by_id: string | null;
+  readonly reversed_by_reference: string | null;
   readonly resolution: 'assigned' | 'returned' | 'own' | null;
   readonly resolved_at: Date | null;
   readonly resolved_by: string | null;
@@ -309,6 +342,9 @@ function toEntry(row: EntryRow): IncomingEntry {
     outcome: row.outcome,
     suspenseReason: row.suspense_reason,
     accountNumber: row.account_number,
+    order: orderOf(row),
+    reverses: otherEntry(row.reverses_id, row.reverses_reference),
+    reversedBy: otherEntry(row.reversed_by_id, row.reversed_by_reference),
     resolution: row.resolution,
     resolvedAt: row.resolved_at,
     resolvedBy: row.resolved_by,
@@ -317,6 +353,14 @@ function toEntry(row: EntryRow): IncomingEntry {
     hitCount: row.hit_count,
     releasedHitCount: row.released_hit_count,
   };
+}
+
+function orderOf({ order_id: id, transfer_number: transferNumber, order_state: state }: EntryRow) {
+  return id === null || transferNumber === null || state === null ? null : { id, transferNumber, state };
+}
+
+function otherEntry(id: string | null, servicerReference: string | null): OtherEntry | null {
+  return id === null ? null : { id, servicerReference: servicerReference ?? '' };
 }
 
 function toSentBack(row: EntryRow): IncomingEntry['sentBack'] {

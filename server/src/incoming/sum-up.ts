@@ -1,12 +1,21 @@
 import { money, type CurrencyCode, type Money } from '@bank/money';
 import type { CamtFile, CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
+import type { RecognisedStatement } from './recognise-statements.ts';
 
 /** What a file says and what becomes of it, in figures. */
 export interface FileSummary {
-  readonly statements: readonly (Omit<CamtStatement, 'entries'> & { readonly entryCount: number })[];
+  readonly statements: readonly SummedStatement[];
   /** By currency and by what becomes of them. */
   readonly sums: readonly FateSum[];
+}
+
+export interface SummedStatement extends Omit<CamtStatement, 'entries'> {
+  readonly entryCount: number;
+  /** Of those, imported before. */
+  readonly seenCount: number;
+  /** The name of the statement that it repeats. */
+  readonly copyOf: string | undefined;
 }
 
 export interface FateSum {
@@ -28,7 +37,11 @@ const fates = [
   'announced',
 ] as const satisfies readonly Fate['kind'][];
 
-export function sumUp(file: CamtFile, plan: readonly PlannedTransaction[]): FileSummary {
+export function sumUp(
+  file: CamtFile,
+  plan: readonly PlannedTransaction[],
+  recognised: ReadonlyMap<CamtStatement, RecognisedStatement>,
+): FileSummary {
   const currencies = [...new Set(file.statements.map(({ currency }) => currency))];
   const sums = currencies.flatMap((currency) =>
     fates.flatMap((fate): FateSum[] => {
@@ -46,7 +59,11 @@ export function sumUp(file: CamtFile, plan: readonly PlannedTransaction[]): File
     }),
   );
   return {
-    statements: file.statements.map(({ entries, ...statement }) => ({ ...statement, entryCount: entries.length })),
+    statements: file.statements.map((of) => {
+      const { entries, ...statement } = of;
+      const { copyOf, seenCount = 0 } = recognised.get(of) ?? {};
+      return { ...statement, entryCount: entries.length, seenCount, copyOf: copyOf?.reference };
+    }),
     sums,
   };
 }

@@ -14,6 +14,7 @@ export interface TestTransaction {
   readonly text?: string;
   readonly endToEndId?: string;
   readonly uetr?: string;
+  readonly instructionId?: string;
   readonly transactionId?: string;
   readonly returnReason?: string;
 }
@@ -24,6 +25,8 @@ export interface TestEntry extends TestTransaction {
   readonly status?: string;
   readonly valueDate?: string;
   readonly isReversal?: boolean;
+  /** Its bank transaction code says that a payment of the bank came back. */
+  readonly isReturn?: boolean;
   /** Several transactions; one, of the entry itself, where nothing is said. */
   readonly parts?: readonly TestTransaction[];
   readonly batch?: { readonly count?: number; readonly total?: string };
@@ -36,6 +39,7 @@ export interface TestFile {
   readonly account?: string;
   readonly bic?: string;
   readonly statement?: string;
+  readonly copyMark?: 'COPY' | 'CODU' | 'DUPL';
   readonly opening?: string;
   /** What the entries lead to where nothing is said. */
   readonly closing?: string;
@@ -56,6 +60,7 @@ export function writeTestCamtText({
   account = correspondentsOf(firstCorrespondents, currency)[0]?.account ?? 'NONE',
   bic = correspondentsOf(firstCorrespondents, currency)[0]?.bic ?? '',
   statement = `S-${(statementCount += 1)}`,
+  copyMark,
   opening = '0.00',
   closing,
   day = '2026-03-02',
@@ -98,7 +103,8 @@ export function writeTestCamtText({
       (isNewer ? `<Sts><Cd>${status}</Cd></Sts>` : `<Sts>${status}</Sts>`) +
       `<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${entry.valueDate ?? day}</Dt></ValDt>` +
       `<AcctSvcrRef>${reference}</AcctSvcrRef>` +
-      '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>XBCT</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>' +
+      `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${entry.isReturn === true ? 'ICDT' : 'RCDT'}</Cd>` +
+      `<SubFmlyCd>${entry.isReturn === true ? 'RRTN' : 'XBCT'}</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>` +
       (batch === undefined
         ? ''
         : `<Btch><NbOfTxs>${batch.count ?? parts.length}</NbOfTxs>` +
@@ -117,6 +123,7 @@ export function writeTestCamtText({
     `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${message}"><${body}>\n` +
     `<GrpHdr><MsgId>M-${statement}</MsgId><CreDtTm>${moment}</CreDtTm></GrpHdr>\n` +
     `<${ofAccount}><Id>${statement}</Id><CreDtTm>${moment}</CreDtTm>\n` +
+    (copyMark === undefined ? '' : `<CpyDplctInd>${copyMark}</CpyDplctInd>\n`) +
     `<Acct><Id><Othr><Id>${account}</Id></Othr></Id><Ccy>${currency}</Ccy>${ownBank}</Acct>\n` +
     `${balances}${entries.map(entryOf).join('')}</${ofAccount}></${body}></Document>\n`
   );
@@ -135,8 +142,9 @@ function closingOf({
   return toDecimalString({ amountMinor, currency: currencyCode(currency) });
 }
 
-function referencesOf({ endToEndId, uetr, transactionId }: TestTransaction, isNewer: boolean): string {
+function referencesOf({ instructionId, endToEndId, uetr, transactionId }: TestTransaction, isNewer: boolean): string {
   const inner =
+    (instructionId === undefined ? '' : `<InstrId>${escape(instructionId)}</InstrId>`) +
     (endToEndId === undefined ? '' : `<EndToEndId>${escape(endToEndId)}</EndToEndId>`) +
     (uetr === undefined || !isNewer ? '' : `<UETR>${uetr}</UETR>`) +
     (transactionId === undefined ? '' : `<TxId>${escape(transactionId)}</TxId>`);

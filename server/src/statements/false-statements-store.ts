@@ -1,8 +1,22 @@
 import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { standing } from './kept-statements-store.ts';
 
 type Database = RoomDatabase<'statements'>;
+
+/**
+ * The first moment of a day of the bank, as `start_of_bank_day` says it: `verify` asks no function of the database.
+ */
+function startOfDay(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const zone = sql`(select coalesce((select time_zone from bank_mode), 'UTC'))`;
+  return sql`(
+    select min(moment) from (
+      select ((${day})::timestamp at time zone ${zone}) - back as moment
+      from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) back
+    ) candidate
+    where (moment at time zone ${zone})::date >= ${day}
+  )`;
+}
 
 /**
  * The statements that stand and are false: made before their month was over, by whichever clock, or different from
@@ -22,8 +36,7 @@ export const falseStatements = sql`
   from account_statements kept
   join accounts account on account.id = kept.account_id
   cross join lateral (
-    select start_of_bank_day(kept.from_day) as began_at,
-      start_of_bank_day(kept.to_day + 1) as over_at
+    select ${startOfDay(sql`kept.from_day`)} as began_at, ${startOfDay(sql`kept.to_day + 1`)} as over_at
   ) period
   left join lateral (
     select balance_after_minor, account_sequence from postings

@@ -12,6 +12,7 @@ export const incoming = {
       meantFor: 'Meant for',
       text: 'Text',
       why: 'Why',
+      order: 'Order',
       hits: 'Hits',
       reference: 'Reference of the servicer',
       file: 'File',
@@ -25,6 +26,7 @@ export const incoming = {
     account_closed: 'Account closed',
     name_on_a_list: 'Name on a list',
     reversal: 'Reversal of the correspondent',
+    order_named: 'Names an order',
     order_unknown: 'Return of an unknown order',
     references_disagree: 'References name two orders',
     amount_differs: 'Another amount than the order',
@@ -54,6 +56,9 @@ export const incoming = {
     sentBack: 'Sent back as',
     returnFile: 'Goes back in',
     returnDebit: 'Its debit',
+    order: 'Order that it names',
+    reverses: 'Takes back',
+    reversedBy: 'Taken back by',
   },
   /** ISO 20022, ExternalReturnReason. The sender's bank reads the code alone. */
   returnCodes: {
@@ -124,6 +129,9 @@ export const incoming = {
     statement: '{kind} {reference}: {account} of {correspondent}, from {opening} to {closing}',
     notification: '{kind} {reference}: {account} of {correspondent}',
     kinds: { statement: 'Statement', notification: 'Notification' },
+    copy: 'It is a copy of {original} and changes nothing.',
+    seen: '{seen} of its {count} entries were imported before.',
+    marked: 'The correspondent marks it {mark}.',
     transactions: 'Its entries, those to suspense first',
     noEntries: 'The file has no entries.',
     list: 'Imported files',
@@ -142,6 +150,7 @@ export const incoming = {
       by: 'By',
       entries: 'Entries',
       suspense: 'To suspense',
+      copyOf: 'Copy of',
     },
   },
   reconciliation: {

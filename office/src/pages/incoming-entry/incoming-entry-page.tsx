@@ -66,6 +66,9 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [names.endToEndId, entry.endToEndId],
     [names.uetr, entry.uetr],
     [names.returnReason, entry.returnReason],
+    [names.order, entry.order && <NamedOrder key="order" order={entry.order} />],
+    [names.reverses, entry.reverses && <OtherEntry key="reverses" other={entry.reverses} />],
+    [names.reversedBy, entry.reversedBy && <OtherEntry key="reversedBy" other={entry.reversedBy} />],
     [suspense.columns.reference, entry.servicerReference],
     [suspense.columns.file, entry.fileName],
     [names.imported, format.dateTime(entry.importedAt)],
@@ -79,6 +82,19 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     ],
   ];
   return all.flatMap(([name, value]) => (value === null || value === '' ? [] : [{ name, value }]));
+}
+
+function NamedOrder({ order }: { readonly order: NonNullable<IncomingEntry['order']> }) {
+  const { states } = texts('outgoing');
+  return (
+    <>
+      <Link href={`/orders/${order.id}`}>{order.transferNumber}</Link> {states[order.state]}
+    </>
+  );
+}
+
+function OtherEntry({ other }: { readonly other: NonNullable<IncomingEntry['reverses']> }) {
+  return <Link href={`/suspense/${other.id}`}>{other.servicerReference}</Link>;
 }
 
 function FileOfReturn({ file }: Pick<NonNullable<IncomingEntry['sentBack']>, 'file'>) {

@@ -25,7 +25,9 @@ export function FilePreview({ title, preview: { summary, transactions }, actions
   return (
     <Section title={title} actions={<div className={styles.actions}>{actions}</div>}>
       {summary.statements.map((statement) => (
-        <p key={`${statement.account} ${statement.reference}`}>{statementText(statement)}</p>
+        <p key={`${statement.account} ${statement.reference} ${statement.copyOf}`}>
+          {[statementText(statement), ...recognisedTexts(statement)].join(' ')}
+        </p>
       ))}
       <DenseTable
         caption={text.sums}
@@ -75,14 +77,27 @@ export function FilePreview({ title, preview: { summary, transactions }, actions
             {
               key: 'fate',
               head: columns.fate,
-              cell: ({ fate, suspenseReason }) =>
-                suspenseReason === null ? text.fates[fate] : `${text.fates[fate]}: ${reasons[suspenseReason]}`,
+              cell: ({ fate, suspenseReason, reverses }) =>
+                suspenseReason === null
+                  ? text.fates[fate]
+                  : [text.fates[fate], reasons[suspenseReason], reverses].filter((part) => part !== null).join(': '),
             },
           ]}
         />
       )}
     </Section>
   );
+}
+
+/** What the bank knows of it. */
+function recognisedTexts({ copyOf, copyMark, seenCount, entryCount }: IncomingSummary['statements'][number]): string[] {
+  const { files: text } = texts('incoming');
+  const counts = { seen: format.count(seenCount), count: format.count(entryCount) };
+  return [
+    ...(copyMark === null ? [] : [fill(text.marked, { mark: copyMark })]),
+    ...(copyOf === null ? [] : [fill(text.copy, { original: copyOf })]),
+    ...(copyOf === null && seenCount > 0 ? [fill(text.seen, counts)] : []),
+  ];
 }
 
 function statementText(statement: IncomingSummary['statements'][number]): string {

@@ -71,6 +71,7 @@ export function IncomingFilesPage() {
       align: 'end',
       cell: ({ suspenseCount }) => format.count(suspenseCount),
     },
+    { key: 'copyOf', head: text.columns.copyOf, cell: ({ copyOf }) => copyOf.join(', ') },
   ];
   return (
     <>

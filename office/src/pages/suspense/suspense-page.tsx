@@ -38,6 +38,7 @@ export function SuspensePage() {
     },
     { key: 'text', head: heads.text, cell: ({ remittanceInformation }) => remittanceInformation },
     { key: 'why', head: heads.why, cell: whyOf },
+    { key: 'order', head: heads.order, cell: ({ order }) => order?.transferNumber },
     { key: 'hits', head: heads.hits, align: 'end', cell: ({ openHitCount }) => openHitCount > 0 && openHitCount },
     { key: 'since', head: heads.since, isExtra: true, cell: ({ importedAt }) => format.dateTime(importedAt) },
     {
