@@ -116,7 +116,16 @@ export {
   languageParameter,
 } from './language.ts';
 export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
-export { isRefusal, refusalNames, refusals, refuse, refuseFor, type Refusal, type RefusalName } from './refusals.ts';
+export {
+  isRefusal,
+  refusalNames,
+  refusals,
+  refuse,
+  refuseFor,
+  refuseLetter,
+  type Refusal,
+  type RefusalName,
+} from './refusals.ts';
 export { loginEvents, securityEvents, type SecurityEventKind } from './security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
 export { goesBySepa, type WayOfOrder } from './sepa.ts';
@@ -170,10 +179,10 @@ export {
 export { foldPassword } from './fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
 export { wordsBehind } from './guessable-word.ts';
-export { hasForbiddenCharacters } from './plain-text.ts';
+export { forbiddenCharacterIn, hasForbiddenCharacters, nameCharacter, withoutUnseen } from './plain-text.ts';
 export { addressNamesTown, namesTown } from './postal-address.ts';
 export { preparePassword } from './prepare-password.ts';
-export { toSwiftText } from './swift-text.ts';
+export { toSwiftText, unsendableIn } from './swift-text.ts';
 export { amountFields } from './wire-text.ts';
 export {
   paymentApiStatuses,

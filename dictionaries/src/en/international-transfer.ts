@@ -179,7 +179,7 @@ export const internationalTransfer = {
     amount_too_large: 'The amount is too large',
     exceedsAvailable: 'Only {amount} is available on this account',
     noTown: 'This is a number or a code. Write the name of the town.',
-    unsendable: 'Banks cannot pass these characters on. Write it in Latin or Cyrillic letters.',
+    unsendable: 'Banks cannot pass this character on: {letter}. Write it in Latin or Cyrillic letters.',
     textTooLong: 'As it will be sent, this has {length} characters; {most} at most',
     accountTooLong: 'An account number has {most} characters at most; this one has {length}',
     accountCharacters: 'An account number holds letters, digits, spaces, dots, dashes and slashes only',

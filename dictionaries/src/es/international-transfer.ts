@@ -182,7 +182,7 @@ export const internationalTransfer: typeof reference = {
     amount_too_large: 'El importe es demasiado alto',
     exceedsAvailable: 'En esta cuenta solo hay disponible {amount}',
     noTown: 'Esto es un número o un código. Escriba el nombre de la población.',
-    unsendable: 'Los bancos no pueden transmitir estos caracteres. Use letras latinas o cirílicas.',
+    unsendable: 'Los bancos no pueden transmitir este carácter: {letter}. Use letras latinas o cirílicas.',
     textTooLong: 'Tal como se enviará tiene {length} caracteres; el máximo es {most}',
     accountTooLong: 'Un número de cuenta tiene {most} caracteres como máximo; este tiene {length}',
     accountCharacters: 'Un número de cuenta solo contiene letras, dígitos, espacios, puntos, guiones y barras',

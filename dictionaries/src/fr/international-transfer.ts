@@ -184,7 +184,8 @@ export const internationalTransfer: typeof reference = {
     amount_too_large: 'Le montant est trop élevé',
     exceedsAvailable: 'Seuls {amount} sont disponibles sur ce compte',
     noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la ville.',
-    unsendable: 'Les banques ne peuvent pas transmettre ces caractères. Écrivez en lettres latines ou cyrilliques.',
+    unsendable:
+      'Les banques ne peuvent pas transmettre ce caractère\u00a0: {letter}. Écrivez en lettres latines ou cyrilliques.',
     textTooLong: 'Tel qu’il sera transmis, le texte compte {length} caractères\u00a0; {most} au plus',
     accountTooLong: 'Un numéro de compte compte {most} caractères au plus\u00a0; celui-ci en a {length}',
     accountCharacters: 'Un numéro de compte ne contient que lettres, chiffres, espaces, points, tirets et barres',

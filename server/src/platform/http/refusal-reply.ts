@@ -16,14 +16,14 @@ export function refusalOf(reply: FastifyReply): RefusalName | undefined {
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, retryAfterSeconds = retryAfterSecondsDefault }: Refusal,
+  { refusal, field, letter, retryAfterSeconds = retryAfterSecondsDefault }: Refusal,
 ): FastifyReply {
   const code = refusals[refusal];
   refusalOfReply.set(reply, refusal);
   const answer: RefusalAnswer = {
     code,
     reason: refusal,
-    message: refusalText(languageOfHeader(request.headers['accept-language']), refusal, retryAfterSeconds),
+    message: refusalText(languageOfHeader(request.headers['accept-language']), refusal, { retryAfterSeconds, letter }),
     ...(field !== undefined && { field }),
     request_id: request.id,
   };
