@@ -26,6 +26,7 @@ import {
   unlockClient,
   endClientSessions,
   resetClientPassword,
+  listUnsendableNames,
 } from './clients.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -135,6 +136,7 @@ export const officeCalls = {
   unlockClient,
   endClientSessions,
   resetClientPassword,
+  listUnsendableNames,
   officeCounts,
   beginEnrolment,
   finishEnrolment,
@@ -229,6 +231,7 @@ export {
   type ClientNoteKind,
   type ClientOrder,
   type ClientRow,
+  type UnsendableName,
 } from './clients.ts';
 export type {
   OfficeAnswerOf,

@@ -4,11 +4,13 @@ import type { AnswerOfficeCall } from '../platform/http/office-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addNote, changeAccess, resetUserPassword, type AccessChange } from './change-access.ts';
 import { listClients } from './list-clients.ts';
+import { listUnsendableNames } from './list-unsendable-names.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
 
 /** What staff read of clients, and what they do to the access of their users. */
 export function clientOfficeRoutes(answer: AnswerOfficeCall): void {
   answer(officeCalls.listClients, ({ query, platform }) => listClients(platform, query));
+  answer(officeCalls.listUnsendableNames, ({ query, platform }) => listUnsendableNames(platform, query.cursor));
   answer(officeCalls.readClientFile, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : readClientFile(platform, client);
