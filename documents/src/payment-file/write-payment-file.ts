@@ -1,3 +1,4 @@
+import { toSwiftText, unsendableIn } from '@bank/contract';
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
 import { accountId, agent } from './message-parts.ts';
@@ -61,12 +62,20 @@ function transfer(order: PaymentFileOrder): string {
     group('Amt', `<InstdAmt Ccy="${amount.currency}">${toDecimalString(amount)}</InstdAmt>`),
     // SEPA knows this one alone (EPC rulebook).
     leaf('ChrgBr', isSepa ? 'SLEV' : order.chargeBearer),
-    group('UltmtDbtr', leaf('Nm', atMost(140, debtor.name)), clientId(debtor)),
+    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), clientId(debtor)),
     agent('CdtrAgt', order.creditorAgent),
     group('Cdtr', leaf('Nm', atMost(140, creditor.name)), address(creditor)),
     group('CdtrAcct', accountId(creditor.account)),
     group('RmtInf', leaf('Ustrd', atMost(140, order.remittanceInformation))),
   );
+}
+
+/**
+ * The client's name in SWIFT characters, as those of the order are. One with letters that have no plain form stays as it
+ * is: no point takes the place of a letter, and staff have a list of such names.
+ */
+function carriedName(name: string): string {
+  return unsendableIn(name) === undefined ? toSwiftText(name) : name;
 }
 
 /** The account from which the client pays: it names the payer to the end of the chain (FATF recommendation 16). */
