@@ -7,11 +7,12 @@ export {
 export {
   accountIdentification,
   judgeNamedAccount,
+  readSoughtText,
   ownNumbersIn,
   type AccountIdentification,
 } from './account-identification.ts';
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
-export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
+export { compactBic, isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { Beneficiary } from './beneficiary.ts';
 export * from './application-documents.ts';
 export { brand } from './brand.ts';
@@ -115,7 +116,15 @@ export {
   addressInLanguage,
   languageParameter,
 } from './language.ts';
-export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
+export {
+  compactAccount,
+  compactIban,
+  countryUsesIban,
+  ibanLengthOf,
+  judgeIban,
+  type IbanProblem,
+  type JudgedIban,
+} from './iban.ts';
 export {
   isRefusal,
   refusalNames,
