@@ -34,7 +34,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
           ...person,
           id,
           password,
-          isFirstPassword: isMadeUp,
+          isFirstPassword: true,
           createdAt: clock.now(),
         });
         if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
@@ -124,7 +124,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
             readInput: surroundings.readInput,
           });
           await inTransaction(db, async (transaction) => {
-            await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: isMadeUp });
+            await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: true });
             await recordStaffAct(
               transaction,
               { newId, clock, staff },
