@@ -60,7 +60,18 @@ export {
   type Correspondent,
   type Correspondents,
 } from './correspondents.ts';
-export { newsKinds, newsMax, noticeKinds, type NewsKind, type NoticeKind } from './notice.ts';
+export {
+  approvalKinds,
+  mailedKinds,
+  newsKinds,
+  newsMax,
+  noticeKinds,
+  noticeOf,
+  type ApprovalKind,
+  type MailedKind,
+  type NewsKind,
+  type NoticeKind,
+} from './notice.ts';
 export {
   changeMessage,
   heartbeatSeconds,
