@@ -17,7 +17,7 @@ export const mail: typeof reference = {
     lead: 'Está a punto de enviar este pago:',
     fields: {
       amount: 'Importe',
-      debtorAccount: 'Desde la cuenta',
+      debtorAccount: 'Cuenta de origen',
       creditor: 'Beneficiario',
       creditorAccount: 'Cuenta del beneficiario',
       creditorAgent: 'Banco del beneficiario',

@@ -190,7 +190,7 @@ export const mail: typeof reference = {
       to: 'À',
       account: 'Compte de l’autre partie',
       by: 'Par',
-      reason: 'Motif',
+      reason: 'Raison',
     },
     more:
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +

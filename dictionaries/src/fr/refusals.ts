@@ -8,9 +8,9 @@ export const refusals: typeof reference = {
   head_too_large: 'L’adresse ou les en-têtes de la requête sont trop longs. Raccourcissez-les et renvoyez.',
   request_too_slow: 'La requête n’est pas arrivée entière à temps. Renvoyez-la.',
   call_not_found: 'Cet appel n’existe pas.',
-  invalid_credentials: 'Identifiant ou mot de passe non valide',
+  invalid_credentials: 'Identifiant ou mot de passe incorrect',
   pin_required: 'Saisissez d’abord le code PIN de cette connexion.',
-  session_required: 'Votre session est terminée. Connectez-vous à nouveau.',
+  session_required: 'Votre session a pris fin. Connectez-vous de nouveau.',
   password_change_required: 'Choisissez d’abord votre propre mot de passe.',
   gate_password_wrong: 'Le mot de passe est incorrect',
   site_locked: 'Le site est fermé. Saisissez d’abord le mot de passe général.',
@@ -163,7 +163,7 @@ export const refusals: typeof reference = {
   format_takes_no_selection:
     'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +
     'ou PDF pour une sélection.',
-  format_needs_account: 'Ce format contient un seul compte. Choisissez le compte.',
+  format_needs_account: 'Ce format ne contient qu’un compte. Choisissez le compte.',
   statement_too_long:
     'Le relevé compte trop d’écritures pour ce format. Choisissez une période plus courte ou un autre format.',
   amount_too_long_for_format:

@@ -53,7 +53,7 @@ export const refusals: typeof reference = {
     'Этот пароль слишком легко подобрать: он есть в утечках либо это имя, дата или обычное слово с небольшим ' +
     'добавлением. Выберите несколько слов, не связанных между собой.',
   password_unchanged: 'Новый пароль совпадает с текущим',
-  all_fields_required: 'Все поля должны быть заполнены',
+  all_fields_required: 'Заполните все поля',
   debtor_account_not_found: 'Выберите свой счёт для списания.',
   creditor_account_not_found: 'Выберите свой счёт для зачисления.',
   accounts_must_differ: 'Выберите два разных счёта.',
@@ -61,7 +61,7 @@ export const refusals: typeof reference = {
   amount_must_be_positive: 'Сумма должна быть больше нуля.',
   amount_has_too_many_decimals: 'В сумме больше десятичных знаков, чем в валюте счёта.',
   amount_too_large: 'Сумма слишком велика.',
-  creditor_agent_bic_malformed: 'Неверный SWIFT-код. В нём восемь или одиннадцать знаков; уточните его у получателя.',
+  creditor_agent_bic_malformed: 'Неверный код SWIFT. В нём восемь или одиннадцать знаков; уточните его у получателя.',
   creditor_country_unknown: 'Выберите страну получателя.',
   creditor_town_missing:
     'В адресе не указан город. Без него банки не проводят платёж: напишите его после улицы, через запятую.',
