@@ -1,7 +1,6 @@
-import { toSwiftText, unsendableIn } from '@bank/contract';
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
-import { accountId, agent } from './message-parts.ts';
+import { accountId, agent, carriedName } from './message-parts.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
 import { structuredAddress } from './structured-address.ts';
 
@@ -39,7 +38,7 @@ export function writePaymentFile(file: PaymentFile): string {
     group('ReqdExctnDt', leaf('Dt', executeOn)),
     group('Dbtr', self),
     group('DbtrAcct', accountId(correspondent.account), leaf('Ccy', currency)),
-    agent('DbtrAgt', correspondent),
+    agent('DbtrAgt', { ...correspondent, name: carriedName(correspondent.name) }),
   ].join('');
   const transfers = orders.map((order) => `\n${transfer(order)}`).join('');
   return (
@@ -68,14 +67,6 @@ function transfer(order: PaymentFileOrder): string {
     group('CdtrAcct', accountId(creditor.account)),
     group('RmtInf', leaf('Ustrd', atMost(140, order.remittanceInformation))),
   );
-}
-
-/**
- * The client's name in SWIFT characters, as those of the order are. One with letters that have no plain form stays as it
- * is: no point takes the place of a letter, and staff have a list of such names.
- */
-function carriedName(name: string): string {
-  return unsendableIn(name) === undefined ? toSwiftText(name) : name;
 }
 
 /** The account from which the client pays: it names the payer to the end of the chain (FATF recommendation 16). */
