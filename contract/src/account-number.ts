@@ -8,8 +8,8 @@ export type AccountNumberProblem =
   | { readonly problem: 'too_long'; readonly length: number };
 
 /**
- * Judges an account number where the country has no IBAN: letters, digits and the few marks that such numbers hold. What
- * pasting brings along is left out: signs that nobody sees, other spaces and dashes than the common ones.
+ * Judges an account number where the country has no IBAN: letters, digits and the few marks that such numbers hold.
+ * What pasting brings along is left out: signs that nobody sees, other spaces and dashes than the common ones.
  */
 export function judgeAccountNumber(text: string): { readonly accountNumber: string } | AccountNumberProblem {
   const accountNumber = withoutUnseen(toPlainWidth(text))

@@ -23,8 +23,9 @@ export function compactBic(text: string): string {
 }
 
 /**
- * Judges a BIC as it is typed or pasted (ISO 9362): letters and digits only, a country in the fifth and sixth place, eight or
- * eleven characters. The first four places may hold digits: the standard says so, whatever older forms demand.
+ * Judges a BIC as it is typed or pasted (ISO 9362): letters and digits only, a country in the fifth and sixth place,
+ * eight or eleven characters. The first four places may hold digits: the standard says so, whatever older forms
+ * demand.
  */
 export function judgeBic(text: string): JudgedBic {
   const bic = compactBic(text);

@@ -55,8 +55,9 @@ export type IbanProblem =
 export type JudgedIban = { readonly iban: string; readonly country: string } | IbanProblem;
 
 /**
- * Judges an IBAN as it is typed or pasted (`compactIban`): characters, country, length, structure, checksum, in this order. Banks may know more
- * (the check digits within the account part): what passes here can still be refused, what fails here always is.
+ * Judges an IBAN as it is typed or pasted (`compactIban`): characters, country, length, structure, checksum, in this
+ * order. Banks may know more (the check digits within the account part): what passes here can still be refused, what
+ * fails here always is.
  */
 export function judgeIban(text: string): JudgedIban {
   const iban = compactIban(text);

@@ -20,7 +20,7 @@ export function forbiddenCharacterIn(text: string): string | undefined {
  */
 export function withoutUnseen(text: string): string {
   return text.replace(
-    /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]/gu,
+    /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Variation_Selector}/gu,
     '',
   );
 }

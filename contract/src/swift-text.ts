@@ -57,8 +57,8 @@ const accent = /^[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f]$/;
 const placeholder = '.';
 
 /**
- * A text as it will be sent: Cyrillic transliterated, accents brought to base letters, dashes, quotes and spaces in their
- * plain form, characters that nobody sees left out, white space folded. The client is shown exactly this before
+ * A text as it will be sent: Cyrillic transliterated, accents brought to base letters, dashes, quotes and spaces in
+ * their plain form, characters that nobody sees left out, white space folded. The client is shown exactly this before
  * sending. What cannot be carried (`unsendableIn`) is a full stop here.
  */
 export function toSwiftText(text: string): string {

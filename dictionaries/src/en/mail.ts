@@ -150,11 +150,15 @@ export const mail = {
     money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
     order_prepared: {
       subject: 'An order waits for your approval',
-      lead: 'An order was prepared that you may approve or reject. Nothing has been sent yet. You find it in your online banking under Orders.',
+      lead:
+        'An order was prepared that you may approve or reject. Nothing has been sent yet. You find it in your ' +
+        'online banking under Orders.',
     },
     order_changed: {
       subject: 'An order that waits for your approval was changed',
-      lead: 'An order that waits for your approval asks for something else now. Read it again before you decide: Orders in your online banking.',
+      lead:
+        'An order that waits for your approval asks for something else now. Read it again before you decide: ' +
+        'Orders in your online banking.',
     },
     order_approved: {
       subject: 'Your order was approved',
@@ -170,7 +174,9 @@ export const mail = {
     },
     order_expired: {
       subject: 'Your order has expired',
-      lead: 'Nobody approved or rejected the order that you prepared in time. No money has moved. Please prepare it again if you still wish it.',
+      lead:
+        'Nobody approved or rejected the order that you prepared in time. No money has moved. Please prepare it ' +
+        'again if you still wish it.',
     },
     fields: {
       number: 'Number',

@@ -152,11 +152,15 @@ export const mail: typeof reference = {
     money_received: { subject: 'Abono recibido', lead: 'Se ha abonado un importe en su cuenta.' },
     order_prepared: {
       subject: 'Una orden espera su aprobación',
-      lead: 'Se ha preparado una orden que usted puede aprobar o rechazar. Todavía no se ha enviado nada. La encontrará en su banca en línea, en Órdenes.',
+      lead:
+        'Se ha preparado una orden que usted puede aprobar o rechazar. Todavía no se ha enviado nada. La ' +
+        'encontrará en su banca en línea, en Órdenes.',
     },
     order_changed: {
       subject: 'Se ha modificado una orden que espera su aprobación',
-      lead: 'Una orden que espera su aprobación pide ahora otra cosa. Vuelva a leerla antes de decidir: Órdenes, en su banca en línea.',
+      lead:
+        'Una orden que espera su aprobación pide ahora otra cosa. Vuelva a leerla antes de decidir: Órdenes, en su ' +
+        'banca en línea.',
     },
     order_approved: {
       subject: 'Su orden ha sido aprobada',
@@ -172,7 +176,9 @@ export const mail: typeof reference = {
     },
     order_expired: {
       subject: 'Su orden ha caducado',
-      lead: 'Nadie aprobó ni rechazó a tiempo la orden que usted preparó. No se ha movido dinero. Si aún la desea, vuelva a prepararla, por favor.',
+      lead:
+        'Nadie aprobó ni rechazó a tiempo la orden que usted preparó. No se ha movido dinero. Si aún la desea, ' +
+        'vuelva a prepararla, por favor.',
     },
     fields: {
       number: 'Número',

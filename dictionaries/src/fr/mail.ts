@@ -161,15 +161,21 @@ export const mail: typeof reference = {
     money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
     order_prepared: {
       subject: 'Un ordre attend votre approbation',
-      lead: 'Un ordre a été préparé, que vous pouvez approuver ou rejeter. Rien n’a encore été envoyé. Vous le trouvez dans votre banque en ligne, sous Ordres.',
+      lead:
+        'Un ordre a été préparé, que vous pouvez approuver ou rejeter. Rien n’a encore été envoyé. Vous le trouvez ' +
+        'dans votre banque en ligne, sous Ordres.',
     },
     order_changed: {
       subject: 'Un ordre qui attend votre approbation a été modifié',
-      lead: 'Un ordre qui attend votre approbation a changé. Relisez-le avant de décider\u00a0: Ordres, dans votre banque en ligne.',
+      lead:
+        'Un ordre qui attend votre approbation a changé. Relisez-le avant de décider\u00a0: Ordres, dans votre ' +
+        'banque en ligne.',
     },
     order_approved: {
       subject: 'Votre ordre a été approuvé',
-      lead: 'L’ordre que vous avez préparé a été approuvé. Il part maintenant, ou le jour pour lequel il était programmé.',
+      lead:
+        'L’ordre que vous avez préparé a été approuvé. Il part maintenant, ou le jour pour lequel il était ' +
+        'programmé.',
     },
     order_declined: {
       subject: 'Votre ordre a été rejeté',
@@ -181,7 +187,9 @@ export const mail: typeof reference = {
     },
     order_expired: {
       subject: 'Votre ordre a expiré',
-      lead: 'Personne n’a approuvé ni rejeté à temps l’ordre que vous avez préparé. Aucun montant n’a été débité. Si vous le souhaitez toujours, veuillez le préparer à nouveau.',
+      lead:
+        'Personne n’a approuvé ni rejeté à temps l’ordre que vous avez préparé. Aucun montant n’a été débité. Si ' +
+        'vous le souhaitez toujours, veuillez le préparer à nouveau.',
     },
     fields: {
       number: 'Numéro',

@@ -158,7 +158,7 @@ test('the bank is the debtor with its account at the correspondent, and the clie
 });
 
 test.each([
-  ['Юрий «Söhne»', "Iurii &apos;Sohne&apos;"],
+  ['Юрий «Söhne»', 'Iurii &apos;Sohne&apos;'],
   ['王小明', '王小明'],
 ])('the client %s is named in letters that banks carry, and never by points', (name, carried) => {
   const written = writePaymentFile({ ...file, orders: [{ ...order, debtor: { ...order.debtor, name } }] });

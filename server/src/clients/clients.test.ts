@@ -48,43 +48,6 @@ test('a client is found by name, number, login, mail, account and payment, whate
   expect(await numbersFound("' or 1=1 --\u0000")).toEqual([]);
 });
 
-test('a kept name that no payment can carry is listed with its first such letter, others are not', async () => {
-  const client = await bank.client({ holds: ['1.00 EUR'], companyName: 'שלום Trading' });
-  const kept = {
-    client_id: client.id,
-    label: 'x',
-    creditor_account: 'DE89370400440532013000',
-    creditor_country: 'DE',
-    creditor_agent_bic: 'COBADEFF',
-    street: 'Am Kai 3',
-    post_code: '20457',
-    town: 'Hamburg',
-    remittance_information: '',
-    saved_at: bank.clock.now(),
-  };
-  const sendable = { creditor_name: 'Юрий «Söhne»', creditor_agent_name: 'Crédit № 1' };
-  const lost = { creditor_name: 'Otto 王', creditor_agent_name: 'Bank بنك' };
-  await bank.database.db
-    .insertInto('beneficiaries')
-    .values(
-      [sendable, lost].map((names) => ({
-        ...kept,
-        ...names,
-        id: bank.platform.newId(),
-        identity: names.creditor_name,
-      })),
-    )
-    .execute();
-  const { body } = await office.call('listUnsendableNames', { as: auditor, query: {} });
-  const rows = body.rows.filter((row: { client: string }) => row.client === client.number);
-  expect(rows.map((row: { kind: string; name: string; letter: string }) => [row.kind, row.name, row.letter])).toEqual([
-    ['client', 'שלום Trading', 'ש'],
-    ['beneficiary', 'Otto 王', '王'],
-    ['bank', 'Bank بنك', 'ب'],
-  ]);
-  expect((await office.call('listUnsendableNames', { as: auditor, query: { cursor: 'x' } })).status).toBe(422);
-});
-
 test('a client is found by what another bank calls a payment, and by the beginning of its purpose', async () => {
   const client = await bank.client({ holds: ['100.00 EUR', '10.00 EUR'] });
   const other = await bank.client({ holds: ['1.00 EUR'] });

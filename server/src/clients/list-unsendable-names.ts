@@ -8,8 +8,8 @@ import { readOtherNames, type KeptName } from './unsendable-names-store.ts';
 const namesPerPart = 1_000;
 
 /**
- * Kept names that no payment can carry letter by letter. Payments to them that were sent before such letters were refused
- * have points in their place; the next order is refused until the name is written in Latin letters.
+ * Kept names that no payment can carry letter by letter. Payments to them that were sent before such letters were
+ * refused have points in their place; the next order is refused until the name is written in Latin letters.
  */
 export async function listUnsendableNames(
   { db }: Pick<Platform, 'db'>,

@@ -56,7 +56,7 @@ async function mailed({ id }: User): Promise<string[]> {
 }
 const ofOrders = (subjects: readonly string[]) => subjects.filter((subject) => / order\b/.test(subject));
 
-test('who may approve an order is told that it waits, and nobody else; once it is decided it waits no more', async () => {
+test('who may approve an order is told that it waits, and nobody else, until it is decided', async () => {
   const small = await office.userWith({ ...mayAll, approve: { amountMinor: 2_999n, currency: 'EUR' as never } });
   const ofOther = await office.userWith({ ...mayAll, accountIds: [office.to.id] });
   const id = await place();

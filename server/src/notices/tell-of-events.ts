@@ -53,8 +53,9 @@ export async function readForNotices(platform: Platform): Promise<void> {
 }
 
 /**
- * Tells a client, or the users whom it concerns, of one event: notes it and writes the mails, once for each event. The mail names the request that did
- * it; where a job or a command did, it names the job that writes it, whose key in the log names the event.
+ * Tells a client, or the users whom it concerns, of one event: notes it and writes the mails, once for each event. The
+ * mail names the request that did it; where a job or a command did, it names the job that writes it, whose key in the
+ * log names the event.
  */
 export function sendNoticeJob(platform: Platform): JobKind {
   return { name: jobKind, attemptsMax, run: ({ key }) => sendNotice(platform, key) };

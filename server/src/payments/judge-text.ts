@@ -34,8 +34,8 @@ export interface SendableText {
 }
 
 /**
- * Texts that travel between banks. What cannot be sent in any of them is named first, by the character, then what is too
- * long: a bank would return or stop a payment of which letters got lost.
+ * Texts that travel between banks. What cannot be sent in any of them is named first, by the character, then what is
+ * too long: a bank would return or stop a payment of which letters got lost.
  */
 export function judgeSwiftTexts<Name extends string>(
   texts: Readonly<Record<Name, TextToSend>>,

@@ -36,8 +36,8 @@ export interface NamedAccount {
 const wordsOfTermMax = 5;
 
 /**
- * The words of a search, an IBAN as one of them. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair is nothing that was
- * typed.
+ * The words of a search, an IBAN as one of them. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair
+ * is nothing that was typed.
  */
 export function searchWordsOf(text: string): string[] {
   return readSoughtText(text.toWellFormed()).replaceAll('\0', ' ').split(/\s+/u).filter(Boolean);

@@ -214,7 +214,9 @@ export const clients = {
   },
   unsendableNames: {
     caption: 'Names that no payment can carry',
-    why: 'Earlier payments to these names had points in place of letters. The next order is refused and names the letter: ask the client how the name is written in Latin letters.',
+    why:
+      'Earlier payments to these names had points in place of letters. The next order is refused and names the ' +
+      'letter: ask the client how the name is written in Latin letters.',
     empty: 'Every name can be sent.',
     columns: {
       name: 'Name',
