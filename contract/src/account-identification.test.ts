@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountIdentification, judgeNamedAccount, ownNumbersIn } from './account-identification.ts';
+import { accountIdentification, judgeNamedAccount, ownNumbersIn, readSoughtText } from './account-identification.ts';
 import { accountTypes } from './client.ts';
 import { isCountryCode } from './countries.ts';
 import { judgeIban } from './iban.ts';
@@ -45,11 +45,20 @@ test('a counterparty is named by an IBAN where it has one', () => {
   expect(judgeNamedAccount('XO00OSTR2400712204')).toEqual({ other: 'XO00OSTR2400712204' });
 });
 
+test('what is looked for is one word where it is an IBAN, and our number where it is one of ours', () => {
+  const own = accountIdentification({ number: 'OS2400712204', type: 'designated_sepa' }).iban!;
+  expect(readSoughtText('IBAN: DE89-3704 0044 0532 0130 00\u200e')).toBe('DE89370400440532013000');
+  expect(readSoughtText(` ${own.replace(/(.{4})/g, '$1 ')}`)).toBe('OS2400712204');
+  expect(readSoughtText(' Otto\u200b Graf ')).toBe('Otto Graf');
+  expect(readSoughtText('１２５０')).toBe('1250');
+});
+
 test('the numbers of the bank in a text are found as people write them, each once', () => {
   const iban = accountIdentification({ number: 'OS2400000017', type: 'designated_swift' }).iban!;
   expect(ownNumbersIn(`rent for os24 0000-0017, account ${iban.slice(0, 4)} ${iban.slice(4)}`)).toEqual([
     'OS2400000017',
   ]);
+  expect(ownNumbersIn('ＯＳ２４０００\u2011０００\u200b\u00a017')).toEqual(['OS2400000017']);
   expect(ownNumbersIn('OS2400000017 OS2400000018')).toEqual(['OS2400000017', 'OS2400000018']);
 });
 

@@ -1,6 +1,8 @@
 import { brand } from './brand.ts';
 import type { AccountType } from './client.ts';
-import { judgeIban, remainderOf97 } from './iban.ts';
+import { compactIban, judgeIban, remainderOf97 } from './iban.ts';
+import { toPlainWidth } from '@bank/money';
+import { withoutUnseen } from './plain-text.ts';
 
 /** How an account is identified outside the bank. */
 export interface AccountIdentification {
@@ -52,12 +54,25 @@ const ownInText = new RegExp(
  * Whether there is such an account is not known here.
  */
 export function ownNumbersIn(text: string): readonly string[] {
-  const found = text.slice(0, textLengthMax).toUpperCase().match(ownInText) ?? [];
+  const plain = withoutUnseen(toPlainWidth(text.slice(0, textLengthMax)))
+    .replace(/\p{Dash_Punctuation}/gu, '-')
+    .replace(/\s/g, ' ');
+  const found = plain.toUpperCase().match(ownInText) ?? [];
   const numbers = found
     .map((written) => written.replace(/[ -]/g, ''))
     .filter((written) => written.startsWith('OS') || isOwnIban(written))
     .map((written) => `OS${written.slice(-10)}`);
   return [...new Set(numbers)];
+}
+
+/**
+ * A text that is looked for: an IBAN as one word, however it was pasted, one of this bank as the number that it has
+ * here; any other text without what nobody sees.
+ */
+export function readSoughtText(text: string): string {
+  const named = judgeNamedAccount(compactIban(text));
+  if ('iban' in named) return ownNumbersIn(named.iban)[0] ?? named.iban;
+  return withoutUnseen(toPlainWidth(text)).trim();
 }
 
 /** An account of a counterparty as files name it: an IBAN where it is one, also of this bank. */

@@ -6,6 +6,12 @@ test.each([
   ['cobadeffxxx', 'COBADEFFXXX', 'DE'],
   [' COBA DE FF 060 ', 'COBADEFF060', 'DE'],
   ['A1B2GB2L', 'A1B2GB2L', 'GB'],
+  ['BIC: COBADEFF', 'COBADEFF', 'DE'],
+  ['SWIFT/BIC COBADEFFXXX', 'COBADEFFXXX', 'DE'],
+  ['Swift code: cobadeff', 'COBADEFF', 'DE'],
+  ['\u200bCOBA\u00a0DE\u00adFF\u200e', 'COBADEFF', 'DE'],
+  ['ＣＯＢＡＤＥＦＦ', 'COBADEFF', 'DE'],
+  ['BICCDEFF', 'BICCDEFF', 'DE'],
 ])('%j is the BIC %s of a bank in its country', (text, bic, country) => {
   expect(judgeBic(text)).toEqual({ bic, country });
 });

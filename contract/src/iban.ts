@@ -1,3 +1,6 @@
+import { toPlainWidth } from '@bank/money';
+import { withoutUnseen } from './plain-text.ts';
+
 /**
  * The structure of the account part of an IBAN, country by country (ISO 13616 registry): runs of digits (`n`), capital
  * letters (`a`) or both (`c`). A test of the server holds it to the registry that the server judges by.
@@ -52,11 +55,15 @@ export type IbanProblem =
 export type JudgedIban = { readonly iban: string; readonly country: string } | IbanProblem;
 
 /**
- * Judges an IBAN as it is typed: characters, country, length, structure, checksum, in this order. Banks may know more
- * (the check digits within the account part): what passes here can still be refused, what fails here always is.
+ * Judges an IBAN as it is typed or pasted (`compactIban`): characters, country, length, structure, checksum, in this
+ * order. Banks may know more (the check digits within the account part): what passes here can still be refused, what
+ * fails here always is.
  */
 export function judgeIban(text: string): JudgedIban {
-  const iban = compactAccount(text);
+  const iban = compactIban(text);
+  // The beginning of the word before an IBAN.
+  if (iban !== '' && 'IBAN'.startsWith(iban))
+    return { problem: 'too_short', country: iban, length: iban.length, expected: headLength };
   if (!/^[A-Z0-9]*$/.test(iban) || /^.?[0-9]/.test(iban.slice(0, 2))) return { problem: 'has_other_characters' };
   const country = iban.slice(0, 2);
   const structure = structures.get(country);
@@ -69,9 +76,19 @@ export function judgeIban(text: string): JudgedIban {
   return remainderOf97(iban) === 1 ? { iban, country } : { problem: 'checksum_wrong' };
 }
 
-/** An account number without the spaces that it is printed with, in capitals. */
+/** An account number without the spaces that it is printed with and without what nobody sees, in capitals. */
 export function compactAccount(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+  return withoutUnseen(toPlainWidth(text)).replace(/\s/g, '').toUpperCase();
+}
+
+/** The word IBAN before the number, as documents write it: `IBAN:`, `IBAN No.`, `(IBAN)`. `NO` may be Norway, too. */
+const ibanWord = /^[(["']?IBAN[)\]"']?-?(?:(?:NUMBER|CODE|NO|NR|N[°º]|№)(?=[^A-Z0-9]|[A-Z]{2}[0-9]{2}))?[^A-Z0-9]*/;
+
+/** An IBAN as it is pasted out of mails and papers: without the word before it, spaces, hyphens and marks around it. */
+export function compactIban(text: string): string {
+  return compactAccount(text)
+    .replace(ibanWord, '')
+    .replace(/[\p{Dash_Punctuation}\u2212.,:;]/gu, '');
 }
 
 interface Run {

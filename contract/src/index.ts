@@ -7,11 +7,12 @@ export {
 export {
   accountIdentification,
   judgeNamedAccount,
+  readSoughtText,
   ownNumbersIn,
   type AccountIdentification,
 } from './account-identification.ts';
 export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
-export { isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
+export { compactBic, isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
 export type { Beneficiary } from './beneficiary.ts';
 export * from './application-documents.ts';
 export { brand } from './brand.ts';
@@ -62,7 +63,18 @@ export {
   type Correspondent,
   type Correspondents,
 } from './correspondents.ts';
-export { newsKinds, newsMax, noticeKinds, type NewsKind, type NoticeKind } from './notice.ts';
+export {
+  approvalKinds,
+  mailedKinds,
+  newsKinds,
+  newsMax,
+  noticeKinds,
+  noticeOf,
+  type ApprovalKind,
+  type MailedKind,
+  type NewsKind,
+  type NoticeKind,
+} from './notice.ts';
 export {
   changeMessage,
   heartbeatSeconds,
@@ -118,7 +130,15 @@ export {
   addressInLanguage,
   languageParameter,
 } from './language.ts';
-export { compactAccount, countryUsesIban, ibanLengthOf, judgeIban, type IbanProblem, type JudgedIban } from './iban.ts';
+export {
+  compactAccount,
+  compactIban,
+  countryUsesIban,
+  ibanLengthOf,
+  judgeIban,
+  type IbanProblem,
+  type JudgedIban,
+} from './iban.ts';
 export {
   isRefusal,
   refusalNames,
@@ -126,6 +146,7 @@ export {
   refusalsOfTheBooks,
   refuse,
   refuseFor,
+  refuseLetter,
   type Refusal,
   type RefusalName,
 } from './refusals.ts';
@@ -182,10 +203,10 @@ export {
 export { foldPassword } from './fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
 export { wordsBehind } from './guessable-word.ts';
-export { hasForbiddenCharacters } from './plain-text.ts';
+export { forbiddenCharacterIn, hasForbiddenCharacters, nameCharacter, withoutUnseen } from './plain-text.ts';
 export { addressNamesTown, namesTown } from './postal-address.ts';
 export { preparePassword } from './prepare-password.ts';
-export { toSwiftText } from './swift-text.ts';
+export { toSwiftText, unsendableIn } from './swift-text.ts';
 export { amountFields } from './wire-text.ts';
 export {
   paymentApiStatuses,

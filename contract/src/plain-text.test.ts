@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasForbiddenCharacters } from './plain-text.ts';
+import { hasForbiddenCharacters, nameCharacter, withoutUnseen } from './plain-text.ts';
 
 test.each([
   ['the null character', '\u0000'],
@@ -37,4 +37,20 @@ test.each([
   'a\u00a0b',
 ])('%j has none', (text) => {
   expect(hasForbiddenCharacters(text)).toBe(false);
+});
+
+test('what nobody sees is left out of a text, and nothing else', () => {
+  expect(withoutUnseen('\ufeffOt\u00adto\u200b \u2066Graf\u2069 ❤\ufe0f\u0301')).toBe('Otto Graf ❤\u0301');
+});
+
+test.each([
+  ['ש', 'ש'],
+  ['😀', '😀'],
+  ['\u0007', 'U+0007'],
+  ['\u200b', 'U+200B'],
+  ['\u0301', 'U+0301'],
+  ['\u{e0001}', 'U+E0001'],
+  ['\ud83d', 'U+D83D'],
+])('%j is named %s', (character, name) => {
+  expect(nameCharacter(character)).toBe(name);
 });

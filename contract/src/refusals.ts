@@ -1,3 +1,5 @@
+import { nameCharacter } from './plain-text.ts';
+
 /**
  * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
  * The name travels as `reason`; the text for people is `refusals` of the dictionaries; `docs/errors.md` explains each.
@@ -208,6 +210,8 @@ export const refusalsOfTheBooks = [
 export interface Refusal {
   readonly refusal: RefusalName;
   readonly field?: string;
+  /** The character for which a text is refused, as people are told of it. */
+  readonly letter?: string;
   /** With status 429: after how many seconds it is worth another try. */
   readonly retryAfterSeconds?: number;
   /** The first answer to its key again. */
@@ -216,6 +220,11 @@ export interface Refusal {
 
 export function refuse(refusal: RefusalName, field?: string): Refusal {
   return field === undefined ? { refusal } : { refusal, field };
+}
+
+/** A text that holds a character which it may not hold. */
+export function refuseLetter(field: string, character: string): Refusal {
+  return { refusal: 'text_has_forbidden_characters', field, letter: nameCharacter(character) };
 }
 
 /** A rule that is broken for a while only. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toSwiftText } from './swift-text.ts';
+import { toSwiftText, unsendableIn } from './swift-text.ts';
 
 /** Everything that a payment message can carry (SWIFT X character set, without line ends). */
 const swiftText = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
@@ -16,15 +16,40 @@ test.each([
   ['Crédit à Genève, Łódź, Ærø, Þór, Straße, œuvre', 'Credit a Geneve, Lodz, Aero, Thor, Strasse, oeuvre'],
   ['İstanbul ışık', 'Istanbul isik'],
   ['Nguyễn Văn Đức', 'Nguyen Van Duc'],
-  ['№ 17 & Söhne_AG; “x”', 'No 17 + Sohne-AG, .x.'],
-  ['a\u00a0b\u2003c', 'a b c'],
+  ['№ 17 & Söhne_AG; “x”', "No 17 + Sohne-AG, 'x'"],
+  ['"a" «b» ‹c› „d“ ‘e’ O`f ´g O’Brien', "'a' 'b' 'c' 'd' 'e' O'f 'g O'Brien"],
+  ['1–2—3−4‑5', '1-2-3-4-5'],
+  ['Әсел Қыдыр Əliyev', 'Asel Kydyr Eliyev'],
+  ['ＡＢＣ １２－３ ﬁn ™ …', 'ABC 12-3 fin TM ...'],
+  ['a@b.c [x] {y} 50 €', 'a(at)b.c (x) (y) 50 EUR'],
+  ['\u200eOt\u00adto\u200b \u202bGraf\u202c\ufe0f', 'Otto Graf'],
+  ['Kai 3\r\n\tHamburg', 'Kai 3 Hamburg'],
+  ['a\u00a0b\u2003c\u2009d\u202fe\u3000f', 'a b c d e f'],
   ['  two   spaces  ', 'two spaces'],
   ['山田', '..'],
   ['e\u0301te\u0301', 'ete'],
-  ['50 € @ 3 %', '50 . . 3 .'],
   ['', ''],
 ])('%j is sent as %j', (text, sent) => {
   expect(toSwiftText(text)).toBe(sent);
+});
+
+test.each([
+  ['Otto שלום', 'ש'],
+  ['王小明', '王'],
+  ['Café محمد', 'م'],
+  ['ไทย', 'ไ'],
+  ['Δήμος', 'Δ'],
+  ['한국', '한'],
+  ['Otto 😀', '😀'],
+  ['3 %', '%'],
+  ['Order #7', '#'],
+  ['a ¨ b', '¨'],
+  ['1½', '½'],
+  ['㈱', '㈱'],
+  ['a\u0007b', '\u0007'],
+  ['a\ud83db', '\ud83d'],
+])('%j cannot be sent for its %j', (text, character) => {
+  expect(unsendableIn(text)).toBe(character);
 });
 
 describe('whatever is written', () => {
@@ -54,6 +79,17 @@ describe('whatever is written', () => {
     fc.assert(
       fc.property(anything, (text) => void expect(toSwiftText(toSwiftText(text))).toBe(toSwiftText(text))),
       { numRuns: 3_000, seed: 4 },
+    );
+  });
+
+  test('a text that can be sent has a point only where one was written, or what is one', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        if (unsendableIn(text) !== undefined) return;
+        const isPoint = /[.\u00b7\u2024-\u2026\u2488-\u249b\uff0e\ufe52]|\p{Number}/u.test(text.normalize('NFKD'));
+        expect(isPoint || !toSwiftText(text).includes('.')).toBe(true);
+      }),
+      { numRuns: 3_000, seed: 7 },
     );
   });
 

@@ -93,8 +93,8 @@ export const tableOwners = {
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
   clients: {
     owns: ['client_notes'],
-    // What a search of staff looks through.
-    reads: ['accounts', 'clients', 'memberships', 'payments', 'users'],
+    // What a search of staff looks through, and names that no payment can carry.
+    reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
   oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },

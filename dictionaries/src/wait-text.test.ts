@@ -28,7 +28,7 @@ test.each([
 test.each(languages)('no refusal in %s leaves a place unfilled, whether the wait is known or not', (language) => {
   for (const name of refusalNames) {
     expect(placesOf(refusalText(language, name))).toEqual([]);
-    expect(placesOf(refusalText(language, name, 40))).toEqual([]);
+    expect(placesOf(refusalText(language, name, { retryAfterSeconds: 40 }))).toEqual([]);
   }
 });
 
@@ -36,5 +36,8 @@ test.each(languages)('what is refused in %s for too many tries or requests names
   // A client with too many files waits for one of them, not for a time.
   const timed = refusalNames.filter((name) => refusals[name] === 429 && name !== 'too_many_files');
   for (const name of timed)
-    expect([name, refusalText(language, name, 40)]).toEqual([name, expect.stringContaining(waitText(language, 40))]);
+    expect([name, refusalText(language, name, { retryAfterSeconds: 40 })]).toEqual([
+      name,
+      expect.stringContaining(waitText(language, 40)),
+    ]);
 });

@@ -84,6 +84,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     clients: '/clients',
     client: file,
     'client-statement': `${file}/statement`,
+    unsendableNames: '/names',
     account: '/account',
     orders: '/orders',
     ordersOfGroup: '/orders/in/held',

@@ -93,7 +93,7 @@ describe.concurrent('a login that was tried too often', () => {
       const answered = page.waitForResponse((response) => response.url().endsWith(calls.login.path));
       await page.getByRole('button', { name: texts.submit, exact: true }).click();
       const seconds = Number((await answered).headers()['retry-after']);
-      const told = refusalText(language, 'too_many_logins', seconds);
+      const told = refusalText(language, 'too_many_logins', { retryAfterSeconds: seconds });
       expect(told).toMatch(/1\d (minutes|минут)/);
       await seen(page.getByRole('alert').getByText(told, { exact: true }));
     },
@@ -139,7 +139,9 @@ describe.concurrent('a device on which a client has logged in', () => {
     await fillCredentials(stranger.page, client);
     await submitCredentials(stranger.page);
     await seen(
-      stranger.page.getByRole('alert').getByText(refusalText('en', 'too_many_logins', 15 * 60), { exact: true }),
+      stranger.page
+        .getByRole('alert')
+        .getByText(refusalText('en', 'too_many_logins', { retryAfterSeconds: 15 * 60 }), { exact: true }),
     );
 
     await page.evaluate(() => localStorage.removeItem('token'));

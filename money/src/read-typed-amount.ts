@@ -2,6 +2,7 @@ import { minorUnitsOf } from './currencies.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { DECIMAL_MARKS, GROUPING_MARKS } from './format-money.ts';
 import type { AmountLanguage } from './format-money.ts';
+import { toPlainWidth } from './plain-width.ts';
 import { PLAIN_DECIMAL_LENGTH_MAX, splitPlainDecimal } from './plain-decimal.ts';
 
 /** The meaning of a typed or pasted amount. `parseAmount` accepts each decimal. */
@@ -54,11 +55,12 @@ const SIGNS: Readonly<Record<string, string>> = {
  *   currency has no decimals, and where the language separates thousands with it and the currency has fewer than three
  * decimals. It is the decimal mark where it is the language's own and the currency has three decimals or more. Anything
  *   else is ambiguous.
+ * - Digits and marks in full width count as the plain ones.
  * - A sign, zeros in front and any other character are unreadable. `parseAmount` judges how many decimals there may be.
  */
 export function readTypedAmount(text: string, language: AmountLanguage, currency: CurrencyCode): TypedAmount {
   if (text.length > PLAIN_DECIMAL_LENGTH_MAX) return UNREADABLE;
-  const figure = withoutCurrency(text.replace(INVISIBLE, '').replace(SPACE, ' ').trim(), currency);
+  const figure = withoutCurrency(toPlainWidth(text).replace(INVISIBLE, '').replace(SPACE, ' ').trim(), currency);
   const groups = figure.split(MARK);
   const marks = figure
     .split('')

@@ -4,7 +4,6 @@
  * doubles its work with each.
  */
 export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'contract/src/swift-text.ts': { toSwiftCharacters: 'the base letters of one letter; they have none themselves' },
   'database/src/embedded/embedded-postgres.ts': {
     '#bringUp': 'tries to start the database, with a pause between two',
     '#own': 'the same',

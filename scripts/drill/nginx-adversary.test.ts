@@ -27,7 +27,11 @@ async function expectHeard(expected: readonly string[]): Promise<void> {
 }
 
 function expectRefusal(text: string, reason: RefusalName): void {
-  expect(JSON.parse(text)).toMatchObject({ code: refusals[reason], reason, message: refusalText('en', reason, 5) });
+  expect(JSON.parse(text)).toMatchObject({
+    code: refusals[reason],
+    reason,
+    message: refusalText('en', reason, { retryAfterSeconds: 5 }),
+  });
 }
 
 describe('an adversary before nginx', whereNginxIs, () => {

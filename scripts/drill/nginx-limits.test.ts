@@ -92,7 +92,7 @@ describe('a flood before nginx', whereNginxIs, () => {
       expect(JSON.parse(first!.body)).toEqual({
         code: 429,
         reason: 'too_many_requests',
-        message: refusalText('en', 'too_many_requests', 5),
+        message: refusalText('en', 'too_many_requests', { retryAfterSeconds: 5 }),
       });
       expect((await ask('198.51.100.200', path, '{}')).status).not.toBe(429);
     },

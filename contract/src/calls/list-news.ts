@@ -15,11 +15,13 @@ export interface News {
   readonly isRead: boolean;
   /** The statement row that it is about; null where there is none. */
   readonly transferNumber: string | null;
-  /** The order that it is about, where it was never booked. */
+  /** The order that it is about, where it was never booked or where users decided about it. */
   readonly orderId: string | null;
   readonly amount: Money | null;
   /** The other side; empty where there is none. */
   readonly name: string;
+  /** The user who did it, where users decide about an order; null where it was nobody of them. */
+  readonly by: string | null;
 }
 
 const news = reshaped(
@@ -33,6 +35,7 @@ const news = reshaped(
     amount: z.nullable(decimalText),
     currency: z.nullable(z.string()),
     name: z.string(),
+    by: z.optional(z.nullable(z.string())),
   }),
   {
     decode: (wire): News => ({
@@ -47,8 +50,9 @@ const news = reshaped(
           ? null
           : fromDecimalString(wire.amount, currencyCode(wire.currency)),
       name: wire.name,
+      by: wire.by ?? null,
     }),
-    encode: ({ id, kind, happenedAt, isRead, transferNumber, orderId, amount, name }) => ({
+    encode: ({ id, kind, happenedAt, isRead, transferNumber, orderId, amount, name, by }) => ({
       id,
       kind,
       happened_at: happenedAt,
@@ -58,6 +62,7 @@ const news = reshaped(
       amount: amount && toDecimalString(amount),
       currency: amount && amount.currency,
       name,
+      by,
     }),
   },
 );
@@ -65,7 +70,7 @@ const news = reshaped(
 /** What the client is told of in the portal, the latest first. */
 export const listNews = defineCall({
   name: 'listNews',
-  summary: 'What happened to the client’s payments and beneficiaries in the last 30 days, the latest first.',
+  summary: 'What happened to the client’s payments, orders and beneficiaries in the last 30 days, the latest first.',
   method: 'GET',
   path: '/api/news',
   auth: 'client',

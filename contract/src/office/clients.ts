@@ -52,6 +52,33 @@ export const listClients = defineOfficeCall({
 });
 export type ClientRow = z.output<typeof listClients.answer>['rows'][number];
 
+export const listUnsendableNames = defineOfficeCall({
+  name: 'listUnsendableNames',
+  summary: 'Kept names of clients, beneficiaries and their banks that no payment can carry letter by letter, in parts.',
+  method: 'GET',
+  path: '/office/unsendable-names',
+  roles: readers,
+  body: noBody,
+  query: z.object({ cursor: word }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** Whose name it is: the client's, a saved beneficiary's, or that of the beneficiary's bank. */
+        kind: z.enum(['client', 'beneficiary', 'bank']),
+        client: z.string(),
+        clientName: z.string(),
+        name: z.string(),
+        /** The first one that cannot be sent; one that nobody would see by its number in Unicode. */
+        letter: z.string(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  refusals: ['cursor_malformed'],
+});
+export type UnsendableName = z.output<typeof listUnsendableNames.answer>['rows'][number];
+
 /** What staff wrote about a client, and what they did to the client's access, with the reason. */
 export const clientNoteKinds = ['note', 'disabled', 'enabled', 'unlocked', 'sessions_ended', 'password_reset'] as const;
 export type ClientNoteKind = (typeof clientNoteKinds)[number];

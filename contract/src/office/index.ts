@@ -27,6 +27,7 @@ import {
   unlockClient,
   endClientSessions,
   resetClientPassword,
+  listUnsendableNames,
 } from './clients.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -137,6 +138,7 @@ export const officeCalls = {
   unlockClient,
   endClientSessions,
   resetClientPassword,
+  listUnsendableNames,
   officeCounts,
   beginEnrolment,
   finishEnrolment,
@@ -231,6 +233,7 @@ export {
   type ClientNoteKind,
   type ClientOrder,
   type ClientRow,
+  type UnsendableName,
 } from './clients.ts';
 export type {
   OfficeAnswerOf,

@@ -6,7 +6,7 @@ export const common = {
   /** The text of a failed call without an answer from the bank. */
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',
-    sessionEnded: 'Your session has ended. Log in again to go on.',
+    sessionEnded: 'Your session has ended. Log in again.',
     unexpected: 'Something went wrong on our side. Nothing has been lost; please try again.',
     reference: 'Reference for our staff: {requestId}',
   },

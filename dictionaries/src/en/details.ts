@@ -9,6 +9,8 @@ export const details = {
     name: 'Full name',
     company: 'Company name',
     email: 'Email',
+    /** For assistive technology, where a client has no company. */
+    none: 'none',
   },
   accounts: {
     title: 'Accounts',

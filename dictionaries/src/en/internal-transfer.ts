@@ -47,10 +47,10 @@ export const internalTransfer = {
     referenceMissing: 'Enter a reference',
     amount_malformed: 'Write the amount in digits, for example {example}',
     amount_ambiguous: 'This can mean {thousands} or {decimals}. Write the amount without separators.',
-    amount_must_be_positive: 'The amount must be greater than zero',
+    amount_must_be_positive: 'The amount must be more than zero.',
     amount_has_too_many_decimals: 'Amounts in {currency} have {count} decimals at most',
     amount_has_no_decimals: 'Amounts in {currency} have no decimals: write whole numbers',
-    amount_too_large: 'The amount is too large',
+    amount_too_large: 'The amount is too large.',
   },
   refused: 'The transfer was not made.',
   outcomeUnknown:

@@ -155,7 +155,45 @@ export const mail = {
         'banking shows why. Please order it again if you still wish it.',
     },
     money_received: { subject: 'Money received', lead: 'Money has been credited to your account.' },
-    fields: { number: 'Number', amount: 'Amount', from: 'From', to: 'To', account: 'Account of the other side' },
+    order_prepared: {
+      subject: 'An order waits for your approval',
+      lead:
+        'An order was prepared that you may approve or reject. Nothing has been sent yet. You find it in your ' +
+        'online banking under Orders.',
+    },
+    order_changed: {
+      subject: 'An order that waits for your approval was changed',
+      lead:
+        'An order that waits for your approval asks for something else now. Read it again before you decide: ' +
+        'Orders in your online banking.',
+    },
+    order_approved: {
+      subject: 'Your order was approved',
+      lead: 'The order that you prepared was approved. It goes now, or on the day that it was scheduled for.',
+    },
+    order_declined: {
+      subject: 'Your order was rejected',
+      lead: 'The order that you prepared was rejected by another user. No money has moved.',
+    },
+    order_withdrawn: {
+      subject: 'Your order was cancelled',
+      lead: 'The order that you prepared was cancelled by another user. No money has moved.',
+    },
+    order_expired: {
+      subject: 'Your order has expired',
+      lead:
+        'Nobody approved or rejected the order that you prepared in time. No money has moved. Please prepare it ' +
+        'again if you still wish it.',
+    },
+    fields: {
+      number: 'Number',
+      amount: 'Amount',
+      from: 'From',
+      to: 'To',
+      account: 'Account of the other side',
+      by: 'By',
+      reason: 'Reason',
+    },
     more:
       'You find the whole payment in your online banking, and there you choose what we write to you about: ' +
       'Security, Mails.',

@@ -10,8 +10,16 @@ export const news = {
     scheduled_order_booked: 'Scheduled transfer carried out',
     scheduled_order_refused: 'Scheduled order not carried out',
     money_received: 'Money received',
+    order_prepared: 'An order waits for your approval',
+    order_changed: 'An order that waits for your approval was changed',
+    order_approved: 'Your order was approved',
+    order_declined: 'Your order was rejected by another user',
+    order_withdrawn: 'Your order was cancelled by another user',
+    order_expired: 'Your order expired: nobody decided it in time',
     beneficiary_added: 'Beneficiary added',
   },
+  /** Who decided. */
+  by: 'by {name}',
   none: 'No notices in the last 30 days.',
   foot: 'The last 30 days. Which of them are mailed to you is set under Security.',
 };

@@ -65,7 +65,8 @@ export const refusals = {
     'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
-  text_has_forbidden_characters: 'The text holds characters that cannot be sent. Remove them and send again.',
+  text_has_forbidden_characters:
+    'The text holds a character that cannot be sent{letter}. Write it in another way and send again.',
   text_too_long: 'The text is too long. Shorten it and send again.',
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',

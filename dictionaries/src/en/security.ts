@@ -16,6 +16,8 @@ export const security = {
       scheduled_order_booked: 'a scheduled transfer was carried out',
       scheduled_order_refused: 'a scheduled order could not be carried out',
       money_received: 'money was received',
+      order_to_approve: 'an order waits for my approval',
+      order_decided: 'another user decided about an order that I prepared',
     },
     always: 'We always write to you about your logins, your password and your beneficiaries.',
     failed: 'What we write to you about could not be loaded.',

@@ -22,7 +22,7 @@ export const statementFiles = {
   asShown: 'The file holds what is shown, with these filters.',
   wholeAccount: 'The file holds the whole account over this period. Other filters do not apply to this format.',
   allAccounts: 'The file holds all your accounts over this period, whole. Other filters do not apply to this format.',
-  oneAccount: 'This format holds one account. Choose an account first.',
+  oneAccount: 'This format holds one account. Choose the account.',
   eachAccount: 'The archive holds a file for each account.',
   pack: 'One file for each account, in a ZIP archive',
   ofAllAccounts: 'All your accounts',

@@ -45,7 +45,7 @@ export const statement = {
     amountTo: 'Amount to',
     amountWrong: 'Write the amount in digits, as {example}.',
     amountAmbiguous: 'This can mean {thousands} or {decimals}. Write the amount without separators.',
-    amountReversed: 'The first amount is more than the second.',
+    amountReversed: 'The first amount must not be more than the second.',
     types: 'Transfer type',
     statuses: 'Status',
   },

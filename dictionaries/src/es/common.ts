@@ -6,7 +6,7 @@ export const common: typeof reference = {
   loading: 'Cargando',
   failures: {
     unreachable: 'No hay conexión con el banco. Compruebe su conexión y vuelva a intentarlo.',
-    sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar.',
+    sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     unexpected: 'Se ha producido un error por nuestra parte. No se ha perdido nada; vuelva a intentarlo.',
     reference: 'Referencia para nuestro personal: {requestId}',
   },

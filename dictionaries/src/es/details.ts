@@ -6,8 +6,9 @@ export const details: typeof reference = {
     label: 'Cliente',
     id: 'Número de cliente',
     name: 'Nombre y apellidos',
-    company: 'Empresa',
+    company: 'Nombre de la empresa',
     email: 'Correo electrónico',
+    none: 'ninguna',
   },
   accounts: {
     title: 'Cuentas',

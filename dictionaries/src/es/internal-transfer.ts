@@ -45,10 +45,10 @@ export const internalTransfer: typeof reference = {
     referenceMissing: 'Indique el concepto',
     amount_malformed: 'Escriba el importe en cifras, por ejemplo {example}',
     amount_ambiguous: 'Puede significar {thousands} o {decimals}. Escriba el importe sin separadores.',
-    amount_must_be_positive: 'El importe debe ser mayor que cero',
+    amount_must_be_positive: 'El importe debe ser mayor que cero.',
     amount_has_too_many_decimals: 'Los importes en {currency} llevan {count} decimales como máximo',
     amount_has_no_decimals: 'Los importes en {currency} no llevan decimales: escriba un número entero',
-    amount_too_large: 'El importe es demasiado alto',
+    amount_too_large: 'El importe es demasiado alto.',
   },
   refused: 'El traspaso no se ha realizado.',
   outcomeUnknown:

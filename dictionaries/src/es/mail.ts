@@ -17,7 +17,7 @@ export const mail: typeof reference = {
     lead: 'Está a punto de enviar este pago:',
     fields: {
       amount: 'Importe',
-      debtorAccount: 'Desde la cuenta',
+      debtorAccount: 'Cuenta de origen',
       creditor: 'Beneficiario',
       creditorAccount: 'Cuenta del beneficiario',
       creditorAgent: 'Banco del beneficiario',
@@ -156,7 +156,45 @@ export const mail: typeof reference = {
         'banca en línea. Si aún la desea, vuelva a darla, por favor.',
     },
     money_received: { subject: 'Abono recibido', lead: 'Se ha abonado un importe en su cuenta.' },
-    fields: { number: 'Número', amount: 'Importe', from: 'De', to: 'A', account: 'Cuenta de la otra parte' },
+    order_prepared: {
+      subject: 'Una orden espera su aprobación',
+      lead:
+        'Se ha preparado una orden que usted puede aprobar o rechazar. Todavía no se ha enviado nada. La ' +
+        'encontrará en su banca en línea, en Órdenes.',
+    },
+    order_changed: {
+      subject: 'Se ha modificado una orden que espera su aprobación',
+      lead:
+        'Una orden que espera su aprobación pide ahora otra cosa. Vuelva a leerla antes de decidir: Órdenes, en su ' +
+        'banca en línea.',
+    },
+    order_approved: {
+      subject: 'Su orden ha sido aprobada',
+      lead: 'La orden que usted preparó ha sido aprobada. Se envía ahora o el día para el que estaba programada.',
+    },
+    order_declined: {
+      subject: 'Su orden ha sido rechazada',
+      lead: 'Otro usuario ha rechazado la orden que usted preparó. No se ha movido dinero.',
+    },
+    order_withdrawn: {
+      subject: 'Su orden ha sido retirada',
+      lead: 'Otro usuario ha retirado la orden que usted preparó. No se ha movido dinero.',
+    },
+    order_expired: {
+      subject: 'Su orden ha caducado',
+      lead:
+        'Nadie aprobó ni rechazó a tiempo la orden que usted preparó. No se ha movido dinero. Si aún la desea, ' +
+        'vuelva a prepararla, por favor.',
+    },
+    fields: {
+      number: 'Número',
+      amount: 'Importe',
+      from: 'De',
+      to: 'A',
+      account: 'Cuenta de la otra parte',
+      by: 'Por',
+      reason: 'Motivo',
+    },
     more:
       'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +
       'Correos.',

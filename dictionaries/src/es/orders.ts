@@ -20,7 +20,7 @@ export const orders: typeof reference = {
     preparedBy: 'Preparada por',
   },
   kinds: {
-    internal: 'Transferencia interna',
+    internal: 'Traspaso interno',
     international: 'Transferencia internacional',
   },
   states: {

@@ -158,7 +158,7 @@ export const paymentApi: typeof reference = {
     seenInBoth: 'Creación, consulta de estado',
     seenInRequest: 'Solo consulta de estado',
     names: {
-      in_process: 'En proceso',
+      in_process: 'En curso',
       approved: 'Aprobada',
       denied: 'Denegada',
       refund: 'Reembolso',

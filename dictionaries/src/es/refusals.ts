@@ -8,9 +8,9 @@ export const refusals: typeof reference = {
   head_too_large: 'La dirección o las cabeceras de la solicitud son demasiado largas. Acórtelas y vuelva a enviar.',
   request_too_slow: 'La solicitud no llegó completa a tiempo. Vuelva a enviarla.',
   call_not_found: 'Esa llamada no existe.',
-  invalid_credentials: 'Usuario o contraseña no válidos',
+  invalid_credentials: 'Usuario o contraseña incorrectos',
   pin_required: 'Introduzca antes el PIN de este acceso.',
-  session_required: 'Su sesión ha terminado. Vuelva a entrar.',
+  session_required: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   password_change_required: 'Elija primero una contraseña propia.',
   gate_password_wrong: 'La contraseña no es correcta',
   site_locked: 'El sitio está cerrado. Introduzca primero la contraseña general.',
@@ -54,14 +54,14 @@ export const refusals: typeof reference = {
     'Esta contraseña es demasiado fácil de adivinar: se ha filtrado, o es un nombre, una fecha o una palabra ' +
     'corriente con poco más. Elija varias palabras sin relación entre sí.',
   password_unchanged: 'La nueva contraseña es igual a la actual',
-  all_fields_required: 'Debe rellenar todos los campos',
+  all_fields_required: 'Rellene todos los campos',
   debtor_account_not_found: 'Elija una de sus cuentas como cuenta de origen.',
   creditor_account_not_found: 'Elija una de sus cuentas como cuenta de destino.',
   accounts_must_differ: 'Elija dos cuentas distintas.',
   amount_malformed: 'Escriba el importe en cifras, con un punto antes de los decimales.',
   amount_must_be_positive: 'El importe debe ser mayor que cero.',
   amount_has_too_many_decimals: 'El importe tiene más decimales que la divisa de la cuenta.',
-  amount_too_large: 'El importe es demasiado grande.',
+  amount_too_large: 'El importe es demasiado alto.',
   creditor_agent_bic_malformed:
     'El código SWIFT no es válido. Tiene ocho u once caracteres; compruébelo con el beneficiario.',
   creditor_country_unknown: 'Elija el país del beneficiario.',
@@ -71,7 +71,7 @@ export const refusals: typeof reference = {
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
   text_has_forbidden_characters:
-    'El texto contiene caracteres que no se pueden transmitir. Elimínelos y vuelva a enviar.',
+    'El texto contiene un carácter que no se puede transmitir{letter}. Escríbalo de otra forma y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
@@ -157,7 +157,7 @@ export const refusals: typeof reference = {
   format_takes_no_selection:
     'Este formato solo admite extractos completos. Indique una cuenta y un periodo, o elija CSV, XLSX o PDF para ' +
     'una selección.',
-  format_needs_account: 'Este formato admite una sola cuenta. Elija la cuenta.',
+  format_needs_account: 'Este formato contiene una sola cuenta. Elija la cuenta.',
   statement_too_long:
     'El extracto tiene demasiados movimientos para este formato. Elija un periodo más corto u otro formato.',
   amount_too_long_for_format: 'Un importe tiene más cifras de las que admite este formato. Elija otro formato.',

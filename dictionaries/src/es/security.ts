@@ -17,6 +17,8 @@ export const security: typeof reference = {
       scheduled_order_booked: 'un traspaso programado se ha ejecutado',
       scheduled_order_refused: 'una orden programada no se ha podido ejecutar',
       money_received: 'se ha abonado un importe',
+      order_to_approve: 'una orden espera mi aprobación',
+      order_decided: 'otro usuario ha decidido sobre una orden que preparé',
     },
     always: 'Sobre sus accesos, su contraseña y sus beneficiarios le escribimos siempre.',
     failed: 'No se ha podido cargar sobre qué le escribimos.',

@@ -21,7 +21,7 @@ export const shell: typeof reference = {
     details: 'Datos de las cuentas',
     statement: 'Extracto',
     'international-transfer': 'Transferencia internacional',
-    'internal-transfer': 'Transferencia interna',
+    'internal-transfer': 'Traspaso interno',
     orders: 'Órdenes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',

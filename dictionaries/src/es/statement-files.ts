@@ -25,7 +25,7 @@ export const statementFiles: typeof reference = {
   wholeAccount: 'El archivo contiene la cuenta entera en este periodo. Los demás filtros no se aplican a este formato.',
   allAccounts:
     'El archivo contiene todas sus cuentas enteras en este periodo. Los demás filtros no se aplican a este formato.',
-  oneAccount: 'Este formato contiene una sola cuenta. Elija primero una cuenta.',
+  oneAccount: 'Este formato contiene una sola cuenta. Elija la cuenta.',
   eachAccount: 'El ZIP contiene un archivo por cuenta.',
   pack: 'Un archivo por cuenta, en un ZIP',
   ofAllAccounts: 'De todas sus cuentas',

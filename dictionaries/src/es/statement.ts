@@ -44,7 +44,7 @@ export const statement: typeof reference = {
     amountTo: 'Importe hasta',
     amountWrong: 'Escriba el importe en cifras, como {example}.',
     amountAmbiguous: 'Puede significar {thousands} o {decimals}. Escriba el importe sin separadores.',
-    amountReversed: 'El primer importe es mayor que el segundo.',
+    amountReversed: 'El primer importe no puede ser mayor que el segundo.',
     types: 'Tipo de operación',
     statuses: 'Estado',
   },

@@ -6,5 +6,5 @@ export const welcome: typeof reference = {
   submit: 'Guardar la contraseña',
   done: 'Su contraseña está guardada',
   doneText: 'Ya puede entrar. Este enlace ha cumplido su función.',
-  logIn: 'Entrar',
+  logIn: 'Acceder',
 };

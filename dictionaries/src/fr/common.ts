@@ -6,7 +6,7 @@ export const common: typeof reference = {
   loading: 'Chargement',
   failures: {
     unreachable: 'La banque est injoignable. Vérifiez votre connexion, puis réessayez.',
-    sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau pour continuer.',
+    sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau.',
     unexpected: 'Une erreur est survenue de notre côté. Rien n’est perdu ; veuillez réessayer.',
     reference: 'Référence pour nos équipes : {requestId}',
   },

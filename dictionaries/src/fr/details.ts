@@ -1,13 +1,14 @@
 import type { details as reference } from '../en/details.ts';
 
 export const details: typeof reference = {
-  title: 'Détails des comptes',
+  title: 'Détail des comptes',
   client: {
     label: 'Client',
     id: 'Numéro de client',
     name: 'Nom complet',
-    company: 'Société',
-    email: 'Courriel',
+    company: 'Nom de la société',
+    email: 'Adresse e-mail',
+    none: 'aucune',
   },
   accounts: {
     title: 'Comptes',

@@ -45,10 +45,10 @@ export const internalTransfer: typeof reference = {
     referenceMissing: 'Indiquez le motif',
     amount_malformed: 'Écrivez le montant en chiffres, par exemple {example}',
     amount_ambiguous: 'Cela peut signifier {thousands} ou {decimals}. Écrivez le montant sans séparateur.',
-    amount_must_be_positive: 'Le montant doit être supérieur à zéro',
+    amount_must_be_positive: 'Le montant doit être supérieur à zéro.',
     amount_has_too_many_decimals: 'Les montants en {currency} ont {count} décimales au plus',
     amount_has_no_decimals: 'Les montants en {currency} n’ont pas de décimales\u00a0: écrivez un nombre entier',
-    amount_too_large: 'Le montant est trop élevé',
+    amount_too_large: 'Le montant est trop élevé.',
   },
   refused: 'Le virement n’a pas été effectué.',
   outcomeUnknown:

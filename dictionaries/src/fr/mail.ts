@@ -165,12 +165,46 @@ export const mail: typeof reference = {
         'La raison figure dans votre banque en ligne. Si vous le souhaitez toujours, veuillez le passer à nouveau.',
     },
     money_received: { subject: 'Fonds reçus', lead: 'Votre compte a été crédité.' },
+    order_prepared: {
+      subject: 'Un ordre attend votre approbation',
+      lead:
+        'Un ordre a été préparé, que vous pouvez approuver ou rejeter. Rien n’a encore été envoyé. Vous le trouvez ' +
+        'dans votre banque en ligne, sous Ordres.',
+    },
+    order_changed: {
+      subject: 'Un ordre qui attend votre approbation a été modifié',
+      lead:
+        'Un ordre qui attend votre approbation a changé. Relisez-le avant de décider\u00a0: Ordres, dans votre ' +
+        'banque en ligne.',
+    },
+    order_approved: {
+      subject: 'Votre ordre a été approuvé',
+      lead:
+        'L’ordre que vous avez préparé a été approuvé. Il part maintenant, ou le jour pour lequel il était ' +
+        'programmé.',
+    },
+    order_declined: {
+      subject: 'Votre ordre a été rejeté',
+      lead: 'Un autre utilisateur a rejeté l’ordre que vous avez préparé. Aucun montant n’a été débité.',
+    },
+    order_withdrawn: {
+      subject: 'Votre ordre a été retiré',
+      lead: 'Un autre utilisateur a retiré l’ordre que vous avez préparé. Aucun montant n’a été débité.',
+    },
+    order_expired: {
+      subject: 'Votre ordre a expiré',
+      lead:
+        'Personne n’a approuvé ni rejeté à temps l’ordre que vous avez préparé. Aucun montant n’a été débité. Si ' +
+        'vous le souhaitez toujours, veuillez le préparer à nouveau.',
+    },
     fields: {
       number: 'Numéro',
       amount: 'Montant',
       from: 'De la part de',
       to: 'À',
       account: 'Compte de l’autre partie',
+      by: 'Par',
+      reason: 'Raison',
     },
     more:
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +

@@ -115,7 +115,7 @@ export const portal: typeof reference = {
     today: 'Envoyer tout de suite',
     malformed: 'Indiquez le jour sous forme de date.',
     weekend: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
-    outOfRange: 'Choisissez un jour postérieur à aujourd’hui, un an à l’avance au plus.',
+    outOfRange: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
     goes: 'Part le {day}',
     goesOn: 'Part le',
     rate: 'Il est converti au cours du moment où il part.',

@@ -8,9 +8,9 @@ export const refusals: typeof reference = {
   head_too_large: 'L’adresse ou les en-têtes de la requête sont trop longs. Raccourcissez-les et renvoyez.',
   request_too_slow: 'La requête n’est pas arrivée entière à temps. Renvoyez-la.',
   call_not_found: 'Cet appel n’existe pas.',
-  invalid_credentials: 'Identifiant ou mot de passe non valide',
+  invalid_credentials: 'Identifiant ou mot de passe incorrect',
   pin_required: 'Saisissez d’abord le code PIN de cette connexion.',
-  session_required: 'Votre session est terminée. Connectez-vous à nouveau.',
+  session_required: 'Votre session a pris fin. Connectez-vous de nouveau.',
   password_change_required: 'Choisissez d’abord votre propre mot de passe.',
   gate_password_wrong: 'Le mot de passe est incorrect',
   site_locked: 'Le site est fermé. Saisissez d’abord le mot de passe général.',
@@ -74,7 +74,7 @@ export const refusals: typeof reference = {
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
   text_has_forbidden_characters:
-    'Le texte contient des caractères qui ne peuvent pas être transmis. Supprimez-les et renvoyez.',
+    'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
@@ -167,7 +167,7 @@ export const refusals: typeof reference = {
   format_takes_no_selection:
     'Ce format ne contient que des relevés entiers. Indiquez un compte et une période, ou choisissez CSV, XLSX ' +
     'ou PDF pour une sélection.',
-  format_needs_account: 'Ce format contient un seul compte. Choisissez le compte.',
+  format_needs_account: 'Ce format ne contient qu’un compte. Choisissez le compte.',
   statement_too_long:
     'Le relevé compte trop d’écritures pour ce format. Choisissez une période plus courte ou un autre format.',
   amount_too_long_for_format:

@@ -17,6 +17,8 @@ export const security: typeof reference = {
       scheduled_order_booked: 'un virement programmé a été exécuté',
       scheduled_order_refused: 'un ordre programmé n’a pas pu être exécuté',
       money_received: 'votre compte a été crédité',
+      order_to_approve: 'un ordre attend mon approbation',
+      order_decided: 'un autre utilisateur a décidé d’un ordre que j’ai préparé',
     },
     always: 'À propos de vos connexions, de votre mot de passe et de vos bénéficiaires, nous vous écrivons toujours.',
     failed: 'Les sujets de nos courriels n’ont pas pu être chargés.',

@@ -27,7 +27,7 @@ export const statementFiles: typeof reference = {
   allAccounts:
     'Le fichier contient tous vos comptes entiers sur cette période. Les autres filtres ne s’appliquent pas à ce ' +
     'format.',
-  oneAccount: 'Ce format ne contient qu’un compte. Choisissez d’abord un compte.',
+  oneAccount: 'Ce format ne contient qu’un compte. Choisissez le compte.',
   eachAccount: 'L’archive contient un fichier par compte.',
   pack: 'Un fichier par compte, dans une archive ZIP',
   ofAllAccounts: 'De tous vos comptes',

@@ -44,7 +44,7 @@ export const statement: typeof reference = {
     amountTo: 'Montant maximal',
     amountWrong: 'Écrivez le montant en chiffres, par exemple {example}.',
     amountAmbiguous: 'Cela peut signifier {thousands} ou {decimals}. Écrivez le montant sans séparateur.',
-    amountReversed: 'Le premier montant dépasse le second.',
+    amountReversed: 'Le premier montant ne doit pas dépasser le second.',
     types: 'Type d’opération',
     statuses: 'Statut',
   },

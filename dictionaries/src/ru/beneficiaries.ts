@@ -35,7 +35,7 @@ export const beneficiaries: typeof reference = {
     bic: 'Код SWIFT',
     currency: 'Валюта',
     correspondent: 'Банк-корреспондент',
-    correspondentBic: 'SWIFT-код корреспондента',
+    correspondentBic: 'Код SWIFT корреспондента',
     correspondentAccount: 'Корреспондентский счёт',
     noCorrespondent:
       'Банка-корреспондента для платежей в валюте {currency} у нас сейчас нет. Прежде чем вам отправят платёж в ' +

@@ -94,8 +94,8 @@ export const orders: typeof reference = {
     clock: 'часы банка',
   },
   changedParts: {
-    debtor_account: 'Счёт списания',
-    creditor_account: 'Счёт зачисления',
+    debtor_account: 'Со счёта',
+    creditor_account: 'На счёт',
     amount: 'Сумма',
     reference: 'Назначение',
     beneficiary: 'Получатель',

@@ -54,7 +54,7 @@ export const refusals: typeof reference = {
     'Этот пароль слишком легко подобрать: он есть в утечках либо это имя, дата или обычное слово с небольшим ' +
     'добавлением. Выберите несколько слов, не связанных между собой.',
   password_unchanged: 'Новый пароль совпадает с текущим',
-  all_fields_required: 'Все поля должны быть заполнены',
+  all_fields_required: 'Заполните все поля',
   debtor_account_not_found: 'Выберите свой счёт для списания.',
   creditor_account_not_found: 'Выберите свой счёт для зачисления.',
   accounts_must_differ: 'Выберите два разных счёта.',
@@ -62,13 +62,14 @@ export const refusals: typeof reference = {
   amount_must_be_positive: 'Сумма должна быть больше нуля.',
   amount_has_too_many_decimals: 'В сумме больше десятичных знаков, чем в валюте счёта.',
   amount_too_large: 'Сумма слишком велика.',
-  creditor_agent_bic_malformed: 'Неверный SWIFT-код. В нём восемь или одиннадцать знаков; уточните его у получателя.',
+  creditor_agent_bic_malformed: 'Неверный код SWIFT. В нём восемь или одиннадцать знаков; уточните его у получателя.',
   creditor_country_unknown: 'Выберите страну получателя.',
   creditor_town_missing:
     'В адресе не указан город. Без него банки не проводят платёж: напишите его после улицы, через запятую.',
   creditor_account_malformed: 'Неверный IBAN или номер счёта. Уточните его у получателя.',
   charge_bearer_unknown: 'Выберите, кто платит комиссии: OUR, BEN или SHA.',
-  text_has_forbidden_characters: 'В тексте есть символы, которые нельзя передать. Удалите их и отправьте снова.',
+  text_has_forbidden_characters:
+    'В тексте есть символ, который нельзя передать{letter}. Напишите иначе и отправьте снова.',
   text_too_long: 'Текст слишком длинный. Сократите его и отправьте снова.',
   debtor_account_closed: 'Этот счёт закрыт. Выберите для списания другой.',
   creditor_account_closed: 'Счёт зачисления закрыт. Выберите другой.',

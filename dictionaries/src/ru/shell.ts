@@ -18,7 +18,7 @@ export const shell: typeof reference = {
     tariff: 'Все тарифы',
     login: 'Вход',
     'personal-account': 'Личный кабинет',
-    details: 'Сведения о счетах',
+    details: 'Реквизиты счетов',
     statement: 'Выписка',
     'international-transfer': 'Международный перевод',
     'internal-transfer': 'Внутренний перевод',

@@ -1,5 +1,14 @@
-import { judgeNamedAccount } from '@bank/contract';
+import { judgeNamedAccount, toSwiftText, unsendableIn } from '@bank/contract';
 import { atMost, group, leaf } from '../statement/xml.ts';
+
+/**
+ * A name of the bank's own records in SWIFT characters, as the texts of orders are: a client's, a correspondent's. One
+ * with letters that have no plain form stays as it is, so that no point takes the place of a letter; staff have a list
+ * of such names of clients.
+ */
+export function carriedName(name: string): string {
+  return unsendableIn(name) === undefined ? toSwiftText(name) : name;
+}
 
 /** A bank by BIC and name; nothing where neither is known. */
 export function agent(element: string, { name, bic }: { readonly name: string; readonly bic: string }): string {

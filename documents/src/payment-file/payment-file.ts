@@ -1,7 +1,7 @@
 import type { ChargeBearer } from '@bank/contract';
 import type { CurrencyCode, Money } from '@bank/money';
 
-/** An order of a client as a correspondent carries it out. Texts are in SWIFT characters. */
+/** An order of a client as a correspondent carries it out. Texts are in SWIFT characters, but for the client's name. */
 export interface PaymentFileOrder {
   /** InstrId and EndToEndId, at most 35 characters each: a status names the order by them. */
   readonly instructionId: string;

@@ -1,6 +1,9 @@
 import type { CurrencyCode, Money } from '@bank/money';
 
-/** Money that a bank sends back, with all by which the correspondent finds what it had credited. Empty: not known. */
+/**
+ * Money that a bank sends back, with all by which the correspondent finds what it had credited, letter for letter as it
+ * told it. Empty: not known.
+ */
 export interface PaymentReturn {
   /** RtrId, at most 35 characters: the debit that follows names the return by it. */
   readonly returnId: string;

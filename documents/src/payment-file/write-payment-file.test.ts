@@ -158,6 +158,14 @@ test('the bank is the debtor with its account at the correspondent, and the clie
 });
 
 test.each([
+  ['Юрий «Söhne»', 'Iurii &apos;Sohne&apos;'],
+  ['王小明', '王小明'],
+])('the client %s is named in letters that banks carry, and never by points', (name, carried) => {
+  const written = writePaymentFile({ ...file, orders: [{ ...order, debtor: { ...order.debtor, name } }] });
+  expect(written.replaceAll("'", '&apos;')).toContain(`<UltmtDbtr><Nm>${carried}</Nm>`);
+});
+
+test.each([
   ['Am Kai 3, 20457 Hamburg', { street: 'Am Kai 3', postCode: '20457', town: 'Hamburg' }],
   ['10 Downing Street, SW1A 2AA London', { street: '10 Downing Street', postCode: 'SW1A 2AA', town: 'London' }],
   ['Berlin', { street: '', postCode: '', town: 'Berlin' }],

@@ -1,6 +1,6 @@
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
-import { accountId, agent } from './message-parts.ts';
+import { accountId, agent, carriedName } from './message-parts.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
 import { structuredAddress } from './structured-address.ts';
 
@@ -38,7 +38,7 @@ export function writePaymentFile(file: PaymentFile): string {
     group('ReqdExctnDt', leaf('Dt', executeOn)),
     group('Dbtr', self),
     group('DbtrAcct', accountId(correspondent.account), leaf('Ccy', currency)),
-    agent('DbtrAgt', correspondent),
+    agent('DbtrAgt', { ...correspondent, name: carriedName(correspondent.name) }),
   ].join('');
   const transfers = orders.map((order) => `\n${transfer(order)}`).join('');
   return (
@@ -61,7 +61,7 @@ function transfer(order: PaymentFileOrder): string {
     group('Amt', `<InstdAmt Ccy="${amount.currency}">${toDecimalString(amount)}</InstdAmt>`),
     // SEPA knows this one alone (EPC rulebook).
     leaf('ChrgBr', isSepa ? 'SLEV' : order.chargeBearer),
-    group('UltmtDbtr', leaf('Nm', atMost(140, debtor.name)), clientId(debtor)),
+    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), clientId(debtor)),
     agent('CdtrAgt', order.creditorAgent),
     group('Cdtr', leaf('Nm', atMost(140, creditor.name)), address(creditor)),
     group('CdtrAcct', accountId(creditor.account)),

@@ -1,6 +1,6 @@
 import { money, toDecimalString, type Money } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
-import { accountId, agent } from './message-parts.ts';
+import { accountId, agent, carriedName } from './message-parts.ts';
 import type { PaymentReturn, ReturnFile } from './payment-return.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pacs.004.001.10';
@@ -37,7 +37,7 @@ export function writeReturnFile(file: ReturnFile): string {
       group('SttlmAcct', accountId(correspondent.account), leaf('Ccy', currency)),
     ),
     agent('InstgAgt', bank),
-    agent('InstdAgt', correspondent),
+    agent('InstdAgt', { ...correspondent, name: carriedName(correspondent.name) }),
   );
   const transactions = returns.map((one) => `\n${transaction(one, file)}`).join('');
   return (

@@ -131,6 +131,14 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/client-statement/client-statement-page.tsx').then((file) => file.ClientStatementPage),
   },
   {
+    name: 'unsendableNames',
+    path: '/names',
+    roles: readersOfClients,
+    texts: ['clients'],
+    group: 'people',
+    load: () => import('../pages/unsendable-names/unsendable-names-page.tsx').then((file) => file.UnsendableNamesPage),
+  },
+  {
     name: 'account',
     path: '/account',
     roles: everybody,

@@ -110,13 +110,26 @@ export const readers: readonly Reader[] = [
     compactAccount: contract.compactAccount,
   }),
   ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
-  ...named('contract/src/plain-text.ts', { hasForbiddenCharacters: contract.hasForbiddenCharacters }),
+  ...named(
+    'contract/src/plain-text.ts',
+    {
+      hasForbiddenCharacters: contract.hasForbiddenCharacters,
+      forbiddenCharacterIn: contract.forbiddenCharacterIn,
+      withoutUnseen: contract.withoutUnseen,
+      nameCharacter: (text) => [...text].map(contract.nameCharacter),
+    },
+    lineLengthMax,
+  ),
   ...named('contract/src/postal-address.ts', {
     namesTown: contract.namesTown,
     addressNamesTown: contract.addressNamesTown,
   }),
   ...named('contract/src/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
-  ...named('contract/src/swift-text.ts', { toSwiftText: contract.toSwiftText }, lineLengthMax),
+  ...named(
+    'contract/src/swift-text.ts',
+    { toSwiftText: contract.toSwiftText, unsendableIn: contract.unsendableIn },
+    lineLengthMax,
+  ),
   ...named('money/src/amount-bound.ts', { readAmountBound: money.readAmountBound }),
   ...named('money/src/currencies.ts', {
     isCurrencyCode: money.isCurrencyCode,

@@ -1,8 +1,9 @@
 import {
   accessTokenLifetimesDays,
   accessTokenNameLengthMax,
-  hasForbiddenCharacters,
+  forbiddenCharacterIn,
   refuse,
+  refuseLetter,
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
@@ -43,7 +44,8 @@ export async function createAccessToken(
   const name = typed.normalize('NFC').trim();
   const empty = name === '' ? 'name' : accounts.length === 0 ? 'accounts' : password === '' ? 'password' : undefined;
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  if (hasForbiddenCharacters(name)) return refuse('text_has_forbidden_characters', 'name');
+  const forbidden = forbiddenCharacterIn(name);
+  if (forbidden !== undefined) return refuseLetter('name', forbidden);
   if ([...name].length > accessTokenNameLengthMax) return refuse('text_too_long', 'name');
   if (!accessTokenLifetimesDays.some((days) => days === lifetimeDays))
     return refuse('access_token_lifetime_unknown', 'lifetimeDays');

@@ -1,4 +1,4 @@
-import { accountNameLengthMax, hasForbiddenCharacters, refuse, type Refusal } from '@bank/contract';
+import { accountNameLengthMax, forbiddenCharacterIn, refuse, refuseLetter, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
@@ -21,7 +21,8 @@ export async function nameAccount(
   { scope, origin, account: reference, name: typed }: Naming,
 ): Promise<Refusal | undefined> {
   const name = typed.normalize('NFC').trim();
-  if (hasForbiddenCharacters(name)) return refuse('text_has_forbidden_characters', 'name');
+  const forbidden = forbiddenCharacterIn(name);
+  if (forbidden !== undefined) return refuseLetter('name', forbidden);
   if ([...name].length > accountNameLengthMax) return refuse('text_too_long', 'name');
   return inTransaction(platform.db, async (transaction) => {
     const account = await findAccountOf(transaction, scope, reference);

@@ -1,4 +1,4 @@
-import type { AccountType } from '@bank/contract';
+import { compactAccount, type AccountType } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
@@ -101,7 +101,7 @@ export async function findAccountsOf(
 ): Promise<Account[] | undefined> {
   const rows = await selectScope(database, scope).execute();
   const byReference = new Map(rows.flatMap((row) => [[row.id.toUpperCase(), row] as const, [row.account_number, row]]));
-  const found = references.map((reference) => byReference.get(reference.replace(/\s/g, '').toUpperCase()));
+  const found = references.map((reference) => byReference.get(compactAccount(reference)));
   return found.includes(undefined) ? undefined : found.map((row) => toAccount(row!));
 }
 
@@ -125,7 +125,7 @@ export async function findAccountsToBookOn(
   database: Database,
   asked: readonly AskedAccount[],
 ): Promise<(AccountToBookOn | undefined)[]> {
-  const wanted = asked.map(({ reference }) => reference.replace(/\s/g, '').toUpperCase());
+  const wanted = asked.map(({ reference }) => compactAccount(reference));
   const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
       account.currency, client.first_name, client.last_name, client.company_name
@@ -167,9 +167,7 @@ interface AccountToBookOnRow {
 
 /** Any account by its id or number: for staff. */
 export async function findAccountByNumber(database: Database, number: string): Promise<Account | undefined> {
-  const row = await selectAccounts(database)
-    .where('account_number', '=', number.replace(/\s/g, '').toUpperCase())
-    .executeTakeFirst();
+  const row = await selectAccounts(database).where('account_number', '=', compactAccount(number)).executeTakeFirst();
   return row && toAccount(row);
 }
 

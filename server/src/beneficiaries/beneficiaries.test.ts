@@ -183,7 +183,7 @@ describe('what becomes of the list', () => {
 /** One way of breaking each rule, in the order of the contract. */
 const breakages: { refusal: RefusalName; field: string; change: object }[] = [
   { refusal: 'all_fields_required', field: 'town', change: { town: ' ' } },
-  { refusal: 'text_has_forbidden_characters', field: 'creditor_name', change: { creditor_name: 'Otto\u200bGraf' } },
+  { refusal: 'text_has_forbidden_characters', field: 'creditor_name', change: { creditor_name: 'Otto שלום' } },
   { refusal: 'text_too_long', field: 'street', change: { street: 's'.repeat(71) } },
   { refusal: 'creditor_agent_bic_malformed', field: 'creditor_agent_bic', change: { creditor_agent_bic: 'COBADEF' } },
   { refusal: 'creditor_country_unknown', field: 'creditor_country', change: { creditor_country: 'ZZ' } },
@@ -221,8 +221,8 @@ test.each([
 test('of a label and a text the one that nobody can read is named first, then the one that is too long', async () => {
   const [long, unreadable] = ['l'.repeat(141), 'a\u202eb'];
   const fieldOf = async (change: object) => (await save(change)).body.field;
-  expect(await fieldOf({ label: long, town: unreadable })).toBe('town');
-  expect(await fieldOf({ label: unreadable, town: unreadable })).toBe('label');
+  expect(await fieldOf({ label: long, town: '漢' })).toBe('town');
+  expect(await fieldOf({ label: unreadable, town: '漢' })).toBe('label');
   expect(await fieldOf({ label: long, town: 't'.repeat(141) })).toBe('town');
 });
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@bank/contract';
+import { compactAccount, readSoughtText, refuse, type Refusal } from '@bank/contract';
 import { clientStates, type ClientRow } from '@bank/contract/office';
 import type { Platform } from '../platform/platform.ts';
 import { findClients, type ListedClient } from './store.ts';
@@ -23,7 +23,7 @@ export async function listClients(
   const after = cursor === undefined || cursor === '' ? undefined : cursor;
   if (after !== undefined && !/^[!-~]{1,40}$/.test(after)) return refuse('cursor_malformed', 'cursor');
   // PostgreSQL holds no U+0000: nothing is found by it.
-  const plain = text.replaceAll('\0', ' ').trim();
+  const plain = readSoughtText(text.replaceAll('\0', ' '));
   const rowsMax = Math.max(1, Math.min(rowsOfPart, Number(limit) || rowsOfPart));
   const found = await findClients(db, {
     words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
@@ -40,7 +40,7 @@ export async function listClients(
 
 /** A number of an account or a payment as it is stored: without blanks, in capitals. */
 function referenceIn(text: string): string | undefined {
-  const reference = text.replace(/\s/g, '').toUpperCase();
+  const reference = compactAccount(text);
   return /^[!-~]{4,80}$/.test(reference) ? reference : undefined;
 }
 

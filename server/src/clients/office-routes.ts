@@ -10,6 +10,7 @@ import {
   type EndStandingAccess,
 } from './change-access.ts';
 import { listClients } from './list-clients.ts';
+import { listUnsendableNames } from './list-unsendable-names.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
 
 /** What staff read of clients, and what they do to the access of their users. */
@@ -18,6 +19,7 @@ export function clientOfficeRoutes(
   { endStandingAccess }: { readonly endStandingAccess: EndStandingAccess },
 ): void {
   answer(officeCalls.listClients, ({ query, platform }) => listClients(platform, query));
+  answer(officeCalls.listUnsendableNames, ({ query, platform }) => listUnsendableNames(platform, query.cursor));
   answer(officeCalls.readClientFile, async ({ fields, platform }) => {
     const client = await findClient(platform.db, fields.client);
     return isRefusal(client) ? client : readClientFile(platform, client);

@@ -55,7 +55,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
             ...details,
             id,
             password,
-            isFirstPassword: isMadeUp,
+            isFirstPassword: true,
             createdAt: clock.now(),
           },
           newId,
@@ -151,7 +151,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
             readInput: surroundings.readInput,
           });
           await inTransaction(db, async (transaction) => {
-            await resetPassword(transaction, { userId, password, at: clock.now(), isFirst: isMadeUp });
+            await resetPassword(transaction, { userId, password, at: clock.now(), isFirst: true });
             await endStandingAccess(transaction, { newId, clock, staff }, { userId });
             await recordStaffAct(
               transaction,

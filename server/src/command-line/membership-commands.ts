@@ -1,3 +1,4 @@
+import { compactAccount } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { toDecimalString } from '@bank/money';
 import { listAccountsOf } from '../accounts/index.ts';
@@ -169,7 +170,7 @@ function readLimit(text: string) {
 async function readAccounts(db: Database, clientId: string, list: string): Promise<string[]> {
   const accounts = await listAccountsOf(db, allAccountsOf(clientId));
   return list.split(',').map((text) => {
-    const number = text.replace(/\s/g, '').toUpperCase();
+    const number = compactAccount(text);
     const account = accounts.find((one) => one.number === number);
     if (account === undefined) throw new CommandRefused(`The client has no account ${text.trim()}.`);
     return account.id;

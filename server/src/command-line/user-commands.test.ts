@@ -169,3 +169,19 @@ test.each<[string, () => readonly string[], number]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
   expect(await rightsOf('tern', '--ended')).toEqual(before);
 });
+
+test('a password that staff typed is changed first, as one that was made up is', async () => {
+  const isFirst = async (login: string) =>
+    (await bank.db.selectFrom('users').select('is_first_password').where('login', '=', login).executeTakeFirstOrThrow())
+      .is_first_password;
+  const typed = { input: 'Seven-Gulls-Aboard\n' };
+  const own = async (login: string) =>
+    bank.db.updateTable('users').set({ is_first_password: false }).where('login', '=', login).execute();
+  await json(['client', 'create', '--kind', 'personal', ...person('knot'), '--password-stdin'], typed);
+  await json(['user', 'create', ...person('dunlin'), '--password-stdin'], typed);
+  expect([await isFirst('knot'), await isFirst('dunlin')]).toEqual([true, true]);
+  await Promise.all([own('knot'), own('dunlin')]);
+  await json(['client', 'reset-password', 'knot', '--password-stdin'], typed);
+  await json(['user', 'reset-password', 'dunlin', '--password-stdin'], typed);
+  expect([await isFirst('knot'), await isFirst('dunlin')]).toEqual([true, true]);
+});

@@ -35,7 +35,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
           ...person,
           id,
           password,
-          isFirstPassword: isMadeUp,
+          isFirstPassword: true,
           createdAt: clock.now(),
         });
         if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
@@ -126,7 +126,7 @@ export const addUserCommands: AddCommands = (program, surroundings) => {
             readInput: surroundings.readInput,
           });
           await inTransaction(db, async (transaction) => {
-            await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: isMadeUp });
+            await resetPassword(transaction, { userId: id, password, at: clock.now(), isFirst: true });
             await endStandingAccess(transaction, { newId, clock, staff }, { userId: id });
             await recordStaffAct(
               transaction,

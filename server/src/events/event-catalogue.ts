@@ -37,7 +37,23 @@ const waitingOrder = z.object({
   orderId: id,
   /** The account that it debits; where that was changed, the one before as well. */
   accountIds: z.array(id),
+  /** The account that it debits now: who does not see it is told of no amount. */
+  debtorAccountId: z.nullable(id),
+  /** What it asks for now. */
+  amountMinor: z.bigint(),
+  currency: z.string(),
+  /** Empty for a transfer between the client's own accounts. */
+  counterpartyName: z.string(),
+  counterpartyAccount: z.string(),
+  /** The user who prepared it, and the one who did this to it; null where it was none. */
+  placedBy: id,
+  byUser: z.nullable(id),
+  /** Why it was declined, as that user wrote; null for the other kinds. */
+  reason: z.nullable(z.string()),
+  /** It waits for an approval at this moment. */
+  isAwaited: z.boolean(),
 });
+export type WaitingOrderPayload = z.output<typeof waitingOrder>;
 const nothing = z.object({});
 
 /**

@@ -62,6 +62,11 @@ interface EventRow {
   readonly orderId: string | null;
   readonly orderContent: string | null;
   readonly refusal: string | null;
+  readonly debtorAccountId: string | null;
+  readonly placedBy: string | null;
+  readonly byUser: string | null;
+  readonly reason: string | null;
+  readonly isAwaited: boolean | null;
 }
 
 /** Where to read, and how much at once. */
@@ -89,7 +94,34 @@ const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
               select move.content_before::jsonb ->> 'debtorAccount' from order_moves move
               where move.order_id = told_order.id)))
           as "accountIds",
-        told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal`;
+        (select account.id from accounts account where account.client_id = e.client_id
+          and account.account_number = told_order.content::jsonb ->> 'debtorAccount') as "debtorAccountId",
+        told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal,
+        told_order.placed_by as "placedBy", e.user_id as "byUser",
+        told_order.state = 'awaiting_approval' as "isAwaited",
+        (select move.reason from order_moves move where e.kind = 'order_declined' and move.order_id = told_order.id
+          and move.to_state = 'rejected' order by move.number desc limit 1) as reason`;
+
+/**
+ * Of orders that wait, a user is told what concerns them: of those that they may approve while they wait, and of what
+ * others did to those that they prepared.
+ */
+export interface Reader {
+  readonly userId: string;
+  /** Any amount: a limit is judged by whom this is told. */
+  readonly mayApprove: boolean;
+}
+
+/** Kinds whose subject waits for an approval, and those of a decision. */
+const toApprove = ['order_placed', 'order_changed'];
+const decided = ['order_approved', 'order_declined', 'order_withdrawn', 'order_expired'];
+
+const concerns = ({ userId, mayApprove }: Reader) => sql`case
+          when e.kind = any(${toApprove}::text[]) then ${mayApprove}::boolean
+            and told_order.state = 'awaiting_approval' and told_order.placed_by <> ${userId}::uuid
+          when e.kind = any(${decided}::text[]) then told_order.placed_by = ${userId}::uuid
+            and e.user_id is distinct from ${userId}::uuid
+          else true end`;
 
 /** An order tells of itself where it was never booked. */
 const itsPaymentOrOrder = sql`left join lateral (select * from payments
@@ -126,13 +158,24 @@ export async function readEvents(
 }
 
 /**
- * The latest events of a client, of some kinds, in the last days: those of payments on the accounts of the scope only.
+ * The latest events of a client, of some kinds, in the last days: those of payments on the accounts of the scope only,
+ * and those of orders that wait which concern the reader.
  * They may not be sealed yet, so their position is 0.
  */
 export async function readLatestEvents<Kind extends EventKind>(
   database: Database,
   { clientId, accountIds }: AccountScope,
-  { kinds, days, max }: { readonly kinds: readonly Kind[]; readonly days: number; readonly max: number },
+  {
+    kinds,
+    days,
+    max,
+    reader,
+  }: {
+    readonly kinds: readonly Kind[];
+    readonly days: number;
+    readonly max: number;
+    readonly reader: Reader;
+  },
 ): Promise<BankEvent<Kind>[]> {
   const auditKinds = kinds.map((kind) => eventCatalogue[kind].of);
   const { rows } = await sql<EventRow>`
@@ -142,6 +185,7 @@ export async function readLatestEvents<Kind extends EventKind>(
       where e.client_id = ${clientId} and e.outcome = 'done'
         and e.happened_at > now() - make_interval(days => ${days}::int)
         and e.kind not in ('order_internal', 'order_international') and e.kind = any(${auditKinds}::text[])
+        and ${concerns(reader)}
     ) told
     where ("paymentId" is null and "orderId" is null) or ${accountIds === 'all'}::boolean
       or "accountIds" && ${accountIds === 'all' ? [] : [...accountIds]}::uuid[]
@@ -172,12 +216,13 @@ interface AskedFor {
   readonly creditorAccount: string;
 }
 
-function ofOrder({ orderId, orderContent, accountIds, refusal }: EventRow) {
+function ofOrder(row: EventRow) {
+  const { orderContent, ...told } = row;
   if (orderContent === null) return undefined;
   const { amount, currency, creditorName = '', creditorAccount } = JSON.parse(orderContent) as AskedFor;
   const { amountMinor } = fromDecimalString(amount, currencyCode(currency));
   const counterparty = { counterpartyName: creditorName, counterpartyAccount: creditorAccount };
-  return { orderId, accountIds, amountMinor, currency, ...counterparty, refusal };
+  return { ...told, amountMinor, currency, ...counterparty };
 }
 
 /** Locks a reader's place for this database transaction; undefined where another process reads for it. */

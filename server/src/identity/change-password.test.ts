@@ -196,7 +196,9 @@ describe('after five wrong current passwords', () => {
         headers: { 'accept-language': language },
       });
       expect(answer.body.errors).toEqual([
-        refusalText(language, 'too_many_password_tries', Number(answer.headers['retry-after'])),
+        refusalText(language, 'too_many_password_tries', {
+          retryAfterSeconds: Number(answer.headers['retry-after']),
+        }),
       ]);
       const mails = await bank.mailsTo(other);
       expect(mails.map(({ subject }) => subject)).toContain(mailTexts[language].notice.passwordLocked.subject);

@@ -142,6 +142,7 @@ describe('the cookie of a device', () => {
           userId: client.actor.userId,
           password: client.password,
           at: new Date(),
+          isFirst: true,
         });
         await shutOut(browserAt(bank, newNetwork()), client);
       },

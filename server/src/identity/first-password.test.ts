@@ -100,9 +100,14 @@ test('a password that staff made up again is a first password again', async () =
   expect(await bank.call('readStatement', { token: await bank.logIn(client, first) })).toMatchObject({ status: 403 });
 });
 
-test('a password that staff set, and did not make up, is none', async () => {
+test('a password that the user chose by a mailed link is none', async () => {
   const client = await openClient();
-  await resetPassword(bank.database.db, { userId: client.userId, password: own, at: bank.clock.now() });
+  await resetPassword(bank.database.db, {
+    userId: client.userId,
+    password: own,
+    at: bank.clock.now(),
+    isFirst: false,
+  });
   expect(await bank.call('readStatement', { token: await bank.logIn(client, own) })).toMatchObject({ status: 200 });
 });
 

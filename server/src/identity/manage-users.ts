@@ -15,7 +15,7 @@ export interface NewUser {
   readonly lastName: string;
   readonly email: string;
   readonly language: Language;
-  /** Made up by the bank: the user is made to change it. */
+  /** Chosen by the bank, made up or typed: the user is made to change it. */
   readonly isFirstPassword?: boolean;
   readonly createdAt: Date;
 }
@@ -47,11 +47,13 @@ export async function disableUser(transaction: Database, userId: string, at: Dat
 
 /**
  * Gives a user a new password, ends every session and forgets every device. What wrong passwords and PINs have closed
- * opens again, so that the user can use the new password at once. One that was made up is a first password.
+ * opens again, so that the user can use the new password at once.
+ *
+ * @param isFirst whether the bank chose it: made up or typed by staff, the user has to change it first
  */
 export async function resetPassword(
   transaction: Database,
-  { userId, password, at, isFirst = false }: { userId: string; password: string; at: Date; isFirst?: boolean },
+  { userId, password, at, isFirst }: { userId: string; password: string; at: Date; isFirst: boolean },
 ): Promise<void> {
   await replacePasswordHash(transaction, { userId, to: await hashPassword(password), at, isFirst });
   await deleteOtherSessions(transaction, userId);

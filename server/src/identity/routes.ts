@@ -138,7 +138,7 @@ function changePasswordError({ refusal, retryAfterSeconds }: Refusal, language: 
   return {
     code: refusals[refusal],
     message: 'ERROR',
-    errors: [refusalText(language, refusal, retryAfterSeconds)],
+    errors: [refusalText(language, refusal, { retryAfterSeconds })],
     reasons: [refusal],
   };
 }

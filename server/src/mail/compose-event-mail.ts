@@ -1,4 +1,4 @@
-import { brand, type Language, type NoticeKind } from '@bank/contract';
+import { brand, type Language, type MailedKind } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { formatMoney, type Money } from '@bank/money';
@@ -9,8 +9,11 @@ export interface EventMail {
   /** The client's own language. */
   readonly language: Language;
   readonly name: string;
-  readonly kind: NoticeKind;
+  readonly kind: MailedKind;
   readonly at: Date;
+  /** The user who decided about an order that waited, and why, where there is one. */
+  readonly by?: string | undefined;
+  readonly reason?: string | undefined;
   readonly payment: {
     /** Undefined for an order that was never booked. */
     readonly transferNumber: string | undefined;
@@ -22,7 +25,7 @@ export interface EventMail {
 }
 
 /** The mail that tells a client what became of a payment. No link, no balance, and no whole account number. */
-export function composeEventMail({ language, name, kind, at, payment }: EventMail): {
+export function composeEventMail({ language, name, kind, at, by, reason, payment }: EventMail): {
   subject: string;
   text: string;
   html: string;
@@ -44,6 +47,8 @@ export function composeEventMail({ language, name, kind, at, payment }: EventMai
           ? []
           : [[kind === 'money_received' ? texts.fields.from : texts.fields.to, payment.name] as const]),
         ...(ending === '' ? [] : [[texts.fields.account, ending] as const]),
+        ...(by === undefined ? [] : [[texts.fields.by, by] as const]),
+        ...(reason === undefined ? [] : [[texts.fields.reason, reason] as const]),
         [when, `${time} UTC`],
       ],
     },

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@bank/contract';
+import type { MailedKind, NoticeKind } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 
@@ -8,7 +8,7 @@ export interface NewNotice {
   /** That of the event. */
   readonly id: string;
   readonly clientId: string;
-  readonly kind: NoticeKind;
+  readonly kind: MailedKind;
   readonly happenedAt: Date;
   readonly isMailed: boolean;
 }

@@ -1,13 +1,14 @@
-import { noticeKinds, type NoticeKind } from '@bank/contract';
+import { mailedKinds, noticeOf, type MailedKind } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
 import { readEvents, readOn, type BankEvent } from '../events/index.ts';
-import { findClientById } from '../identity/index.ts';
 import { enqueueJobs, type JobKind } from '../jobs/index.ts';
 import { composeEventMail, enqueueMail } from '../mail/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { repeat } from '../platform/repeat.ts';
+import { isOfApproval } from './is-concerned.ts';
 import { insertNotice, unwantedOf } from './store.ts';
+import { whomToTell } from './whom-to-tell.ts';
 
 const jobKind = 'send_notice';
 const attemptsMax = 12;
@@ -18,10 +19,10 @@ const troubleMs = 10_000;
  */
 const lifetimeMinutes = 5 * 24 * 60;
 
-type ToldEvent = BankEvent<NoticeKind>;
+type ToldEvent = BankEvent<MailedKind>;
 
 function isTold(event: BankEvent): event is ToldEvent {
-  return (noticeKinds as readonly string[]).includes(event.kind);
+  return (mailedKinds as readonly string[]).includes(event.kind);
 }
 
 /**
@@ -52,8 +53,9 @@ export async function readForNotices(platform: Platform): Promise<void> {
 }
 
 /**
- * Tells a client of one event: notes it and writes the mail, once for each event. The mail names the request that did
- * it; where a job or a command did, it names the job that writes it, whose key in the log names the event.
+ * Tells a client, or the users whom it concerns, of one event: notes it and writes the mails, once for each event. The
+ * mail names the request that did it; where a job or a command did, it names the job that writes it, whose key in the
+ * log names the event.
  */
 export function sendNoticeJob(platform: Platform): JobKind {
   return { name: jobKind, attemptsMax, run: ({ key }) => sendNotice(platform, key) };
@@ -66,30 +68,37 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
   if (event === undefined) throw new Error('the event is not there');
   await inTransaction(platform.db, async (transaction) => {
     const { clientId, kind, happenedAt, payload } = event;
-    const isMailed = !isTooOld(platform, event) && !(await unwantedOf(transaction, clientId)).has(kind);
-    if (!(await insertNotice(transaction, { id: event.id, clientId, kind, happenedAt, isMailed })) || !isMailed) return;
-    const client = (await findClientById(transaction, clientId))!;
-    const mail = composeEventMail({
-      language: client.language,
-      name: `${client.firstName} ${client.lastName}`,
-      kind,
-      at: happenedAt,
-      payment: {
-        transferNumber: 'transferNumber' in payload ? payload.transferNumber : undefined,
-        amount: money(payload.amountMinor, currencyCode(payload.currency)),
-        name: payload.counterpartyName,
-        account: payload.counterpartyAccount,
-      },
-    });
-    await enqueueMail(transaction, {
-      ...mail,
-      id: platform.newId(),
-      kind: 'notice',
-      recipient: client.email,
-      requestId: event.requestId ?? undefined,
-      toldOf: happenedAt,
-      lifetimeMinutes,
-    });
+    const isWanted = !isTooOld(platform, event) && !(await unwantedOf(transaction, clientId)).has(noticeOf(kind));
+    const { people, by } = isWanted
+      ? await whomToTell({ ...platform, db: transaction }, event)
+      : { people: [], by: undefined };
+    const isMailed = people.length > 0;
+    if (!(await insertNotice(transaction, { id: event.id, clientId, kind, happenedAt, isMailed }))) return;
+    for (const { language, firstName, lastName, email } of people) {
+      const mail = composeEventMail({
+        language,
+        name: `${firstName} ${lastName}`,
+        kind,
+        at: happenedAt,
+        by,
+        reason: isOfApproval(event) ? (event.payload.reason ?? undefined) : undefined,
+        payment: {
+          transferNumber: 'transferNumber' in payload ? payload.transferNumber : undefined,
+          amount: money(payload.amountMinor, currencyCode(payload.currency)),
+          name: payload.counterpartyName,
+          account: payload.counterpartyAccount,
+        },
+      });
+      await enqueueMail(transaction, {
+        ...mail,
+        id: platform.newId(),
+        kind: 'notice',
+        recipient: email,
+        requestId: event.requestId ?? undefined,
+        toldOf: happenedAt,
+        lifetimeMinutes,
+      });
+    }
   });
 }
 

@@ -48,7 +48,7 @@ export async function setFirstPassword(
     });
     if (link === undefined) return refuse('link_not_found');
     await endLinks(transaction, { applicationId: link.applicationId, purpose: 'welcome' });
-    await resetPassword(transaction, { userId: user.id, password: newPassword, at: clock.now() });
+    await resetPassword(transaction, { userId: user.id, password: newPassword, at: clock.now(), isFirst: false });
     await recordEvent(transaction, platform, {
       kind: 'first_password_set',
       clientId: found.clientId,

@@ -7,23 +7,17 @@ describe('a business identifier code', () => {
     ['cobadeffxxx', 'COBADEFFXXX'],
     [' COBA DE FF 060 ', 'COBADEFF060'],
     ['A1B2GB2L', 'A1B2GB2L'],
+    ['ＣOBADEFF', 'COBADEFF'],
   ])('%j is %s', (text, bic) => {
     expect(readBic(text)).toBe(bic);
   });
 
-  test.each([
-    '',
-    'COBADEF',
-    'COBADEFFX',
-    'COBADEFFXXXX',
-    'COBAZZFF',
-    'COBA99FF',
-    'COBADEF\u0130',
-    'COBADEFF\u0000',
-    'ＣOBADEFF',
-  ])('%j is none', (text) => {
-    expect(readBic(text)).toBeUndefined();
-  });
+  test.each(['', 'COBADEF', 'COBADEFFX', 'COBADEFFXXXX', 'COBAZZFF', 'COBA99FF', 'COBADEF\u0130', 'COBADEFF\u0000'])(
+    '%j is none',
+    (text) => {
+      expect(readBic(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('the account where the country uses IBAN', () => {
@@ -36,6 +30,7 @@ describe('the account where the country uses IBAN', () => {
     ['AE', 'AE070331234567890123456'],
   ])('of %s is an IBAN: %s', (country, iban) => {
     expect(readCreditorAccount(iban, country)).toBe(iban);
+    expect(readCreditorAccount(`\u200eIBAN: ${iban.replace(/(.{4})/g, '$1-')}`, country)).toBe(iban);
     expect(readCreditorAccount(` ${iban.toLowerCase().replace(/(.{4})/g, '$1 ')}`, country)).toBe(iban);
   });
 

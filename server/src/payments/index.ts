@@ -4,6 +4,7 @@ export { listHolidays, replaceHolidays, replaceHolidaysOfYear, type Holiday } fr
 export { bookDeposit, postDeposits, type Deposit, type DepositToPost } from './book-deposit.ts';
 export { bookDepositOnce, likeDepositMinutes, type DepositOutcome } from './book-deposit-once.ts';
 export { findPayments, type FoundPayment } from './find-payments-store.ts';
+export { limitRates } from './limit-rates.ts';
 export { isIdempotencyKeyMalformed } from './instruction.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';

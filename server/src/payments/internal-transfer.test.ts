@@ -49,84 +49,94 @@ const cents = (amount: string) => BigInt(amount.replace('.', ''));
 const long = 'r'.repeat(141);
 
 /** One way of breaking each rule, in the order of the contract. */
-const breakages: { refusal: RefusalName; field?: string; what: string; change: () => Partial<Order>; key?: string }[] =
-  [
-    { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
-    {
-      refusal: 'all_fields_required',
-      field: 'from_account',
-      what: 'no account to send from',
-      change: () => ({ from_account: null }),
-    },
-    {
-      refusal: 'text_has_forbidden_characters',
-      field: 'reference',
-      what: 'a reference that turns the direction of writing',
-      change: () => ({ reference: `rent\u202e${long}` }),
-    },
-    {
-      refusal: 'text_too_long',
-      field: 'reference',
-      what: 'a reference of 141 characters',
-      change: () => ({ reference: long }),
-    },
-    {
-      refusal: 'debtor_account_not_found',
-      field: 'from_account',
-      what: 'an account that does not exist',
-      change: () => ({ from_account: 'OS2400000000' }),
-    },
-    {
-      refusal: 'creditor_account_not_found',
-      field: 'to_account',
-      what: 'an account to send to that does not exist',
-      change: () => ({ to_account: 'OS2400000000' }),
-    },
-    {
-      refusal: 'accounts_must_differ',
-      field: 'to_account',
-      what: 'the same account twice',
-      change: () => ({ to_account: euro.id }),
-    },
-    { refusal: 'amount_malformed', field: 'amount', what: 'an amount in words', change: () => ({ amount: 'ten' }) },
-    { refusal: 'amount_must_be_positive', field: 'amount', what: 'nothing', change: () => ({ amount: '0.000' }) },
-    {
-      refusal: 'amount_has_too_many_decimals',
-      field: 'amount',
-      what: 'a tenth of a cent',
-      change: () => ({ amount: `${'9'.repeat(16)}.001` }),
-    },
-    {
-      refusal: 'amount_too_large',
-      field: 'amount',
-      what: 'sixteen digits before the point',
-      change: () => ({ amount: '9'.repeat(16) }),
-    },
-    {
-      refusal: 'rate_unavailable',
-      what: 'a currency without a rate',
-      change: () => ({ to_account: franc.id, amount: '5000.00' }),
-    },
-    {
-      refusal: 'exceeds_available_balance',
-      field: 'amount',
-      what: 'more than the account holds',
-      change: () => ({ amount: '1000.01' }),
-    },
-  ];
+const breakages: {
+  refusal: RefusalName;
+  field?: string;
+  letter?: string;
+  what: string;
+  change: () => Partial<Order>;
+  key?: string;
+}[] = [
+  { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
+  {
+    refusal: 'all_fields_required',
+    field: 'from_account',
+    what: 'no account to send from',
+    change: () => ({ from_account: null }),
+  },
+  {
+    refusal: 'text_has_forbidden_characters',
+    field: 'reference',
+    letter: 'U+202E',
+    what: 'a reference that turns the direction of writing',
+    change: () => ({ reference: `rent\u202e${long}` }),
+  },
+  {
+    refusal: 'text_too_long',
+    field: 'reference',
+    what: 'a reference of 141 characters',
+    change: () => ({ reference: long }),
+  },
+  {
+    refusal: 'debtor_account_not_found',
+    field: 'from_account',
+    what: 'an account that does not exist',
+    change: () => ({ from_account: 'OS2400000000' }),
+  },
+  {
+    refusal: 'creditor_account_not_found',
+    field: 'to_account',
+    what: 'an account to send to that does not exist',
+    change: () => ({ to_account: 'OS2400000000' }),
+  },
+  {
+    refusal: 'accounts_must_differ',
+    field: 'to_account',
+    what: 'the same account twice',
+    change: () => ({ to_account: euro.id }),
+  },
+  { refusal: 'amount_malformed', field: 'amount', what: 'an amount in words', change: () => ({ amount: 'ten' }) },
+  { refusal: 'amount_must_be_positive', field: 'amount', what: 'nothing', change: () => ({ amount: '0.000' }) },
+  {
+    refusal: 'amount_has_too_many_decimals',
+    field: 'amount',
+    what: 'a tenth of a cent',
+    change: () => ({ amount: `${'9'.repeat(16)}.001` }),
+  },
+  {
+    refusal: 'amount_too_large',
+    field: 'amount',
+    what: 'sixteen digits before the point',
+    change: () => ({ amount: '9'.repeat(16) }),
+  },
+  {
+    refusal: 'rate_unavailable',
+    what: 'a currency without a rate',
+    change: () => ({ to_account: franc.id, amount: '5000.00' }),
+  },
+  {
+    refusal: 'exceeds_available_balance',
+    field: 'amount',
+    what: 'more than the account holds',
+    change: () => ({ amount: '1000.01' }),
+  },
+];
 
-test.each(breakages)('$refusal: $what is refused and nothing is booked', async ({ refusal, field, change, key }) => {
-  const before = await bank.entryCount();
-  const answer = await send(orderOf(change()), key);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
-    code: 422,
-    reason: refusal,
-    message: refusalText('en', refusal),
-    ...(field !== undefined && { field }),
-  });
-  expect(await bank.entryCount()).toBe(before);
-});
+test.each(breakages)(
+  '$refusal: $what is refused and nothing is booked',
+  async ({ refusal, field, letter, change, key }) => {
+    const before = await bank.entryCount();
+    const answer = await send(orderOf(change()), key);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 422,
+      reason: refusal,
+      message: refusalText('en', refusal, { letter }),
+      ...(field !== undefined && { field }),
+    });
+    expect(await bank.entryCount()).toBe(before);
+  },
+);
 
 test('of two broken rules the one that the contract names first is answered', async () => {
   const order = calls.orderInternalTransfer.refusals;

@@ -46,7 +46,14 @@ const lastPayment = () =>
   bank.database.db.selectFrom('payments').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 /** One way of breaking each rule, in the order of the contract. */
-const breakages: { refusal: RefusalName; field?: string; what: string; change: () => object; key?: string }[] = [
+const breakages: {
+  refusal: RefusalName;
+  field?: string;
+  letter?: string;
+  what: string;
+  change: () => object;
+  key?: string;
+}[] = [
   { refusal: 'idempotency_key_malformed', what: 'a key with a space', change: () => ({}), key: 'a b' },
   {
     refusal: 'all_fields_required',
@@ -57,8 +64,9 @@ const breakages: { refusal: RefusalName; field?: string; what: string; change: (
   {
     refusal: 'text_has_forbidden_characters',
     field: 'Beneficiary Name',
-    what: 'a name with a zero-width space',
-    change: () => ({ 'Beneficiary Name': 'Otto\u200bGraf' }),
+    letter: 'ש',
+    what: 'a name with a letter that banks cannot pass on',
+    change: () => ({ 'Beneficiary Name': 'Otto שלום' }),
   },
   {
     refusal: 'text_too_long',
@@ -124,18 +132,21 @@ const breakages: { refusal: RefusalName; field?: string; what: string; change: (
   },
 ];
 
-test.each(breakages)('$refusal: $what is refused and nothing is booked', async ({ refusal, field, change, key }) => {
-  const before = await bank.entryCount();
-  const answer = await send(orderOf(change()), key);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
-    code: 422,
-    reason: refusal,
-    message: refusalText('en', refusal),
-    ...(field !== undefined && { field }),
-  });
-  expect(await bank.entryCount()).toBe(before);
-});
+test.each(breakages)(
+  '$refusal: $what is refused and nothing is booked',
+  async ({ refusal, field, letter, change, key }) => {
+    const before = await bank.entryCount();
+    const answer = await send(orderOf(change()), key);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 422,
+      reason: refusal,
+      message: refusalText('en', refusal, { letter }),
+      ...(field !== undefined && { field }),
+    });
+    expect(await bank.entryCount()).toBe(before);
+  },
+);
 
 test('of two broken rules the one that the contract names first is answered', async () => {
   const order = calls.orderInternationalTransfer.refusals;
@@ -249,10 +260,31 @@ describe('an accepted order', () => {
   });
 });
 
-test('a text of which SWIFT can carry nothing is refused', async () => {
-  expect(await send(orderOf({ 'Beneficiary Name': '山田太郎' }))).toMatchObject({
-    status: 422,
-    body: { reason: 'text_has_forbidden_characters', field: 'Beneficiary Name' },
+test.each([
+  ['Beneficiary Name', '山田太郎', '山'],
+  ['Bank Name', 'Bank بنك', 'ب'],
+  ['Beneficiary Reference', 'Order 7 😀', '😀'],
+  [address, 'ถนน 3, 20457 Hamburg', 'ถ'],
+])(
+  '%s: what SWIFT cannot carry is refused and named, not only where nothing is left: %s',
+  async (field, text, letter) => {
+    const answer = await send(orderOf({ [field]: text }));
+    expect(answer).toMatchObject({ status: 422, body: { reason: 'text_has_forbidden_characters', field } });
+    expect(answer.body.message).toContain(letter);
+  },
+);
+
+test('typographic signs go in their plain form, and what nobody sees is left out', async () => {
+  const answer = await send(
+    orderOf({
+      'Beneficiary Name': '\u200e«O’Brien» – Söhne\u00a0GmbH',
+      'Beneficiary Reference': '“Order\u20097” — 3\u202f000 €',
+    }),
+  );
+  expect(answer.status).toBe(200);
+  expect(await lastPayment()).toMatchObject({
+    creditor_name: "'O'Brien' - Sohne GmbH",
+    remittance_information: "'Order 7' - 3 000 EUR",
   });
 });
 

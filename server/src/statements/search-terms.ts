@@ -1,4 +1,4 @@
-import type { PaymentStatus, TransferType } from '@bank/contract';
+import { readSoughtText, type PaymentStatus, type TransferType } from '@bank/contract';
 import { statement as english } from '@bank/dictionaries/en/statement';
 import { statement as spanish } from '@bank/dictionaries/es/statement';
 import { statement as french } from '@bank/dictionaries/fr/statement';
@@ -36,11 +36,11 @@ export interface NamedAccount {
 const wordsOfTermMax = 5;
 
 /**
- * The words of a search. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair is nothing that was
- * typed.
+ * The words of a search, an IBAN as one of them. PostgreSQL keeps no NUL, so none can be found; half a surrogate pair
+ * is nothing that was typed.
  */
 export function searchWordsOf(text: string): string[] {
-  return text.toWellFormed().replaceAll('\0', ' ').split(/\s+/u).filter(Boolean);
+  return readSoughtText(text.toWellFormed()).replaceAll('\0', ' ').split(/\s+/u).filter(Boolean);
 }
 
 /**

@@ -133,7 +133,7 @@ test.each(provoked)(
     expect([status, body.reason ?? body.reasons[0], said]).toEqual([
       refusals[reason],
       reason,
-      refusalText(language, reason, seconds),
+      refusalText(language, reason, { retryAfterSeconds: seconds }),
     ]);
     expect(said).toContain(waitText(language, seconds));
   },

@@ -212,6 +212,21 @@ export const clients = {
     rejected: 'Rejected',
     returned: 'Returned',
   },
+  unsendableNames: {
+    caption: 'Names that no payment can carry',
+    why:
+      'Earlier payments to these names had points in place of letters. The next order is refused and names the ' +
+      'letter: ask the client how the name is written in Latin letters.',
+    empty: 'Every name can be sent.',
+    columns: {
+      name: 'Name',
+      letter: 'First letter',
+      kind: 'Whose',
+      client: 'Client',
+      clientName: 'Name of the client',
+    },
+    kinds: { client: 'The client', beneficiary: 'A beneficiary', bank: "A beneficiary's bank" },
+  },
   keys: {
     statement: 'Open the statement',
     note: 'Add a note',

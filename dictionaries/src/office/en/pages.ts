@@ -15,6 +15,7 @@ export const pages = {
     clients: 'Clients',
     client: 'Client',
     'client-statement': 'Statement',
+    unsendableNames: 'Names banks cannot carry',
     account: 'Your account',
     staff: 'Staff',
     orders: 'Outgoing orders',

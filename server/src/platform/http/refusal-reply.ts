@@ -17,12 +17,12 @@ export function refusalOf(reply: FastifyReply): RefusalName | undefined {
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, retryAfterSeconds = retryAfterSecondsDefault, isReplayed }: Refusal,
+  { refusal, field, letter, retryAfterSeconds = retryAfterSecondsDefault, isReplayed }: Refusal,
 ): FastifyReply {
   const code = refusals[refusal];
   refusalOfReply.set(reply, refusal);
   const language = languageOfHeader(request.headers['accept-language']);
-  const text = refusalText(language, refusal, retryAfterSeconds);
+  const text = refusalText(language, refusal, { retryAfterSeconds, letter });
   const answer: RefusalAnswer = {
     code,
     reason: refusal,

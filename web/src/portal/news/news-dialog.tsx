@@ -1,4 +1,5 @@
 import type { News } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
@@ -59,7 +60,7 @@ interface LineProps {
   readonly onOpen: () => void;
 }
 
-function Line({ news: { kind, happenedAt, transferNumber, orderId, amount, name }, isNew, onOpen }: LineProps) {
+function Line({ news: { kind, happenedAt, transferNumber, orderId, amount, name, by }, isNew, onOpen }: LineProps) {
   const text = useText('news');
   const format = useFormat();
   const { addressOf } = useNavigation();
@@ -80,6 +81,7 @@ function Line({ news: { kind, happenedAt, transferNumber, orderId, amount, name 
         <small className={styles.detail}>
           <time dateTime={happenedAt}>{format.dateTime(happenedAt)}</time>
           {name !== '' && ` · ${name}`}
+          {by !== null && ` · ${fill(text.by, { name: by })}`}
         </small>
       </Link>
     </li>

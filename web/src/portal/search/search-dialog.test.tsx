@@ -56,6 +56,13 @@ test('a beneficiary is found by any word of the name or the town, in any order',
   await expect.element(found('beneficiaries').getByText('Anna')).toBeVisible();
 });
 
+test('a pasted IBAN finds its beneficiary, and the bank is asked for it as one word', async () => {
+  await search('I');
+  await field.fill('IBAN: DE89-3704 0044\u00a00532 0130 00\u200e');
+  await expect.element(found('beneficiaries').getByText('Anna')).toBeVisible();
+  await expect.poll(() => bank.asked('readStatement').at(-1)?.said).toContain('"DE89370400440532013000"');
+});
+
 test('what matches nothing is said, with what to try instead', async () => {
   await search('xylophone');
   await expect.element(dialog.getByText(fill(text.none, { text: 'xylophone' }))).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Beneficiary, Client, Entry } from '@bank/contract';
+import { readSoughtText, type Beneficiary, type Client, type Entry } from '@bank/contract';
 import { listBeneficiaries } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { useEffect, useMemo, useState } from 'react';
@@ -54,7 +54,7 @@ export function useFindings(query: string, client: Client): Findings {
   const { addressOf } = useNavigation();
   const beneficiaries = useBeneficiaryList();
   const waiting = useWaitingOrders();
-  const asked = query.trim();
+  const asked = readSoughtText(query);
   const answer = useAnswer(asked);
   const statement = addressOf('statement');
   const orders = addressOf('orders');

@@ -1,4 +1,4 @@
-import { type Beneficiary } from '@bank/contract';
+import { nameCharacter, unsendableIn, type Beneficiary } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
@@ -43,7 +43,7 @@ type Form = typeof none;
 /** A beneficiary to keep, with the defaults of an order to it. The bank judges it as it would an order. */
 export function BeneficiaryForm({ before, beneficiaries, onClose }: BeneficiaryFormProps) {
   const text = useText('beneficiaries').form;
-  const { fields, chooseCountry } = useText('international-transfer');
+  const { fields, chooseCountry, problems } = useText('international-transfer');
   const failureText = useFailureText();
   const { countryName } = useFormat();
   const countries = useCountryOptions();
@@ -65,8 +65,16 @@ export function BeneficiaryForm({ before, beneficiaries, onClose }: BeneficiaryF
     else setFailure(outcome.failure);
   }
 
+  /** What the bank said of the field; else the first letter of it that no order could carry. */
+  function errorOf(field: keyof Form): string | undefined {
+    if (refused === field && failure) return failureText(failure);
+    const isSent = field !== 'label' && field !== 'creditorAccount' && field !== 'creditorAgentBic';
+    const letter = isSent && form[field] !== '.' ? unsendableIn(form[field]) : undefined;
+    return letter === undefined ? undefined : fill(problems.unsendable, { letter: nameCharacter(letter) });
+  }
+
   const input = (field: Exclude<keyof Form, 'creditorCountry'>, label: string) => (
-    <Field key={field} label={label} error={refused === field && failure ? failureText(failure) : undefined}>
+    <Field key={field} label={label} error={errorOf(field)}>
       <TextInput value={form[field]} onChange={(typed) => type({ [field]: typed })} autoComplete="off" />
     </Field>
   );

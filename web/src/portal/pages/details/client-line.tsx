@@ -1,5 +1,6 @@
 import type { Client } from '@bank/contract';
 import { Rosette } from '@bank/ui/rosette.tsx';
+import { VisuallyHidden } from '@bank/ui/visually-hidden.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './client-line.module.css';
 
@@ -11,7 +12,7 @@ export function ClientLine({ client }: { readonly client: Client }) {
     { term: text.name, value: `${client.firstName} ${client.lastName}`.trim() },
     { term: text.company, value: client.companyName },
     { term: text.email, value: client.email },
-  ].filter(({ value }) => value !== '');
+  ];
   return (
     <section className={styles.line} aria-label={text.label}>
       <Rosette seed={client.id} className={styles.rosette} />
@@ -19,10 +20,20 @@ export function ClientLine({ client }: { readonly client: Client }) {
         {particulars.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{value === '' ? <NoValue word={text.none} /> : value}</dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A dash where there is nothing to show, and a word for those who hear it. */
+function NoValue({ word }: { readonly word: string }) {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </>
   );
 }

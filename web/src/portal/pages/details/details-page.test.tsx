@@ -44,6 +44,15 @@ test('each account shows its type, what it holds, the deposit and what may be sp
   expect(cells.slice(0, 5)).toEqual([text.accounts.types.designated_swift, 'EUR', '10,000.00', '500.00', '9,500.00']);
 });
 
+test('a client without a company has the line all the same: a dash, and a word for those who hear it', async () => {
+  bank.answers('readClient', { ...idaMoor, company_name: '' });
+  await openPage(address);
+  const client = page.getByRole('region', { name: text.client.label });
+  await expect.element(client.getByText(text.client.company)).toBeVisible();
+  const line = client.getByText(text.client.company).element().parentElement!;
+  expect(line.textContent).toBe(`${text.client.company}—${text.client.none}`);
+});
+
 test('an account is named as the world knows it, where it has an IBAN of its own', async () => {
   const own = { ...eurAccount, account_special_number: 'OS2400712204', account_type: 'designated_sepa' };
   const shared = { ...usdAccount, account_special_number: 'OS2400712205', account_type: 'shared_swift' };

@@ -1,4 +1,4 @@
-import { compactAccount, countryUsesIban } from '@bank/contract';
+import { compactIban, countryUsesIban } from '@bank/contract';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** What the account of the beneficiary has to be. */
@@ -13,6 +13,6 @@ export function accountKind({
   creditorCountry,
 }: Pick<InternationalTransferFields, 'creditorAccount' | 'creditorCountry'>): AccountKind {
   if (creditorCountry !== '') return countryUsesIban(creditorCountry) ? 'iban' : 'number';
-  const typed = compactAccount(creditorAccount);
+  const typed = compactIban(creditorAccount);
   return countryUsesIban(typed.slice(0, 2)) && /^[0-9]$/.test(typed.slice(2, 3)) ? 'iban' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import { accountNumberLengthMax, compactAccount, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
+import { accountNumberLengthMax, compactIban, ibanLengthOf, judgeBic, judgeIban } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
@@ -26,7 +26,7 @@ export function AgentFields({ order, beneficiaries }: AgentFieldsProps) {
   const { countryName } = useFormat();
   const { form } = order;
   const kind = accountKind(form);
-  const country = form.creditorCountry || compactAccount(form.creditorAccount).slice(0, 2);
+  const country = form.creditorCountry || compactIban(form.creditorAccount).slice(0, 2);
 
   function accountHint() {
     if (kind === 'unknown') return text.accountHints.ibanFirst;

@@ -1,3 +1,4 @@
+import { unsendableIn } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
@@ -18,7 +19,9 @@ import type { FilledOrder } from './use-order-form.ts';
 export function CreditorFields({ order }: { readonly order: FilledOrder }) {
   const text = useText('international-transfer');
   const countries = useCountryOptions();
-  const address = sentAddress(order.form);
+  const { street, postCode, town } = order.form;
+  const canBeSent = [street, postCode, town].every((part) => unsendableIn(part) === undefined);
+  const address = canBeSent ? sentAddress(order.form) : '';
 
   return (
     <FormGroup number={3} title={text.groups.creditor}>

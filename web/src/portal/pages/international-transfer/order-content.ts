@@ -1,4 +1,4 @@
-import { compactAccount, countryUsesIban, judgeBic, toSwiftText } from '@bank/contract';
+import { compactBic, compactIban, countryUsesIban, judgeAccountNumber, judgeBic, toSwiftText } from '@bank/contract';
 import type { InternationalTransferContent } from './international-transfer-fields.ts';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
@@ -14,12 +14,14 @@ export function sentAddress({
 
 /** An IBAN goes without its spaces; an account number as the beneficiary's bank writes it. */
 function sentAccount({ creditorAccount, creditorCountry }: InternationalTransferFields): string {
-  return countryUsesIban(creditorCountry) ? compactAccount(creditorAccount) : creditorAccount.trim();
+  if (countryUsesIban(creditorCountry)) return compactIban(creditorAccount);
+  const judged = judgeAccountNumber(creditorAccount);
+  return 'accountNumber' in judged ? judged.accountNumber : creditorAccount.trim();
 }
 
 function sentBic(text: string): string {
   const judged = judgeBic(text);
-  return 'bic' in judged ? judged.bic : compactAccount(text);
+  return 'bic' in judged ? judged.bic : compactBic(text);
 }
 
 /** What the order says, letter for letter as it will be sent; parts that are not filled are empty. */

@@ -85,8 +85,22 @@ test('a text is measured as it will be sent: one letter can become four', () => 
   });
 });
 
-test.each(['山田', '.', 'a\u200bb'])('%j cannot travel between banks', (creditorName) => {
-  expect(orderProblems({ ...filled, creditorName }, context)).toEqual({ creditorName: { kind: 'unsendable' } });
+test.each([
+  ['山田', '山'],
+  ['Otto שלום', 'ש'],
+  ['.', '.'],
+  ['a\u0007b', 'U+0007'],
+  ['\u200b', 'U+200B'],
+])('%j cannot travel between banks, and the form names the %s', (creditorName, letter) => {
+  const problem = { kind: 'unsendable', letter } as const;
+  expect(orderProblems({ ...filled, creditorName }, context)).toEqual({ creditorName: problem });
+  // A point alone is the beginning of a text.
+  expect(isSaidAtOnce(problem)).toBe(letter !== '.');
+});
+
+test('what has a plain form is no problem: dashes, quotes, spaces and signs that nobody sees', () => {
+  const creditorName = '“O’Brien” – «Söhne»\u00a0\u200eGmbH';
+  expect(orderProblems({ ...filled, creditorName }, context)).toEqual({});
 });
 
 test('more than is available is no order, to the last cent', () => {

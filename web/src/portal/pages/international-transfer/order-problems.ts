@@ -1,14 +1,15 @@
 import {
   addressPartLengthMax,
-  hasForbiddenCharacters,
   isBicUnfinished,
   judgeAccountNumber,
   judgeBic,
   judgeIban,
+  nameCharacter,
   nameLengthMax,
   namesTown,
   referenceLengthMax,
   toSwiftText,
+  unsendableIn,
   type AccountNumberProblem,
   type BicProblem,
   type IbanProblem,
@@ -31,8 +32,8 @@ export type FieldProblem =
   | { readonly kind: 'amount'; readonly amount: AmountProblem; readonly currency: CurrencyCode }
   /** More than may be spent: no code is asked for what the bank will not book. */
   | { readonly kind: 'exceeds_available'; readonly available: Money }
-  /** Nothing of the text, or not all of it, can travel between banks. */
-  | { readonly kind: 'unsendable' }
+  /** A character of the text cannot travel between banks. */
+  | { readonly kind: 'unsendable'; readonly letter: string }
   /** A number or a code stands where the town should. */
   | { readonly kind: 'no_town' }
   | { readonly kind: 'text_too_long'; readonly length: number; readonly lengthMax: number }
@@ -86,13 +87,14 @@ export function isSaidAtOnce(problem: FieldProblem): boolean {
     case 'exceeds_available':
     case 'day':
       return true;
+    case 'unsendable':
+      return problem.letter !== '.';
     case 'iban':
       return problem.iban.problem !== 'too_short';
     case 'bic':
       return !isBicUnfinished(problem.bic);
     case 'missing':
     case 'amount':
-    case 'unsendable':
     case 'no_town':
       return false;
   }
@@ -104,8 +106,9 @@ function mapTexts<Judged>(judge: (field: TextField) => Judged): Record<TextField
 }
 
 function textProblem(text: string, lengthMax: number): FieldProblem | null {
+  const unsendable = unsendableIn(text);
+  if (unsendable !== undefined) return { kind: 'unsendable', letter: nameCharacter(unsendable) };
   const sent = toSwiftText(text);
-  if (hasForbiddenCharacters(text.trim()) || sent.replaceAll('.', '').trim() === '') return { kind: 'unsendable' };
   return sent.length > lengthMax ? { kind: 'text_too_long', length: sent.length, lengthMax } : null;
 }
 

@@ -25,7 +25,7 @@ export function problemText(
     case 'no_town':
       return text.problems.noTown;
     case 'unsendable':
-      return text.problems.unsendable;
+      return fill(text.problems.unsendable, { letter: problem.letter });
     case 'text_too_long':
       return fill(text.problems.textTooLong, { length: problem.length, most: problem.lengthMax });
     case 'iban':

@@ -6,7 +6,8 @@ test('a text is shown as banks will spell it, where they spell it otherwise', ()
   expect(respelled(' Otto Graf ')).toBeNull();
 });
 
-test('a text of which nothing is left is not said to be sent', () => {
+test('a text that cannot be sent as it is is not said to be sent', () => {
   expect(respelled('王小明')).toBeNull();
+  expect(respelled('Юрий 王')).toBeNull();
   expect(respelled('')).toBeNull();
 });

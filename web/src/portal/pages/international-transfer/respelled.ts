@@ -1,10 +1,10 @@
-import { toSwiftText } from '@bank/contract';
+import { toSwiftText, unsendableIn } from '@bank/contract';
 
 /**
  * How a text will be spelled between banks, where that differs from what was typed; null where it does not, and where
- * nothing but the points in place of letters would be left: that cannot be sent at all.
+ * it cannot be sent as it is.
  */
 export function respelled(typed: string): string | null {
   const sent = toSwiftText(typed);
-  return sent === typed.trim() || sent.replaceAll('.', '').trim() === '' ? null : sent;
+  return sent === typed.trim() || unsendableIn(typed) !== undefined ? null : sent;
 }

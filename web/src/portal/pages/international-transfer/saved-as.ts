@@ -1,4 +1,12 @@
-import { compactAccount, officeOfBic, toSwiftText, type Beneficiary } from '@bank/contract';
+import {
+  compactAccount,
+  compactBic,
+  compactIban,
+  countryUsesIban,
+  officeOfBic,
+  toSwiftText,
+  type Beneficiary,
+} from '@bank/contract';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 type Creditor = Pick<
@@ -16,6 +24,7 @@ export function savedAs(form: Creditor, list: readonly Beneficiary[]): Beneficia
 }
 
 function identityOf({ creditorCountry, creditorAccount, creditorName, creditorAgentBic }: Creditor): string {
-  const office = officeOfBic(compactAccount(creditorAgentBic));
-  return [creditorCountry, compactAccount(creditorAccount), toSwiftText(creditorName).toLowerCase(), office].join('|');
+  const office = officeOfBic(compactBic(creditorAgentBic));
+  const account = countryUsesIban(creditorCountry) ? compactIban(creditorAccount) : compactAccount(creditorAccount);
+  return [creditorCountry, account, toSwiftText(creditorName).toLowerCase(), office].join('|');
 }

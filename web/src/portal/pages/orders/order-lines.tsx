@@ -60,7 +60,7 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
         )}
         <Line term={lines.preparedBy}>{order.preparedBy ?? text.none}</Line>
         {order.transferNumber !== null && <Line term={lines.number}>{order.transferNumber}</Line>}
-        {refusedFor !== null && <Line term={lines.refusedFor}>{refusals[refusedFor]}</Line>}
+        {refusedFor !== null && <Line term={lines.refusedFor}>{fill(refusals[refusedFor], { letter: '' })}</Line>}
       </dl>
       {isConverted && <p className={styles.note}>{text.rate}</p>}
     </section>
