@@ -83,7 +83,6 @@ export const details = {
     last: 'Today',
     slider: 'Day shown on the chart',
     noteDays: 'The booked balance at the end of each day, in UTC.',
-    noteWeeks: 'The booked balance at the end of each seventh day, in UTC.',
     asTable: 'The same as a table',
     day: 'Day',
     balance: 'Balance, {currency}',

@@ -88,7 +88,6 @@ export const details: typeof reference = {
     last: 'Сегодня',
     slider: 'День на графике',
     noteDays: 'Учтённый остаток на конец каждого дня, по UTC.',
-    noteWeeks: 'Учтённый остаток на конец каждого седьмого дня, по UTC.',
     asTable: 'То же в виде таблицы',
     day: 'День',
     balance: 'Остаток, {currency}',

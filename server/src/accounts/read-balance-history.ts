@@ -28,12 +28,12 @@ export async function readBalanceHistory(
   const months = balanceHistoryMonths.find((each) => each === wanted);
   if (months === undefined) return refuse('field_malformed', 'months');
 
-  const { stepDays, days } = balanceDays(clock.now(), months);
+  const days = balanceDays(clock.now(), months);
   const rows = await readBalances(db, { clientId: scope.clientId, accountId: account.id, days });
   return {
     accountId: account.id,
     currency: account.currency,
-    stepDays,
+    stepDays: 1,
     balances: rows.map(({ day, balance_minor }) => ({ day, balance: money(balance_minor, account.currency) })),
   };
 }
