@@ -34,6 +34,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   placeInternationalOrder: international(),
   changeInternationalOrder: ['id', ...international()],
   listOrders: ['group'],
+  quoteOrder: ['id'],
   approveOrder: ['id'],
   rejectOrder: ['id', 'reason'],
   withdrawOrder: ['id'],

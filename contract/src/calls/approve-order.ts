@@ -20,6 +20,7 @@ export const approveOrder = defineCall({
   right: 'approve',
   movesMoney: true,
   isConfirmed: true,
+  isAtExpectedRate: true,
   body: spelled({ id: line, version: orderVersion }),
   answer: noAnswer,
   refusals: [

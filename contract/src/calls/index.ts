@@ -27,6 +27,7 @@ import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
+import { quoteOrder } from './quote-order.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readCorrespondents } from './read-correspondents.ts';
@@ -81,6 +82,7 @@ export const calls = {
   logout,
   readExchangeRates,
   quoteInternalTransfer,
+  quoteOrder,
   requestConfirmation,
   cancelOrder,
   placeInternalOrder,
@@ -172,6 +174,7 @@ export {
   orderStatementDelivery,
   readStatementDeliveries,
   quoteInternalTransfer,
+  quoteOrder,
   readBalanceHistory,
   readClient,
   readDrafts,

@@ -8,6 +8,8 @@ import { changeInternalOrder, changeInternationalOrder } from './change-order.ts
 import { approveOrder, rejectWaitingOrder, withdrawOrder } from './decide-order.ts';
 import { placeInternalOrder, placeInternationalOrder } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const ordersPerPart = 50;
 
@@ -77,10 +79,17 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation }) => {
+  answer(calls.quoteOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const decision = { ...actorOf(session), orderId, origin, version: body.version };
+    const quote = await quoteOrder(platform, { ...actorOf(session), orderId, origin, version: body.version });
+    return isRefusal(quote) ? quote : presentQuote(quote);
+  });
+
+  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, expectedRate }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const decision = { ...actorOf(session), orderId, origin, version: body.version, expectedRate };
     const outcome = await approveOrder(platform, decision, { token, header: confirmation });
     return isRefusal(outcome) ? outcome : undefined;
   });

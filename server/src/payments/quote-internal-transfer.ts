@@ -3,7 +3,13 @@ import { AMOUNT_MINOR_MAX, convertBack, parseAmount, toDecimalString, type Money
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
 import { judgeCrossRate, latestRates } from '../exchange-rates/index.ts';
 import { firstEmpty } from './accept-internal-transfer.ts';
-import { convertFor, judgeInternalTransfer, seenOnly, type InternalTransferInstruction } from './internal-transfer.ts';
+import {
+  convertFor,
+  judgeInternalTransfer,
+  seenOnly,
+  type InternalTransfer,
+  type InternalTransferInstruction,
+} from './internal-transfer.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface TransferQuote {
@@ -41,6 +47,11 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   if (isRefusal(amount)) return amount;
   const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
   if (isRefusal(transfer)) return transfer;
+  return quoteOf(transfer, { rates, at });
+}
+
+/** What a transfer that keeps the rules comes to at these rates. */
+export function quoteOf(transfer: InternalTransfer, { rates, at }: Terms): TransferQuote | Refusal {
   const conversion = convertFor(transfer, rates, at);
   if (isRefusal(conversion)) return conversion;
   return {
@@ -51,6 +62,7 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   };
 }
 
+/** The rates of a moment. */
 interface Terms {
   readonly rates: Awaited<ReturnType<typeof latestRates>>;
   readonly at: Parameters<typeof judgeCrossRate>[2];

@@ -1,5 +1,4 @@
 import { calls, isRefusal, refuse } from '@bank/contract';
-import { RATE_DECIMALS, toRateString } from '@bank/money';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsSeen, actorOf } from '../platform/rights.ts';
@@ -8,6 +7,7 @@ import { acceptInternalTransfer } from './accept-internal-transfer.ts';
 import { acceptInternationalTransfer } from './accept-international-transfer.ts';
 import { listHolidays } from './holidays-store.ts';
 import { internalTransferBatcher } from './internal-transfer-batcher.ts';
+import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelOrder } from './settle-order.ts';
@@ -62,12 +62,6 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
 
   answer(calls.quoteInternalTransfer, async ({ body, session }) => {
     const quote = await quoteInternalTransfer(platform, { ...body, ...actorOf(session) });
-    if (isRefusal(quote)) return quote;
-    return {
-      amount: quote.amount,
-      counterAmount: quote.counterAmount,
-      rate: toRateString(quote.rateScaled ?? 10n ** BigInt(RATE_DECIMALS)),
-      asOf: quote.asOf.toISOString(),
-    };
+    return isRefusal(quote) ? quote : presentQuote(quote);
   });
 }
