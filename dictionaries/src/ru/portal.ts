@@ -90,6 +90,7 @@ export const portal: typeof reference = {
       'раньше, отменить его будет нельзя.',
     cancelYes: 'Отменить распоряжение',
     cancelNo: 'Не отменять',
+    inWords: '{amount}, {beneficiary}',
     cancelled: 'Распоряжение отменено, сумма снова на счёте.',
   },
   later: {

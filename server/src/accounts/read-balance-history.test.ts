@@ -38,7 +38,9 @@ afterAll(() => bank.close());
 
 /** What the statement has as the last balance of each day on which something was booked. */
 const endsOfDays = (): string[] => [
-  ...Map.groupBy(rows, ({ date }) => date.slice(0, 10)).values().map(([latest]) => latest!.balance),
+  ...Map.groupBy(rows, ({ date }) => date.slice(0, 10))
+    .values()
+    .map(([latest]) => latest!.balance),
 ];
 
 const ask = async (body: object) => bank.call('readBalanceHistory', { token, body });

@@ -283,6 +283,10 @@ export const preparedTransfer = {
   amount: '45.50',
   currency: 'EUR',
   reference: 'Harbour dues',
+  counter_amount: null,
+  counter_currency: 'USD',
+  rate: null,
+  rate_as_of: null,
   transfer_number: null,
   refusal: null,
   may_approve: true,
@@ -316,6 +320,7 @@ export const lifeOfPreparedOrder = {
   kind: 'international',
   beneficiary: 'Anna Berg',
   to_account: 'DE89370400440532013000',
+  counter_currency: null,
   steps: [],
   version: 0,
   asked: {

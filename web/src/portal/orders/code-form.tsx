@@ -45,6 +45,8 @@ export function CodeForm({
   const format = useFormat();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
+  /** Counts what was entered: each wrong code is spoken. */
+  const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
@@ -62,6 +64,7 @@ export function CodeForm({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
+    setAttempt((before) => before + 1);
     if (code.length < confirmationCodeLength) {
       setMissing(true);
       input.current?.focus();
@@ -83,7 +86,7 @@ export function CodeForm({
           <p>{text.code.asking}</p>
         ) : (
           <>
-            <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
+            <p id="order-code-mailed">{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
             {confirmation.shownCode !== null && demonstration && (
               <Alert tone="notice" announce="none">
                 {fill(demonstration.code, { code: confirmation.shownCode })}
@@ -95,7 +98,15 @@ export function CodeForm({
       {failure && !isWrong && (
         <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
       )}
-      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()}>
+      <Field
+        id="order-code"
+        className={styles.code}
+        label={text.code.label}
+        error={errorText()}
+        attempt={attempt}
+        // The focus is in the field before the region above can speak.
+        describedBy={isAskingAgain ? undefined : 'order-code-mailed'}
+      >
         <PinInput
           ref={input}
           length={confirmationCodeLength}

@@ -2,8 +2,8 @@ import type { Quote } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromRateString, invertRate, roundRate } from '@bank/money';
 import { useState } from 'react';
-import { useFormat } from '../../../dictionaries/use-format.ts';
-import { useText } from '../../../dictionaries/use-text.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
 
 /** The rate of a quote, the same the other way round, and how old it is. */
 export function QuoteRate({ quote, className }: { readonly quote: Quote; readonly className?: string | undefined }) {
