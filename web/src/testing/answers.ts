@@ -294,6 +294,9 @@ export const preparedTransfer = {
   may_withdraw: true,
 };
 
+/** What the bank would credit for it now. */
+export const quoteOfPreparedTransfer = { ...quoteForDollars, amount: '45.50', counter_amount: '50.05' };
+
 /** The same with its life: Per changed it. */
 export const lifeOfPreparedTransfer = {
   ...preparedTransfer,
