@@ -100,7 +100,7 @@ describe.concurrent('orders that wait', () => {
     await button(page, text.actions.approve).click();
     // What it does is shown before it goes.
     const review = page.getByRole('dialog', { name: text.reviewTitle, exact: true });
-    await seen(review.getByText(/454\.50/).first());
+    await seen(review.getByText(/^Balance after: /).first());
     await button(review, text.codeSubmit).click();
     await seen(page.getByRole('listitem').getByText(text.states.completed, { exact: true }));
     expect(await office.credited()).toBe('45.50');

@@ -88,8 +88,9 @@ function Side({ term, amount, side: { name, number, account }, moved }: SideProp
     <div>
       <dt>{term}</dt>
       {amount !== null && <dd className={styles.amount}>{format.money(amount)}</dd>}
+      <dd>{name === '' ? text.ownAccount : name}</dd>
       <dd>
-        {name === '' ? text.ownAccount : name} <GroupedText>{number}</GroupedText>
+        <GroupedText>{number}</GroupedText>
       </dd>
       {account !== undefined && moved !== undefined && areUpToDate([account]) && (
         <dd className={styles.after}>{after(account, moved)}</dd>

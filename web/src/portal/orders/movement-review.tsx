@@ -65,14 +65,19 @@ export function MovementReview({
         </>
       }
     >
-      <MovementLines amount={quote.amount} credited={isConvertedLater ? null : quote.counterAmount} {...lines} />
-      {isConvertedLater && <p className={styles.held}>{later.rate}</p>}
-      {isConversion(quote) && <QuoteRate quote={quote} />}
-      {isConversion(quote) && failure === null && (
-        <p className={styles.held}>{fill(plural(language, secondsLeft, text.held), { count: secondsLeft })}</p>
-      )}
-      <div role="status">
-        <RateNews shown={shown} />
+      <div>
+        {/* Above the rest: it stays in sight where a telephone has room for a part. */}
+        <div role="status">
+          <RateNews shown={shown} />
+        </div>
+        <MovementLines amount={quote.amount} credited={isConvertedLater ? null : quote.counterAmount} {...lines} />
+        <div className={styles.rate}>
+          {isConvertedLater && <p>{later.rate}</p>}
+          {isConversion(quote) && <QuoteRate quote={quote} />}
+          {isConversion(quote) && failure === null && (
+            <p>{fill(plural(language, secondsLeft, text.held), { count: secondsLeft })}</p>
+          )}
+        </div>
       </div>
     </Dialog>
   );

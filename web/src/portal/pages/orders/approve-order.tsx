@@ -35,11 +35,12 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
   const [failure, setFailure] = useState<Failure | null>(null);
   const review = useHeldQuote();
   const { id, version, asked, executeOn, counterCurrency, remittanceInformation } = order;
+  const goesLater = executeOn !== null && executeOn > new Date().toISOString().slice(0, 10);
   const isConverted = counterCurrency !== null;
 
   /** Nothing to ask for where nothing is converted, or not now. */
   async function askForQuote(): Promise<Outcome<Quote>> {
-    if (isConverted && executeOn === null) return await call(quoteOrder, { id, version });
+    if (isConverted && !goesLater) return await call(quoteOrder, { id, version });
     const amount = amountOf(order);
     return { ok: true, value: { amount, counterAmount: amount, rate: '1', asOf: '' } };
   }
@@ -101,7 +102,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
         ? sideOf(order.creditorAccount)
         : { name: order.creditorName, number: order.creditorAccount },
     reference: remittanceInformation,
-    executeOn: executeOn ?? undefined,
+    executeOn: goesLater ? executeOn : undefined,
   };
   if (confirmation !== null)
     return (
@@ -135,7 +136,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
           backLabel={text.codeBack}
           shown={review.shown}
           holding={review}
-          isConvertedLater={isConverted && executeOn !== null}
+          isConvertedLater={isConverted && goesLater}
           isSending={busy === 'sending'}
           onConfirm={() => void approve()}
           onBack={review.end}

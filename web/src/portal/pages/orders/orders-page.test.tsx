@@ -160,7 +160,7 @@ test('an approver who does not see the account to credit reads the number and th
   bank.answers('readClient', { ...idaMoor, accounts: [eurAccount] });
   await openPage(oneOrder);
   await button(text.actions.approve).click();
-  await expect.element(review).toMatchTextContent(/50.05\sUSD ?Own account XX11OSTR0000000002Reference/);
+  await expect.element(review).toMatchTextContent(/50.05\sUSD ?Own accountXX11OSTR0000000002Reference/);
 });
 
 test('an order that goes later is approved without a rate: that of its day is not known', async () => {
