@@ -24,6 +24,7 @@ export const internalTransfer = {
     credited: '{amount} will be credited',
     rate: '1 {from} = {rate} {to}',
     age: 'Rate of {time}, {ago}',
+    bookedAt: 'Rate of {time}',
     failed: 'The rate cannot be shown just now. Nothing is converted without it: try again.',
   },
   /** A conversion before it is booked. */

@@ -23,6 +23,7 @@ export const internalTransfer: typeof reference = {
     credited: 'Se abonarán {amount}',
     rate: '1 {from} = {rate} {to}',
     age: 'Tipo de {time}, {ago}',
+    bookedAt: 'Tipo de {time}',
     failed: 'El tipo de cambio no está disponible en este momento. Sin él no se cambia nada: inténtelo de nuevo.',
   },
   review: {

@@ -23,6 +23,7 @@ export const internalTransfer: typeof reference = {
     credited: '{amount} seront crédités',
     rate: '1 {from} = {rate} {to}',
     age: 'Cours du {time}, {ago}',
+    bookedAt: 'Cours du {time}',
     failed: 'Le cours n’est pas disponible pour le moment. Sans lui, rien n’est converti\u00a0: réessayez.',
   },
   review: {

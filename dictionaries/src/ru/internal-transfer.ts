@@ -23,6 +23,7 @@ export const internalTransfer: typeof reference = {
     credited: 'Будет зачислено {amount}',
     rate: '1 {from} = {rate} {to}',
     age: 'Курс на {time}, {ago}',
+    bookedAt: 'Курс на {time}',
     failed: 'Курс сейчас получить не удалось. Без него конвертация не проводится: попробуйте ещё раз.',
   },
   review: {

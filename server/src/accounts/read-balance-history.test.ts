@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 /** What the statement has as the last balance of each day on which something was booked. */
-const endsOfDays = (): string[] => [
-  ...Map.groupBy(rows, ({ date }) => date.slice(0, 10))
+const endsOfDays = (): string[] =>
+  Map.groupBy(rows, ({ date }) => date.slice(0, 10))
     .values()
-    .map(([latest]) => latest!.balance),
-];
+    .map(([latest]) => latest!.balance)
+    .toArray();
 
 const ask = async (body: object) => bank.call('readBalanceHistory', { token, body });
 
@@ -67,7 +67,7 @@ test('the history begins with the account and ends today, with the balance as it
   });
 });
 
-test('a longer period has each of its days too, so that no low or high falls between two; a year where nothing is said', async () => {
+test('a longer period has each of its days too, so no low or high falls between two; the usual is a year', async () => {
   const { body } = await ask({ account: euro.id });
   const days = body.balances.map(({ day }: { day: string }) => Date.parse(day) / 86_400_000);
   expect(days.slice(1).map((day: number, place: number) => day - days[place]!)).toEqual(days.slice(1).map(() => 1));

@@ -18,8 +18,8 @@ afterAll(async () => {
 async function waitingConversion(changes: object = {}) {
   const office = await openOffice(bank, ['100000 JPY', '500.00 USD']);
   const assistant = await office.userWith(seeAndPrepare);
-  const body = office.internal({ amount: '1000', ...changes });
-  const { id } = (await bank.call('placeInternalOrder', { token: assistant.token, body })).body;
+  const asked = { token: assistant.token, body: office.internal({ amount: '1000', ...changes }) };
+  const { id } = (await bank.call('placeInternalOrder', asked)).body;
   const ask = (token: string, body: object = { id }) => bank.call('quoteOrder', { token, body });
   const approve = (token: string, rate?: string) =>
     bank.call('approveOrder', { token, body: { id }, headers: rate === undefined ? {} : { 'expected-rate': rate } });

@@ -265,7 +265,7 @@ test('Enter in a field shows a transfer within one currency before it books it',
   expect(bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('expected-rate'))).toEqual([null]);
 });
 
-test('each other rate is told with both amounts, and used only after it was accepted; the same one is not told', async () => {
+test('each other rate is told with both amounts, and used once it was accepted; the same one is not told', async () => {
   await openTimedReview();
   const heard = listen();
   passHalfMinute();
@@ -294,7 +294,7 @@ test('each other rate is told with both amounts, and used only after it was acce
 
 test('where no rate can be had any more the question stays, says so each time, and asks again', async () => {
   await openTimedReview();
-  await press(text.review.confirm).element().focus();
+  (press(text.review.confirm).element() as HTMLElement).focus();
   bank.isSilentTo('quoteInternalTransfer');
   const heard = listen();
   passHalfMinute();

@@ -24,8 +24,8 @@ export interface ApproveOrderProps {
 }
 
 /**
- * Sends an order that another user prepared, after what it does was shown: both sides, what is on them then, the rate of
- * a conversion that goes now. An international one goes by a code, as a transfer.
+ * Sends an order that another user prepared, after what it does was shown: both sides, what is on them then, the rate
+ * of a conversion that goes now. An international one goes by a code, as a transfer.
  */
 export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderProps) {
   const text = useText('orders');
@@ -35,7 +35,8 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
   const [failure, setFailure] = useState<Failure | null>(null);
   const review = useHeldQuote();
   const { id, version, asked, executeOn, counterCurrency, remittanceInformation } = order;
-  const goesLater = executeOn !== null && executeOn > new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const goesLater = executeOn !== null && executeOn > today;
   const isConverted = counterCurrency !== null;
 
   /** Nothing to ask for where nothing is converted, or not now. */

@@ -56,7 +56,7 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
         {conversion && <Line term={lines.credited}>{format.money(conversion.counterAmount)}</Line>}
         {conversion && (
           <Line term={lines.rate}>
-            <QuoteRate quote={conversion} />
+            <QuoteRate quote={conversion} isBooked />
           </Line>
         )}
         <Line term={lines.reference}>{order.remittanceInformation}</Line>

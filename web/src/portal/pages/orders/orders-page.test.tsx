@@ -135,7 +135,7 @@ test('a transfer is approved in the version that was read', async () => {
   expect(bank.asked('approveOrder')[0]!.said).toContain(`"version":${preparedTransfer.version}`);
 });
 
-test('a conversion is approved after its review, at the rate that stands there; another one is accepted first', async () => {
+test('a conversion is approved at the rate of its review; another one is accepted first', async () => {
   await openPage(oneOrder);
   await button(text.actions.approve).click();
   await expect.element(review.getByRole('button', { name: text.codeBack })).toHaveFocus();
@@ -156,7 +156,7 @@ test('a conversion is approved after its review, at the rate that stands there; 
   expect(bank.asked('approveOrder').map(({ headers }) => headers.get('expected-rate'))).toEqual(['1.1', '1.09']);
 });
 
-test('an approver who does not see the account to credit reads the number and the amount, and no balance of it', async () => {
+test('of an account that they do not see an approver reads number and amount, and no balance', async () => {
   bank.answers('readClient', { ...idaMoor, accounts: [eurAccount] });
   await openPage(oneOrder);
   await button(text.actions.approve).click();
@@ -181,7 +181,9 @@ test('a booked conversion keeps both figures on its page', async () => {
   bank.answers('readOrder', { ...lifeOfPreparedTransfer, ...done, ...booked });
   await openPage(oneOrder);
   const lines = page.getByRole('region', { name: /45.50\sEUR/ });
-  await expect.element(lines).toMatchTextContent(/Credited50.05\sUSDRate1 EUR = 1.1000 USD.*Rate of 22 Nov 2026/);
+  await expect
+    .element(lines)
+    .toMatchTextContent(/Credited50.05\sUSDRate1 EUR = 1.1000 USD.*Rate of 22 Nov 2026, 06:00Ref/);
   await expect.element(lines).not.toMatchTextContent(text.rate);
 });
 

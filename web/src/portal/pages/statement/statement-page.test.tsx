@@ -3,7 +3,7 @@ import { common } from '@bank/dictionaries/en/common';
 import { portal } from '@bank/dictionaries/en/portal';
 import { statement as text } from '@bank/dictionaries/en/statement';
 import { statementFiles as files } from '@bank/dictionaries/en/statement-files';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   courseOfPaymentToAnna,
@@ -48,37 +48,6 @@ test('an entry names both sides, what went out or came in, its status and the ba
     .elements()
     .map(({ textContent }) => textContent);
   expect(incoming.slice(5, 8)).toEqual(['', '+1,200.00', text.statuses.completed]);
-});
-
-/** The cells of a row by the heads under which assistive technology finds them: both without what is not drawn. */
-function cellsByHead(number: string): Record<string, string> {
-  const words = (of: typeof table, role: 'columnheader' | 'cell') =>
-    of
-      .getByRole(role)
-      .elements()
-      .map((element) => (element as HTMLElement).innerText.trim());
-  const [heads, cells] = [words(table, 'columnheader'), words(row(number), 'cell')];
-  expect(cells).toHaveLength(heads.length);
-  return Object.fromEntries(heads.map((head, place) => [head, cells[place]!]));
-}
-
-test.each([390, 820, 1024])('at %d px each cell stands under its own head, as on a desk', async (width) => {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(1280, 900));
-  await openPage(address);
-  await expect.element(row('Anna Berg')).toBeVisible();
-  const { date, otherSide, amount, status, balance } = text.table;
-  for (const [name, sum, state] of [
-    ['Anna Berg', '−250.00', text.statuses.in_process],
-    ['Baltic Timber OU', '+1,200.00', text.statuses.completed],
-  ] as const)
-    expect(cellsByHead(name)).toMatchObject({
-      [date]: expect.stringContaining('Nov 2026'),
-      [otherSide]: expect.stringContaining(name),
-      [amount]: sum,
-      [status]: state,
-      [balance]: expect.stringContaining('EUR'),
-    });
 });
 
 test('the panel shows what the account holds and the security deposit', async () => {
