@@ -12,8 +12,6 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** Counts the tries where the control holds a code: each error is spoken at once, also one that says the same. */
   readonly attempt?: number;
-  /** The id of a text beside the field that is read with it. */
-  readonly describedBy?: string | undefined;
   /** Marks the control as wrong without a text: the text stands at another field of the same rule. */
   readonly isFlagged?: boolean;
   /** The word that marks a field that may stay empty. */
@@ -32,7 +30,6 @@ export function Field({
   hint,
   error,
   attempt,
-  describedBy: further,
   isFlagged = false,
   optionalMark,
   isLabelHidden = false,
@@ -43,7 +40,7 @@ export function Field({
   const controlId = id ?? madeId;
   const hasHint = hint !== undefined && hint !== null && hint !== '';
   const describedBy =
-    [error && `${controlId}-error`, hasHint && `${controlId}-hint`, optionalMark && `${controlId}-optional`, further]
+    [error && `${controlId}-error`, hasHint && `${controlId}-hint`, optionalMark && `${controlId}-optional`]
       .filter(Boolean)
       .join(' ') || undefined;
   const control = useMemo(

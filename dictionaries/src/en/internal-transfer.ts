@@ -63,7 +63,8 @@ export const internalTransfer = {
     amount_too_large: 'The amount is too large',
   },
   refused: 'The transfer was not made.',
-  notMade: 'The transfer of {amount} to {to} was not made.',
+  /** Behind it, where the bank refused: what was not moved. */
+  notMade: '{amount} to {to}.',
   outcomeUnknown:
     'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the ' +
     'form: it will be made once only.',

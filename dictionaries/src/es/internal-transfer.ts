@@ -62,7 +62,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'El importe es demasiado alto',
   },
   refused: 'El traspaso no se ha realizado.',
-  notMade: 'El traspaso de {amount} a {to} no se ha realizado.',
+  notMade: '{amount} a {to}.',
   outcomeUnknown:
     'No ha llegado respuesta, por lo que no sabemos si el traspaso se ha realizado. Pulse de nuevo el botón sin ' +
     'cambiar el formulario: se realizará una sola vez.',

@@ -62,7 +62,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'Le montant est trop élevé',
   },
   refused: 'Le virement n’a pas été effectué.',
-  notMade: 'Le virement de {amount} à {to} n’a pas été effectué.',
+  notMade: '{amount} à {to}.',
   outcomeUnknown:
     'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans ' +
     'rien changer\u00a0: il ne sera effectué qu’une fois.',

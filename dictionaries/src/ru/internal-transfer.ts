@@ -64,7 +64,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'Сумма слишком велика',
   },
   refused: 'Перевод не выполнен.',
-  notMade: 'Перевод не выполнен: {amount} на счёт {to}.',
+  notMade: '{amount} на счёт {to}.',
   outcomeUnknown:
     'Ответ не пришёл, поэтому мы не знаем, выполнен ли перевод. Нажмите кнопку ещё раз, ничего не меняя: перевод ' +
     'пройдёт только один раз.',

@@ -47,9 +47,12 @@ export function CodeForm({
   const [isMissing, setMissing] = useState(false);
   /** Counts what was entered: each wrong code is spoken. */
   const [attempt, setAttempt] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
+  // A region that comes with its text is not spoken: it stands first.
+  useEffect(() => setDrawn(true), []);
   // A new code, or a code that was refused: the next one is typed in its place.
   useEffect(() => {
     setCode('');
@@ -82,11 +85,10 @@ export function CodeForm({
         {text.code.title}
       </h3>
       <div role="status" className={styles.delivery}>
-        {isAskingAgain ? (
-          <p>{text.code.asking}</p>
-        ) : (
+        {isAskingAgain && <p>{text.code.asking}</p>}
+        {isDrawn && !isAskingAgain && (
           <>
-            <p id="order-code-mailed">{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
+            <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
             {confirmation.shownCode !== null && demonstration && (
               <Alert tone="notice" announce="none">
                 {fill(demonstration.code, { code: confirmation.shownCode })}
@@ -98,15 +100,7 @@ export function CodeForm({
       {failure && !isWrong && (
         <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
       )}
-      <Field
-        id="order-code"
-        className={styles.code}
-        label={text.code.label}
-        error={errorText()}
-        attempt={attempt}
-        // The focus is in the field before the region above can speak.
-        describedBy={isAskingAgain ? undefined : 'order-code-mailed'}
-      >
+      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()} attempt={attempt}>
         <PinInput
           ref={input}
           length={confirmationCodeLength}

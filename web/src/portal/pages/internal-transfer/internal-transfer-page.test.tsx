@@ -149,7 +149,7 @@ test('a refusal keeps what was typed and stands at its field', async () => {
   bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
   await fillTransfer();
   await sendConversion();
-  await expect.element(form.getByRole('alert')).toMatchTextContent(/100.00\sEUR to XX11OSTR0000000002 was not made/);
+  await expect.element(form.getByRole('alert')).toMatchTextContent(text.refused);
   await expect.element(amount).toHaveAccessibleDescription(/The amount exceeds the balance/);
   await expect.element(reference).toHaveValue('Savings');
 });
@@ -315,7 +315,7 @@ test('a refusal is told once, after the question has closed, with amount and pay
   await press(text.review.confirm).click();
   await expect.element(form.getByRole('alert')).toHaveFocus();
   expect(heard.said()).toEqual([
-    expect.stringMatching(/100.00\sEUR to XX11OSTR0000000002 was not made.*exceeds the balance/),
+    expect.stringMatching(/was not made. 100.00\sEUR to XX11OSTR0000000002.*exceeds the balance/),
   ]);
 });
 

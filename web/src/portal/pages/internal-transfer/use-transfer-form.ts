@@ -257,7 +257,13 @@ export function useTransferForm(client: Client): FilledTransfer {
       const { failure } = result;
       const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
       if (failure.kind === 'refused' && failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
-      fail(notMadeProblems(failureText(failure), field, fill(text.notMade, { amount: sum, to: payee })));
+      fail(
+        notMadeProblems(
+          failureText(failure),
+          field,
+          `${text.refused} ${fill(text.notMade, { amount: sum, to: payee })}`,
+        ),
+      );
     }
   }
 

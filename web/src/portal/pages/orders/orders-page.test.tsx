@@ -251,9 +251,10 @@ test('an international order is approved by a code; a wrong one is typed again',
   bank.answers('readOrder', lifeOfPreparedOrder);
   bank.refuses('approveOrder', 'confirmation_code_wrong', 'The code is wrong');
   await openPage(oneOrder);
+  const mailed = listen();
   await button(text.actions.approveCode).click();
   const code = page.getByRole('textbox', { name: internationalTransfer.code.label });
-  await expect.element(code).toHaveAccessibleDescription(/We have mailed you a code for this order.* valid until/);
+  await expect.poll(() => mailed.said()).toEqual([expect.stringMatching(/mailed you a code.* valid until/)]);
   await expect.element(page.getByText(/Balance after: 9,954.50\sEUR/)).toBeVisible();
   await code.fill('654321');
   const heard = listen();
