@@ -44,6 +44,12 @@ const keptOrderFields = {
   amount: decimalText,
   currency: z.string(),
   remittanceInformation: z.string(),
+  /** The currency of the creditor account where it is another one: what goes is converted. */
+  counterCurrency: z.nullable(z.string()),
+  /** What was credited, at which rate and of what time; null until it is booked, and where nothing is converted. */
+  counterAmount: z.nullable(decimalText),
+  rate: z.nullable(decimalText),
+  rateAsOf: z.nullable(z.string()),
   /** Null until it is booked. */
   transferNumber: z.nullable(z.string()),
   /** Why the rules or the books refused it. */

@@ -35,6 +35,7 @@ export const requiredFields: Readonly<Record<string, readonly string[]>> = {
   changeInternationalOrder: ['id', ...international()],
   listOrders: ['group'],
   readOrderOutcome: ['idempotency_key'],
+  quoteOrder: ['id'],
   approveOrder: ['id'],
   rejectOrder: ['id', 'reason'],
   withdrawOrder: ['id'],

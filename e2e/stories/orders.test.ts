@@ -98,6 +98,10 @@ describe.concurrent('orders that wait', () => {
     expect(await barriers(page)).toEqual([]);
     for (const width of [320, 390, 1440]) await sees(() => overflowAt(page, width), null);
     await button(page, text.actions.approve).click();
+    // What it does is shown before it goes.
+    const review = page.getByRole('dialog', { name: text.reviewTitle, exact: true });
+    await seen(review.getByText(/^Balance after: /).first());
+    await button(review, text.codeSubmit).click();
     await seen(page.getByRole('listitem').getByText(text.states.completed, { exact: true }));
     expect(await office.credited()).toBe('45.50');
     // The page of the assistant hears of it by itself.

@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** What it sorts by, where that is not its own key: two columns may sort by the same. */
   readonly sortKey?: string;
-  /** Of two heads that sort by the same, the one that an entry without columns leaves out. */
+  /** Of two columns that share a place in entries without columns, the one whose head is left out there. */
   readonly isHeadOfWideOnly?: boolean;
   readonly phonePlace?: PhonePlace;
   /** The cell that names its row. */
@@ -105,7 +105,7 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             scope="col"
             className={cellClassName(
               column,
-              column.isSortable && !column.isHeadOfWideOnly ? styles.sortable : undefined,
+              column.isHeadOfWideOnly ? styles.wideOnly : column.isSortable && styles.sortable,
             )}
             aria-sort={column.isSortable ? (sort?.key === sortKeyOf(column) ? sort.direction : 'none') : undefined}
           >
@@ -121,7 +121,7 @@ export function TableHead<Row>({ columns, sort, onSort, rowIndex }: TableHeadPro
             ) : column.isHeadHidden ? (
               <VisuallyHidden>{column.head}</VisuallyHidden>
             ) : (
-              column.head
+              <Head of={column} />
             )}
           </th>
         ))}
@@ -178,7 +178,7 @@ export function TableCells<Row>({ row, columns }: { readonly row: Row; readonly 
   );
 }
 
-function cellClassName<Row>(column: Column<Row>, extra?: string): string {
+function cellClassName<Row>(column: Column<Row>, extra?: string | false): string {
   return classNames(
     column.align === 'end' && styles.end,
     column.phonePlace && styles[column.phonePlace],

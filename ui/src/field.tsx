@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong and what to do; nothing where all is well. */
   readonly error?: string | undefined;
+  /** Counts the tries where the control holds a code: each error is spoken at once, also one that says the same. */
+  readonly attempt?: number;
   /** Marks the control as wrong without a text: the text stands at another field of the same rule. */
   readonly isFlagged?: boolean;
   /** The word that marks a field that may stay empty. */
@@ -27,6 +29,7 @@ export function Field({
   id,
   hint,
   error,
+  attempt,
   isFlagged = false,
   optionalMark,
   isLabelHidden = false,
@@ -59,15 +62,23 @@ export function Field({
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (
-        <p className={styles.error} id={`${controlId}-error`}>
+        <p
+          key={attempt}
+          className={styles.error}
+          id={`${controlId}-error`}
+          role={attempt === undefined ? undefined : 'alert'}
+        >
           {error}
         </p>
       )}
-      {hasHint && (
-        <p className={styles.hint} id={`${controlId}-hint`}>
-          {hint}
-        </p>
-      )}
+      {/* Of a code the hint changes too: how many tries are left. */}
+      <div role={attempt === undefined ? undefined : 'status'}>
+        {hasHint && (
+          <p className={styles.hint} id={`${controlId}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
-import { showToast } from './toast-queue.ts';
+import { countModal } from './open-modals.ts';
+import { showMovement, showToast } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 const close = () => page.getByRole('button', { name: 'Close' });
@@ -74,4 +75,14 @@ test('the same message said twice stands there once', async () => {
   showToast('Not sent', 'failure');
   await told('Not sent');
   expect(close().elements()).toHaveLength(1);
+});
+
+test('what comes while a dialog is open is told when it has gone', async () => {
+  const goes = countModal();
+  showMovement('Transfer made', '12.50 EUR to Ship');
+  await frame();
+  await frame();
+  expect(shown()).not.toContain('Transfer made');
+  goes();
+  await told('Transfer made12.50 EUR to Ship');
 });

@@ -49,6 +49,7 @@ function ToastNote({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       )}
       <div className={styles.text}>
         <p>{toast.text}</p>
+        {toast.detail !== undefined && <p>{toast.detail}</p>}
         {toast.action !== undefined && (
           <button
             type="button"

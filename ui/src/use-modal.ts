@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { countModal } from './open-modals.ts';
 
 /**
  * Opens a dialog of the browser above the page for as long as it is drawn, and gives the focus back to where it was.
@@ -23,6 +24,7 @@ export function useModal(
       if (closesBeside && target === element) close();
     };
     if (!element.open) element.showModal();
+    const goes = countModal();
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
     return () => {
@@ -30,6 +32,7 @@ export function useModal(
       element.removeEventListener('click', press);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      goes();
     };
   }, [dialog, closesBeside]);
 }

@@ -24,6 +24,7 @@ export const approveOrder = defineCall({
   movesMoney: true,
   isIdempotent: true,
   isConfirmed: true,
+  isAtExpectedRate: true,
   body: spelled({ id: line, version: orderVersion }),
   answer: noAnswer,
   refusals: [

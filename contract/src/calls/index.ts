@@ -28,6 +28,7 @@ import { logout } from './logout.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
+import { quoteOrder } from './quote-order.ts';
 import { readBalanceHistory } from './read-balance-history.ts';
 import { readClient } from './read-client.ts';
 import { readCorrespondents } from './read-correspondents.ts';
@@ -83,6 +84,7 @@ export const calls = {
   logout,
   readExchangeRates,
   quoteInternalTransfer,
+  quoteOrder,
   requestConfirmation,
   cancelOrder,
   placeInternalOrder,
@@ -177,6 +179,7 @@ export {
   orderStatementDelivery,
   readStatementDeliveries,
   quoteInternalTransfer,
+  quoteOrder,
   readBalanceHistory,
   readClient,
   readDrafts,

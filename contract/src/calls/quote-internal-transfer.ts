@@ -14,6 +14,34 @@ export interface Quote {
   readonly asOf: string;
 }
 
+/** A quote as it is answered. */
+export const quoteAnswer = reshaped(
+  spelled({
+    amount: decimalText,
+    currency: z.string(),
+    counterAmount: decimalText,
+    counterCurrency: z.string(),
+    rate: decimalText,
+    asOf: z.string(),
+  }),
+  {
+    decode: ({ amount: text, currency, counterAmount, counterCurrency, rate, asOf }): Quote => ({
+      amount: fromDecimalString(text, currencyCode(currency)),
+      counterAmount: fromDecimalString(counterAmount, currencyCode(counterCurrency)),
+      rate,
+      asOf,
+    }),
+    encode: ({ amount: from, counterAmount: to, rate, asOf }) => ({
+      amount: toDecimalString(from),
+      currency: from.currency,
+      counterAmount: toDecimalString(to),
+      counterCurrency: to.currency,
+      rate,
+      asOf,
+    }),
+  },
+);
+
 /** What an internal transfer would credit. Books nothing, promises nothing. */
 export const quoteInternalTransfer = defineCall({
   name: 'quoteInternalTransfer',
@@ -33,32 +61,7 @@ export const quoteInternalTransfer = defineCall({
     },
     { debtorAccount: 'from_account', creditorAccount: 'to_account' },
   ),
-  answer: reshaped(
-    spelled({
-      amount: decimalText,
-      currency: z.string(),
-      counterAmount: decimalText,
-      counterCurrency: z.string(),
-      rate: decimalText,
-      asOf: z.string(),
-    }),
-    {
-      decode: ({ amount: text, currency, counterAmount, counterCurrency, rate, asOf }): Quote => ({
-        amount: fromDecimalString(text, currencyCode(currency)),
-        counterAmount: fromDecimalString(counterAmount, currencyCode(counterCurrency)),
-        rate,
-        asOf,
-      }),
-      encode: ({ amount: from, counterAmount: to, rate, asOf }) => ({
-        amount: toDecimalString(from),
-        currency: from.currency,
-        counterAmount: toDecimalString(to),
-        counterCurrency: to.currency,
-        rate,
-        asOf,
-      }),
-    },
-  ),
+  answer: quoteAnswer,
   refusals: [
     'all_fields_required',
     'debtor_account_not_found',

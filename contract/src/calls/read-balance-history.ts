@@ -19,16 +19,16 @@ export interface DayBalance {
 export interface BalanceHistory {
   readonly accountId: string;
   readonly currency: CurrencyCode;
-  /** Days from one balance to the next: 1 for three months, 7 beyond. */
+  /** Days from one balance to the next: 1, however long the period. */
   readonly stepDays: number;
   /** Oldest first, the last one of today as it stands. Days before the account was opened are left out. */
   readonly balances: readonly DayBalance[];
 }
 
-/** What an account held at the end of each day, or of each seventh day where the period is long. */
+/** What an account held at the end of each day: the lowest and the highest of them are true of the whole period. */
 export const readBalanceHistory = defineCall({
   name: 'readBalanceHistory',
-  summary: 'The balance of one account at the end of each day or each seventh day of the last months.',
+  summary: 'The balance of one account at the end of each day of the last months.',
   method: 'POST',
   path: '/api/accounts/balances',
   auth: 'client',

@@ -85,7 +85,6 @@ export const details = {
     last: 'Today',
     slider: 'Day shown on the chart',
     noteDays: 'The booked balance at the end of each day.',
-    noteWeeks: 'The booked balance at the end of each seventh day.',
     asTable: 'The same as a table',
     day: 'Day',
     balance: 'Balance, {currency}',

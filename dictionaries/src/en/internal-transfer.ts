@@ -24,19 +24,29 @@ export const internalTransfer = {
     credited: '{amount} will be credited',
     rate: '1 {from} = {rate} {to}',
     age: 'Rate of {time}, {ago}',
+    bookedAt: 'Rate of {time}',
     failed: 'The rate cannot be shown just now. Nothing is converted without it: try again.',
   },
   /** A conversion before it is booked. */
   review: {
     title: 'Convert at this rate?',
+    /** A movement within one currency before it is booked. */
+    plainTitle: 'Transfer this amount?',
     debited: 'Debited',
     credited: 'Credited',
+    ownAccount: 'Own account',
+    after: 'Balance after: {balance}',
+    afterAvailable: 'Balance after: {balance}, {available} available',
+    reference: 'Reference',
     held: {
       one: 'This rate is held for {count} more second.',
       other: 'This rate is held for {count} more seconds.',
     } as PluralForms,
-    renewed: 'The rate has been updated: please check the amounts again.',
+    changed: 'The rate has changed: {amount} now brings {now}, not {before}. Nothing is converted until you accept it.',
+    accept: 'Accept the new rate',
+    askAgain: 'Ask for the rate again',
     confirm: 'Convert',
+    plainConfirm: 'Transfer now',
     back: 'Change',
   },
   problems: {
@@ -53,6 +63,8 @@ export const internalTransfer = {
     amount_too_large: 'The amount is too large.',
   },
   refused: 'The transfer was not made.',
+  /** Behind it, where the bank refused: what was not moved. */
+  notMade: '{amount} to {to}.',
   outcomeUnknown:
     'No answer came, so we cannot say whether the transfer was made. Press the button again without changing the ' +
     'form: it will be made once only.',
@@ -61,6 +73,7 @@ export const internalTransfer = {
   made: {
     title: 'Transfer made',
     summary: '{amount} from {from} to {to}',
+    payee: 'To {to}',
     left: 'Available on {number} now: {amount}',
     statement: 'See it in the statement',
   },

@@ -77,6 +77,8 @@ export const orders = {
     day: 'Day',
     preparedBy: 'Prepared by',
     number: 'Transfer number',
+    credited: 'Credited',
+    rate: 'Rate',
     refusedFor: 'Why it was refused',
   },
   rate: 'The amount is converted at the rate of the moment in which the order goes.',
@@ -111,6 +113,7 @@ export const orders = {
     withdraw: 'Cancel',
     statement: 'See it in the statement',
   },
+  reviewTitle: 'Approve this order?',
   codeSubmit: 'Approve the order',
   codeBack: 'Not now',
   news: {
@@ -118,6 +121,13 @@ export const orders = {
     rejected: 'The order is rejected.',
     withdrawn: 'The order is cancelled.',
     changed: 'The order is changed and waits on.',
+  },
+  /** A decision that the bank refused; the amount and whom it is for follow. */
+  notDone: {
+    approved: 'Not approved: {order}',
+    rejected: 'Not rejected: {order}',
+    withdrawn: 'Not cancelled: {order}',
+    changed: 'Not changed: {order}',
   },
   rejecting: {
     title: 'Reject this order',

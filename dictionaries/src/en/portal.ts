@@ -103,6 +103,7 @@ export const portal = {
       'no longer be cancelled.',
     cancelYes: 'Cancel the order',
     cancelNo: 'Leave it',
+    inWords: '{amount} to {beneficiary}',
     cancelled: 'The order is cancelled, the amount is back on the account.',
   },
   /** A day in a transfer form, and an order that does not go at once. */

@@ -118,6 +118,8 @@ export const statement = {
     type: 'Transfer type',
     sender: 'Sender',
     beneficiary: 'Beneficiary',
+    /** Beneficiary or sender, where a row has room for one of them. */
+    otherSide: 'Other side',
     transferNumber: 'Transaction number',
     debit: 'Debit',
     /** In place of both, where an entry has one column for them. */

@@ -85,7 +85,6 @@ export const details: typeof reference = {
     last: 'Hoy',
     slider: 'Día señalado en el gráfico',
     noteDays: 'El saldo contable al final de cada día.',
-    noteWeeks: 'El saldo contable al final de cada séptimo día.',
     asTable: 'Lo mismo en una tabla',
     day: 'Día',
     balance: 'Saldo, {currency}',

@@ -23,18 +23,29 @@ export const internalTransfer: typeof reference = {
     credited: 'Se abonarán {amount}',
     rate: '1 {from} = {rate} {to}',
     age: 'Tipo de {time}, {ago}',
+    bookedAt: 'Tipo de {time}',
     failed: 'El tipo de cambio no está disponible en este momento. Sin él no se cambia nada: inténtelo de nuevo.',
   },
   review: {
     title: '¿Cambiar a este tipo?',
+    plainTitle: '¿Traspasar este importe?',
     debited: 'Se carga',
     credited: 'Se abona',
+    ownAccount: 'Cuenta propia',
+    after: 'Saldo posterior: {balance}',
+    afterAvailable: 'Saldo posterior: {balance}, disponible {available}',
+    reference: 'Concepto',
     held: {
       one: 'Este tipo se mantiene {count} segundo más.',
       other: 'Este tipo se mantiene {count} segundos más.',
     },
-    renewed: 'El tipo de cambio se ha actualizado: revise los importes.',
+    changed:
+      'El tipo ha cambiado: por {amount} se abonarán ahora {now}, no {before}. No se cambia nada hasta ' +
+      'que lo acepte.',
+    accept: 'Aceptar el nuevo tipo',
+    askAgain: 'Consultar el tipo de nuevo',
     confirm: 'Cambiar divisa',
+    plainConfirm: 'Traspasar ahora',
     back: 'Modificar',
   },
   problems: {
@@ -51,6 +62,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'El importe es demasiado alto.',
   },
   refused: 'El traspaso no se ha realizado.',
+  notMade: '{amount} a {to}.',
   outcomeUnknown:
     'No ha llegado respuesta, por lo que no sabemos si el traspaso se ha realizado. Pulse de nuevo el botón sin ' +
     'cambiar el formulario: se realizará una sola vez.',
@@ -58,6 +70,7 @@ export const internalTransfer: typeof reference = {
   made: {
     title: 'Traspaso realizado',
     summary: '{amount} de {from} a {to}',
+    payee: 'A {to}',
     left: 'Disponible ahora en {number}: {amount}',
     statement: 'Verlo en el extracto',
   },

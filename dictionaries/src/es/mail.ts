@@ -177,8 +177,8 @@ export const mail: typeof reference = {
       lead: 'Otro usuario ha rechazado la orden que usted preparó. No se ha movido dinero.',
     },
     order_withdrawn: {
-      subject: 'Su orden ha sido retirada',
-      lead: 'Otro usuario ha retirado la orden que usted preparó. No se ha movido dinero.',
+      subject: 'Su orden ha sido anulada',
+      lead: 'Otro usuario ha anulado la orden que usted preparó. No se ha movido dinero.',
     },
     order_expired: {
       subject: 'Su orden ha caducado',

@@ -80,6 +80,8 @@ export const orders: typeof reference = {
     day: 'Día',
     preparedBy: 'Preparada por',
     number: 'Número de transferencia',
+    credited: 'Abonado',
+    rate: 'Tipo de cambio',
     refusedFor: 'Motivo del rechazo',
   },
   rate: 'El importe se convierte al tipo del momento en que la orden sale.',
@@ -114,6 +116,7 @@ export const orders: typeof reference = {
     withdraw: 'Anular',
     statement: 'Verla en el extracto',
   },
+  reviewTitle: '¿Aprobar esta orden?',
   codeSubmit: 'Aprobar la orden',
   codeBack: 'Ahora no',
   news: {
@@ -121,6 +124,12 @@ export const orders: typeof reference = {
     rejected: 'La orden está rechazada.',
     withdrawn: 'La orden está anulada.',
     changed: 'La orden se ha modificado y sigue pendiente.',
+  },
+  notDone: {
+    approved: 'Sin aprobar: {order}',
+    rejected: 'Sin rechazar: {order}',
+    withdrawn: 'Sin anular: {order}',
+    changed: 'Sin modificar: {order}',
   },
   rejecting: {
     title: 'Rechazar esta orden',

@@ -100,6 +100,7 @@ export const portal: typeof reference = {
       'orden, ya no podrá anularse.',
     cancelYes: 'Anular la orden',
     cancelNo: 'Mantenerla',
+    inWords: '{amount} a favor de {beneficiary}',
     cancelled: 'La orden se ha anulado y el importe está de nuevo en la cuenta.',
   },
   later: {

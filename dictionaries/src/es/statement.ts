@@ -116,6 +116,8 @@ export const statement: typeof reference = {
     type: 'Tipo de operación',
     sender: 'Ordenante',
     beneficiary: 'Beneficiario',
+    /** Beneficiary or sender, where a row has room for one of them. */
+    otherSide: 'Otra parte',
     transferNumber: 'Número de operación',
     debit: 'Debe',
     /** In place of both, where an entry has one column for them. */

@@ -88,7 +88,6 @@ export const details: typeof reference = {
     last: 'Aujourd’hui',
     slider: 'Jour indiqué sur le graphique',
     noteDays: 'Le solde comptable à la fin de chaque jour.',
-    noteWeeks: 'Le solde comptable à la fin de chaque septième jour.',
     asTable: 'Les mêmes chiffres en tableau',
     day: 'Jour',
     balance: 'Solde, {currency}',

@@ -23,18 +23,29 @@ export const internalTransfer: typeof reference = {
     credited: '{amount} seront crédités',
     rate: '1 {from} = {rate} {to}',
     age: 'Cours du {time}, {ago}',
+    bookedAt: 'Cours du {time}',
     failed: 'Le cours n’est pas disponible pour le moment. Sans lui, rien n’est converti\u00a0: réessayez.',
   },
   review: {
     title: 'Convertir à ce cours\u00a0?',
+    plainTitle: 'Virer ce montant\u00a0?',
     debited: 'Débit',
     credited: 'Crédit',
+    ownAccount: 'Compte propre',
+    after: 'Solde après l’opération\u00a0: {balance}',
+    afterAvailable: 'Solde après l’opération\u00a0: {balance}, dont {available} disponibles',
+    reference: 'Motif',
     held: {
       one: 'Ce cours est maintenu encore {count} seconde.',
       other: 'Ce cours est maintenu encore {count} secondes.',
     },
-    renewed: 'Le cours a été actualisé\u00a0: vérifiez les montants.',
+    changed:
+      'Le cours a changé\u00a0: {amount} donnent maintenant {now}, et non {before}. Rien n’est ' +
+      'converti sans votre accord.',
+    accept: 'Accepter le nouveau cours',
+    askAgain: 'Redemander le cours',
     confirm: 'Convertir',
+    plainConfirm: 'Virer maintenant',
     back: 'Modifier',
   },
   problems: {
@@ -51,6 +62,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'Le montant est trop élevé.',
   },
   refused: 'Le virement n’a pas été effectué.',
+  notMade: '{amount} à {to}.',
   outcomeUnknown:
     'Aucune réponse n’est arrivée\u00a0; nous ne savons pas si le virement a été effectué. Appuyez de nouveau sans ' +
     'rien changer\u00a0: il ne sera effectué qu’une fois.',
@@ -58,6 +70,7 @@ export const internalTransfer: typeof reference = {
   made: {
     title: 'Virement effectué',
     summary: '{amount} de {from} à {to}',
+    payee: 'À {to}',
     left: 'Disponible à présent sur {number}\u00a0: {amount}',
     statement: 'Le voir sur le relevé',
   },

@@ -188,8 +188,8 @@ export const mail: typeof reference = {
       lead: 'Un autre utilisateur a rejeté l’ordre que vous avez préparé. Aucun montant n’a été débité.',
     },
     order_withdrawn: {
-      subject: 'Votre ordre a été retiré',
-      lead: 'Un autre utilisateur a retiré l’ordre que vous avez préparé. Aucun montant n’a été débité.',
+      subject: 'Votre ordre a été annulé',
+      lead: 'Un autre utilisateur a annulé l’ordre que vous avez préparé. Aucun montant n’a été débité.',
     },
     order_expired: {
       subject: 'Votre ordre a expiré',

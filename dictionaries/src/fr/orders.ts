@@ -80,6 +80,8 @@ export const orders: typeof reference = {
     day: 'Jour',
     preparedBy: 'Préparé par',
     number: 'Numéro du virement',
+    credited: 'Crédité',
+    rate: 'Cours',
     refusedFor: 'Raison du refus',
   },
   rate: 'Le montant est converti au cours du moment où l’ordre part.',
@@ -114,6 +116,7 @@ export const orders: typeof reference = {
     withdraw: 'Annuler',
     statement: 'Le voir sur le relevé',
   },
+  reviewTitle: 'Approuver cet ordre\u00a0?',
   codeSubmit: 'Approuver l’ordre',
   codeBack: 'Pas maintenant',
   news: {
@@ -121,6 +124,12 @@ export const orders: typeof reference = {
     rejected: 'L’ordre est rejeté.',
     withdrawn: 'L’ordre est annulé.',
     changed: 'L’ordre est modifié et reste en attente.',
+  },
+  notDone: {
+    approved: 'Non approuvé\u00a0: {order}',
+    rejected: 'Non rejeté\u00a0: {order}',
+    withdrawn: 'Non annulé\u00a0: {order}',
+    changed: 'Non modifié\u00a0: {order}',
   },
   rejecting: {
     title: 'Rejeter cet ordre',

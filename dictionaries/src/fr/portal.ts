@@ -106,6 +106,7 @@ export const portal: typeof reference = {
       'il ne pourra plus être annulé.',
     cancelYes: 'Annuler l’ordre',
     cancelNo: 'Le maintenir',
+    inWords: '{amount} à {beneficiary}',
     cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
   },
   later: {

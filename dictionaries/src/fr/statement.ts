@@ -120,6 +120,8 @@ export const statement: typeof reference = {
     type: 'Type d’opération',
     sender: 'Donneur d’ordre',
     beneficiary: 'Bénéficiaire',
+    /** Beneficiary or sender, where a row has room for one of them. */
+    otherSide: 'Autre partie',
     transferNumber: 'Numéro d’opération',
     debit: 'Débit',
     /** In place of both, where an entry has one column for them. */

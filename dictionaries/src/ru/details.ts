@@ -89,7 +89,6 @@ export const details: typeof reference = {
     last: 'Сегодня',
     slider: 'День на графике',
     noteDays: 'Учтённый остаток на конец каждого дня.',
-    noteWeeks: 'Учтённый остаток на конец каждого седьмого дня.',
     asTable: 'То же в виде таблицы',
     day: 'День',
     balance: 'Остаток, {currency}',

@@ -23,20 +23,31 @@ export const internalTransfer: typeof reference = {
     credited: 'Будет зачислено {amount}',
     rate: '1 {from} = {rate} {to}',
     age: 'Курс на {time}, {ago}',
+    bookedAt: 'Курс на {time}',
     failed: 'Курс сейчас получить не удалось. Без него конвертация не проводится: попробуйте ещё раз.',
   },
   review: {
     title: 'Конвертировать по этому курсу?',
+    plainTitle: 'Перевести эту сумму?',
     debited: 'Списание',
     credited: 'Зачисление',
+    ownAccount: 'Собственный счёт',
+    after: 'Остаток после операции: {balance}',
+    afterAvailable: 'Остаток после операции: {balance}, доступно {available}',
+    reference: 'Назначение',
     held: {
       one: 'Курс действует ещё {count} секунду.',
       few: 'Курс действует ещё {count} секунды.',
       many: 'Курс действует ещё {count} секунд.',
       other: 'Курс действует ещё {count} секунды.',
     },
-    renewed: 'Курс обновлён: проверьте суммы ещё раз.',
+    changed:
+      'Курс изменился: за {amount} теперь будет зачислено {now}, а не {before}. Без вашего согласия ' +
+      'ничего не конвертируется.',
+    accept: 'Принять новый курс',
+    askAgain: 'Запросить курс ещё раз',
     confirm: 'Конвертировать',
+    plainConfirm: 'Перевести сейчас',
     back: 'Изменить',
   },
   problems: {
@@ -53,6 +64,7 @@ export const internalTransfer: typeof reference = {
     amount_too_large: 'Сумма слишком велика.',
   },
   refused: 'Перевод не выполнен.',
+  notMade: '{amount} на счёт {to}.',
   outcomeUnknown:
     'Ответ не пришёл, поэтому мы не знаем, выполнен ли перевод. Нажмите кнопку ещё раз, ничего не меняя: перевод ' +
     'пройдёт только один раз.',
@@ -60,6 +72,7 @@ export const internalTransfer: typeof reference = {
   made: {
     title: 'Перевод выполнен',
     summary: '{amount} со счёта {from} на счёт {to}',
+    payee: 'На счёт {to}',
     left: 'На счёте {number} теперь доступно: {amount}',
     statement: 'Посмотреть в выписке',
   },

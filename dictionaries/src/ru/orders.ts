@@ -82,6 +82,8 @@ export const orders: typeof reference = {
     day: 'День',
     preparedBy: 'Кто подготовил',
     number: 'Номер перевода',
+    credited: 'Зачислено',
+    rate: 'Курс',
     refusedFor: 'Почему отказано',
   },
   rate: 'Сумма конвертируется по курсу того момента, когда распоряжение уходит.',
@@ -116,6 +118,7 @@ export const orders: typeof reference = {
     withdraw: 'Отозвать',
     statement: 'Посмотреть в выписке',
   },
+  reviewTitle: 'Утвердить это распоряжение?',
   codeSubmit: 'Утвердить распоряжение',
   codeBack: 'Не сейчас',
   news: {
@@ -123,6 +126,12 @@ export const orders: typeof reference = {
     rejected: 'Распоряжение отклонено.',
     withdrawn: 'Распоряжение отозвано.',
     changed: 'Распоряжение изменено и ждёт дальше.',
+  },
+  notDone: {
+    approved: 'Не утверждено: {order}',
+    rejected: 'Не отклонено: {order}',
+    withdrawn: 'Не отозвано: {order}',
+    changed: 'Не изменено: {order}',
   },
   rejecting: {
     title: 'Отклонить распоряжение',

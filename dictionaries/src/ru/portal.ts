@@ -109,6 +109,7 @@ export const portal: typeof reference = {
       'раньше, отозвать его будет нельзя.',
     cancelYes: 'Отозвать распоряжение',
     cancelNo: 'Не отзывать',
+    inWords: '{amount}, {beneficiary}',
     cancelled: 'Распоряжение отозвано, сумма снова на счёте.',
   },
   later: {

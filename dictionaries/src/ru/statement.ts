@@ -120,6 +120,8 @@ export const statement: typeof reference = {
     type: 'Вид перевода',
     sender: 'Отправитель',
     beneficiary: 'Получатель',
+    /** Beneficiary or sender, where a row has room for one of them. */
+    otherSide: 'Другая сторона',
     transferNumber: 'Номер операции',
     debit: 'Списано',
     /** In place of both, where an entry has one column for them. */

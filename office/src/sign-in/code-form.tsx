@@ -27,6 +27,8 @@ export function CodeForm({ onBack, onEnrolment }: CodeFormProps) {
   const text = texts('sign-in');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
+  /** Counts what was entered: each wrong code is spoken. */
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -34,6 +36,7 @@ export function CodeForm({ onBack, onEnrolment }: CodeFormProps) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
+    setAttempt((before) => before + 1);
     setError(code.trim() === '' ? text.codeMissing : undefined);
     const field = document.getElementById('sign-in-code');
     if (code.trim() === '') return field?.focus();
@@ -63,7 +66,7 @@ export function CodeForm({ onBack, onEnrolment }: CodeFormProps) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h1>{text.codeTitle}</h1>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
-      <Field id="sign-in-code" label={text.code} hint={text.codeHint} error={error}>
+      <Field id="sign-in-code" label={text.code} hint={text.codeHint} error={error} attempt={attempt}>
         <TextInput
           value={code}
           onChange={setCode}

@@ -31,6 +31,8 @@ export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
   const [newPassword, setNewPassword] = useState('');
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  /** Counts what was entered: each wrong code is spoken. */
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -56,6 +58,7 @@ export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
     event.preventDefault();
     if (isSending || begun === null) return;
     setFailure(null);
+    setAttempt((before) => before + 1);
     const found: Problems = {
       ...(begun.mustChoosePassword && newPassword === '' ? { newPassword: text.newPasswordMissing } : {}),
       ...(code.trim() === '' ? { code: text.codeMissing } : {}),
@@ -83,6 +86,7 @@ export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
           label={text.newPassword}
           hint={text.newPasswordHint}
           error={problems.newPassword}
+          attempt={attempt}
         >
           <PasswordInput
             value={newPassword}
@@ -98,7 +102,13 @@ export function EnrolmentForm({ onDone, onBack }: EnrolmentFormProps) {
           <p>{text.enrolmentText}</p>
           <QrCode text={begun.address} label={text.qrCode} />
           <p className={styles.key}>{fill(text.key, { key: begun.key.match(/.{1,4}/g)!.join(' ') })}</p>
-          <Field id="enrolment-code" label={text.code} hint={text.firstCodeHint} error={problems.code}>
+          <Field
+            id="enrolment-code"
+            label={text.code}
+            hint={text.firstCodeHint}
+            error={problems.code}
+            attempt={attempt}
+          >
             <TextInput value={code} onChange={setCode} autoComplete="one-time-code" inputMode="numeric" />
           </Field>
           <Button type="submit" isWide isBusy={isSending}>

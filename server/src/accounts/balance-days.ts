@@ -2,23 +2,14 @@ import type { BalanceHistoryMonths } from '@bank/contract';
 
 const dayMs = 86_400_000;
 
-export interface BalanceDays {
-  readonly stepDays: 1 | 7;
-  /** Days, `YYYY-MM-DD`, oldest first; the last one is today. */
-  readonly days: readonly string[];
-}
-
 /**
- * The days whose last balances draw a period that ends now: each day of three months, each seventh day of more, counted
- * back from today. Never more than about a hundred, whatever the period, so that a chart of it costs the same.
+ * The days whose last balances draw a period that ends now: every one of them, so that the lowest and the highest of
+ * them are those of the statement. `YYYY-MM-DD`, oldest first; the last one is today.
  */
-export function balanceDays(now: Date, months: BalanceHistoryMonths): BalanceDays {
-  const stepDays = months === 3 ? 1 : 7;
+export function balanceDays(now: Date, months: BalanceHistoryMonths): readonly string[] {
   const today = Math.floor(now.getTime() / dayMs);
   const first = monthsBefore(today, months);
-  const count = Math.floor((today - first) / stepDays) + 1;
-  const days = Array.from({ length: count }, (_, place) => dayOf(today - (count - 1 - place) * stepDays));
-  return { stepDays, days };
+  return Array.from({ length: today - first + 1 }, (_, place) => dayOf(first + place));
 }
 
 /** The same day of an earlier month, or the last of that month where it has no such day. In days since 1970. */

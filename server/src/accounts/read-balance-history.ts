@@ -29,14 +29,13 @@ export async function readBalanceHistory(
   const months = balanceHistoryMonths.find((each) => each === wanted);
   if (months === undefined) return refuse('field_malformed', 'months');
 
-  const today = new Date(dayIn(config.timeZone, clock.now()));
-  const { stepDays, days } = balanceDays(today, months);
+  const days = balanceDays(new Date(dayIn(config.timeZone, clock.now())), months);
   const ends = days.map((day) => endOfDay(config.timeZone, day)!);
   const rows = await readBalances(db, { clientId: scope.clientId, accountId: account.id, days, ends });
   return {
     accountId: account.id,
     currency: account.currency,
-    stepDays,
+    stepDays: 1,
     balances: rows.map(({ day, balance_minor }) => ({ day, balance: money(balance_minor, account.currency) })),
   };
 }

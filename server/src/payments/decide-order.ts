@@ -1,31 +1,21 @@
 import { cancelledByClientReason, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { findAccountOf } from '../accounts/index.ts';
 import { recordEvent, type AuditKind } from '../audit/index.ts';
 import { findEndedMemberships } from '../identity/index.ts';
-import {
-  isLegalMove,
-  lockOrderById,
-  moveOrders,
-  type InternalContent,
-  type InternationalContent,
-  type Order,
-} from '../orders/index.ts';
-import { parseAmount } from '@bank/money';
-import type { RequestOrigin } from '../platform/http/request-origin.ts';
+import { isLegalMove, lockOrderById, moveOrders, type Order } from '../orders/index.ts';
 import type { Database, Platform } from '../platform/platform.ts';
-import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
 import { openScreen } from '../screening/index.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
+import { findOrderToApprove, judgeDecision, type Decision } from './judge-decision.ts';
 import { judgeText } from './judge-text.ts';
-import { limitRates } from './limit-rates.ts';
 import { judgeAgain, sendOrders } from './send-orders.ts';
 
-/** A user's decision about an order that waits. */
-export interface Decision extends Actor {
-  readonly orderId: string;
-  readonly origin: RequestOrigin;
+export interface Approval extends Decision {
+  /** Which content the user has read. */
+  readonly version: number;
+  /** The rate that the user has read, where the order is converted when it goes now: at another one it does not go. */
+  readonly expectedRate: string | undefined;
 }
 
 const reasonLengthMax = 100;
@@ -36,15 +26,12 @@ const reasonLengthMax = 100;
  */
 export async function approveOrder(
   platform: Platform,
-  { version, ...decision }: Decision & { /** Which content the user has read. */ readonly version: number },
+  { version, expectedRate, ...decision }: Approval,
   confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
 ): Promise<'done' | Refusal> {
   const { userId, clientId, orderId, origin } = decision;
-  const seen = await lockOrderById(platform.db, orderId);
-  const judged = await judgeDecision(platform, seen, decision);
+  const judged = await findOrderToApprove(platform, decision, version);
   if (isRefusal(judged)) return judged;
-  if (judged.placedBy === userId) return refuse('own_order_not_approved');
-  if (judged.state === 'awaiting_approval' && judged.moveCount !== version) return refuse('order_changed');
   const confirmed = await confirmApproval(platform, judged, { decision, confirmation });
   if (isRefusal(confirmed)) return confirmed;
   const { confirmationId } = confirmed;
@@ -64,7 +51,7 @@ export async function approveOrder(
       await moveOrders(transaction, [{ order, to: 'scheduled', by, at: now }]);
       return 'done';
     }
-    const [outcome] = await sendOrders(platform, transaction, [{ order, sender: decision, by, origin }]);
+    const [outcome] = await sendOrders(platform, transaction, [{ order, sender: decision, by, origin, expectedRate }]);
     return isRefusal(outcome) ? outcome : 'done';
   }).then(async (outcome) => {
     if (isRefusal(outcome))
@@ -145,27 +132,6 @@ class Refused extends Error {
   }
 }
 
-/** The order, where this user may decide about it. One of an account that the user does not see is not found. */
-async function judgeDecision(
-  platform: Platform,
-  order: Order | undefined,
-  decision: Decision,
-  mayBeOwn = false,
-): Promise<Order | Refusal> {
-  if (order === undefined || order.clientId !== decision.clientId || order.content === undefined)
-    return refuse('order_not_found', 'id');
-  const content = JSON.parse(order.content) as InternalContent | InternationalContent;
-  const account = await findAccountOf(platform.db, accountsSeen(decision), content.debtorAccount);
-  if (account === undefined) return refuse('order_not_found', 'id');
-  if (mayBeOwn && order.placedBy === decision.userId && order.state !== 'scheduled') return order;
-  const parsed = parseAmount(content.amount, account.currency);
-  if (!parsed.ok) throw new Error(`The order ${order.id} has no amount.`);
-  const { amount } = parsed;
-  const { rights } = decision;
-  const right = judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
-  return isRefusal(right) ? right : order;
-}
-
 /** An international order is confirmed by the user who sends it off. */
 async function confirmApproval(
   platform: Platform,
@@ -175,7 +141,6 @@ async function confirmApproval(
     confirmation,
   }: { readonly decision: Decision; readonly confirmation: Pick<GivenConfirmation, 'token' | 'header'> },
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
-  if (order.state !== 'awaiting_approval') return refuse('order_moved');
   if (order.kind === 'internal') return { confirmationId: undefined };
   const transfer = await judgeAgain(platform, order, decision);
   if (isRefusal(transfer)) return transfer;

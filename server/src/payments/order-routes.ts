@@ -21,6 +21,8 @@ import { isIdempotencyKeyMalformed } from './instruction.ts';
 import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
 import { readOrderOutcome } from './read-order-outcome.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const ordersPerPart = 50;
 
@@ -94,11 +96,18 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(outcome) ? outcome : undefined;
   });
 
-  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, idempotencyKey, reply }) => {
+  answer(calls.quoteOrder, async ({ body, session, origin }) => {
+    const orderId = readId(body.id);
+    if (orderId === undefined) return refuse('order_not_found', 'id');
+    const quote = await quoteOrder(platform, { ...actorOf(session), orderId, origin, version: body.version });
+    return isRefusal(quote) ? quote : presentQuote(quote);
+  });
+
+  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, expectedRate, idempotencyKey, reply }) => {
     if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const decision = { ...actorOf(session), orderId, origin, version: body.version };
+    const decision = { ...actorOf(session), orderId, origin, version: body.version, expectedRate };
     const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
     tellReplay(reply, isReplayed);
     if (isReplayed) return undefined;

@@ -1,6 +1,7 @@
-import type { RoomDatabase } from '@bank/database';
+import type { DatabaseSchema, RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
-import type { Payment } from './payment.ts';
+import type { Selectable } from 'kysely';
+import type { Conversion, Payment } from './payment.ts';
 
 type Database = RoomDatabase<'payments'>;
 
@@ -10,6 +11,8 @@ export interface PaymentOfOrder {
   readonly creditorName: string;
   readonly creditorAccount: string;
   readonly amount: Money;
+  /** Undefined where nothing was converted. */
+  readonly conversion: Conversion | undefined;
   readonly remittanceInformation: string;
   readonly transferNumber: string;
   readonly type: Payment['type'];
@@ -40,6 +43,10 @@ export async function readPaymentsOfOrders(
       'creditor_account',
       'amount_minor',
       'currency',
+      'counter_amount_minor',
+      'counter_currency',
+      'rate_scaled',
+      'rate_as_of',
       'remittance_information',
       'transfer_number',
       'type',
@@ -64,6 +71,7 @@ export async function readPaymentsOfOrders(
         creditorName: row.creditor_name,
         creditorAccount: row.creditor_account,
         amount: money(row.amount_minor, currencyCode(row.currency)),
+        conversion: conversionOf(row),
         remittanceInformation: row.remittance_information,
         transferNumber: row.transfer_number,
         type: row.type,
@@ -80,6 +88,19 @@ export async function readPaymentsOfOrders(
       },
     ]),
   );
+}
+
+type ConvertedRow = Pick<
+  Selectable<DatabaseSchema['payments']>,
+  'currency' | 'counter_amount_minor' | 'counter_currency' | 'rate_scaled' | 'rate_as_of'
+>;
+
+function conversionOf(row: ConvertedRow): Conversion | undefined {
+  const { counter_amount_minor: minor, counter_currency: code, rate_scaled: rateScaled, rate_as_of: rateAsOf } = row;
+  if (minor === null || code === null || rateScaled === null || rateAsOf === null) return undefined;
+  const counterAmount = money(minor, currencyCode(code));
+  const rate = { from: currencyCode(row.currency), to: counterAmount.currency, rateScaled };
+  return { counterAmount, rate, rateAsOf };
 }
 
 /** The id of the payment that bears a transfer number. */

@@ -1,5 +1,5 @@
 import { declinedByBankReason, type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
-import { currencyCode, fromDecimalString, toDecimalString } from '@bank/money';
+import { currencyCode, fromDecimalString, toDecimalString, toRateString } from '@bank/money';
 import { listAccountsOf } from '../accounts/index.ts';
 import { readUserNames } from '../identity/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../orders/index.ts';
 import { dayIn } from '../platform/days-of-zone.ts';
 import type { Platform } from '../platform/platform.ts';
-import { accountsSeen, judgeApproval, type Actor } from '../platform/rights.ts';
+import { accountsSeen, allAccountsOf, judgeApproval, maySee, type Actor } from '../platform/rights.ts';
 import { isRefusal } from '@bank/contract';
 import { changesBetween, type ContentAtMove } from './changed-parts.ts';
 import { limitRates } from './limit-rates.ts';
@@ -28,7 +28,9 @@ export async function accountsOfOrders({ db }: Platform, actor: Actor): Promise<
 /** Orders as a user of the client sees them: those of accounts that the user does not see are left out. */
 export async function presentOrders(platform: Platform, actor: Actor, orders: readonly Order[]): Promise<KeptOrder[]> {
   const { db } = platform;
-  const seen = new Set((await listAccountsOf(db, accountsSeen(actor))).map(({ number }) => number));
+  const own = await listAccountsOf(db, allAccountsOf(actor.clientId));
+  const seen = new Set(own.filter(({ id }) => maySee(actor.rights, id)).map(({ number }) => number));
+  const currencyOf = new Map(own.map(({ number, currency }) => [number, currency as string]));
   const payments = await readPaymentsOfOrders(
     db,
     orders.flatMap(({ paymentId }) => (paymentId === undefined ? [] : [paymentId])),
@@ -39,11 +41,13 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
   );
   const presented: KeptOrder[] = [];
   for (const order of orders) {
-    const asked = askedOf(order, payments.get(order.paymentId ?? ''));
+    const payment = payments.get(order.paymentId ?? '');
+    const asked = askedOf(order, payment);
     if (asked === undefined || !seen.has(asked.debtorAccount)) continue;
     const mayApprove = await mayDecide(platform, actor, asked);
     presented.push({
       ...asked,
+      ...conversionOf(payment, order.kind === 'internal' ? currencyOf.get(asked.creditorAccount) : undefined, asked),
       id: order.id,
       // Of no other state: the moves that the bank makes are not counted for anybody outside.
       version: order.state === 'awaiting_approval' ? order.moveCount : 0,
@@ -160,6 +164,23 @@ function askedOf(order: Order, payment: PaymentOfOrder | undefined): AskedFor | 
     currency,
     remittanceInformation,
     transferNumber: null,
+  };
+}
+
+/** What is converted, and to how much at which rate once it is booked. */
+function conversionOf(
+  payment: PaymentOfOrder | undefined,
+  creditorCurrency: string | undefined,
+  { currency }: AskedFor,
+): Pick<KeptOrder, 'counterAmount' | 'counterCurrency' | 'rate' | 'rateAsOf'> {
+  const booked = payment?.conversion;
+  const counterCurrency = creditorCurrency === undefined || creditorCurrency === currency ? null : creditorCurrency;
+  if (booked === undefined) return { counterAmount: null, counterCurrency, rate: null, rateAsOf: null };
+  return {
+    counterAmount: toDecimalString(booked.counterAmount),
+    counterCurrency: booked.counterAmount.currency,
+    rate: toRateString(booked.rate.rateScaled),
+    rateAsOf: booked.rateAsOf.toISOString(),
   };
 }
 

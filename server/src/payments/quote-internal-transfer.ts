@@ -7,6 +7,7 @@ import {
   firstEmpty,
   judgeInternalTransfer,
   seenOnly,
+  type InternalTransfer,
   type InternalTransferInstruction,
 } from './internal-transfer.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -46,6 +47,11 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   if (isRefusal(amount)) return amount;
   const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
   if (isRefusal(transfer)) return transfer;
+  return quoteOf(transfer, { rates, at });
+}
+
+/** What a transfer that keeps the rules comes to at these rates. */
+export function quoteOf(transfer: InternalTransfer, { rates, at }: Terms): TransferQuote | Refusal {
   const conversion = convertFor(transfer, rates, at);
   if (isRefusal(conversion)) return conversion;
   return {
@@ -56,6 +62,7 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   };
 }
 
+/** The rates of a moment. */
 interface Terms {
   readonly rates: Awaited<ReturnType<typeof latestRates>>;
   readonly at: Parameters<typeof judgeCrossRate>[2];

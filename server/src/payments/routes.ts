@@ -1,5 +1,4 @@
 import { calls, isRefusal, paymentIdHeader, refuse, type Refusal } from '@bank/contract';
-import { RATE_DECIMALS, toRateString } from '@bank/money';
 import type { FastifyReply } from 'fastify';
 import { dayIn } from '../platform/days-of-zone.ts';
 import type { AnswerCall } from '../platform/http/call-routes.ts';
@@ -12,6 +11,7 @@ import { acceptInternationalTransfer } from './accept-international-transfer.ts'
 import { listHolidays } from './holidays-store.ts';
 import { internalTransferBatcher } from './internal-transfer-batcher.ts';
 import type { OrderAnswer } from './known-key.ts';
+import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { cancelOrder } from './settle-order.ts';
@@ -65,13 +65,7 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
 
   answer(calls.quoteInternalTransfer, async ({ body, session }) => {
     const quote = await quoteInternalTransfer(platform, { ...body, ...actorOf(session) });
-    if (isRefusal(quote)) return quote;
-    return {
-      amount: quote.amount,
-      counterAmount: quote.counterAmount,
-      rate: toRateString(quote.rateScaled ?? 10n ** BigInt(RATE_DECIMALS)),
-      asOf: quote.asOf.toISOString(),
-    };
+    return isRefusal(quote) ? quote : presentQuote(quote);
   });
 }
 

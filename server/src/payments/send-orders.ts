@@ -36,6 +36,8 @@ export interface OrderToSend {
   readonly sender: Actor | undefined;
   readonly by: Mover;
   readonly origin: RequestOrigin | undefined;
+  /** The rate that its sender has read, where it is converted: at another one it is refused. */
+  readonly expectedRate?: string | undefined;
 }
 
 /**
@@ -128,7 +130,7 @@ async function sendInternal({ platform, inside }: Surroundings, toSend: readonly
   const outcomes: OrderOutcome[] = [];
   const toBook: OrderToBook[] = [];
   const placeOf: number[] = [];
-  for (const [place, { order, sender, origin }] of toSend.entries()) {
+  for (const [place, { order, sender, origin, expectedRate }] of toSend.entries()) {
     const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
     const { amount, remittanceInformation } = contents[place]!;
     const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
@@ -140,7 +142,8 @@ async function sendInternal({ platform, inside }: Surroundings, toSend: readonly
       continue;
     }
     const { clientId, id: orderId } = order;
-    toBook.push({ order: { clientId, origin, remittanceInformation }, orderId, transfer, holder: debtor!.holder });
+    const sent = { clientId, origin, remittanceInformation, expectedRate };
+    toBook.push({ order: sent, orderId, transfer, holder: debtor!.holder });
     placeOf.push(place);
   }
   const terms = await prepareConversions(platform, toBook);

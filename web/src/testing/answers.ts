@@ -286,12 +286,19 @@ export const preparedTransfer = {
   amount: '45.50',
   currency: 'EUR',
   reference: 'Harbour dues',
+  counter_amount: null,
+  counter_currency: 'USD',
+  rate: null,
+  rate_as_of: null,
   transfer_number: null,
   refusal: null,
   may_approve: true,
   may_change: false,
   may_withdraw: true,
 };
+
+/** What the bank would credit for it now. */
+export const quoteOfPreparedTransfer = { ...quoteForDollars, amount: '45.50', counter_amount: '50.05' };
 
 /** The same with its life: Per changed it. */
 export const lifeOfPreparedTransfer = {
@@ -319,6 +326,7 @@ export const lifeOfPreparedOrder = {
   kind: 'international',
   beneficiary: 'Anna Berg',
   to_account: 'DE89370400440532013000',
+  counter_currency: null,
   steps: [],
   version: 0,
   asked: {

@@ -16,6 +16,8 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly code?: string }>({});
+  /** Counts what was entered: each wrong code is spoken. */
+  const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!arePasskeysPossible())
@@ -29,6 +31,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
     event.preventDefault();
     if (isAsking) return;
     setFailure(null);
+    setAttempt((before) => before + 1);
     const missing = {
       ...(name.trim() === '' && { name: text.passkeyNameMissing }),
       ...(code.trim() === '' && { code: text.codeMissing }),
@@ -59,7 +62,7 @@ export function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       <Field id="passkey-name" label={text.passkeyName} hint={text.passkeyNameHint} error={problems.name}>
         <TextInput value={name} onChange={setName} maxLength={passkeyNameLengthMax} />
       </Field>
-      <Field id="passkey-code" label={text.code} hint={text.codeHint} error={problems.code}>
+      <Field id="passkey-code" label={text.code} hint={text.codeHint} error={problems.code} attempt={attempt}>
         <TextInput value={code} onChange={setCode} autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
       </Field>
       <Button type="submit" variant="outline" isBusy={isAsking}>

@@ -45,9 +45,14 @@ export function CodeForm({
   const format = useFormat();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
+  /** Counts what was entered: each wrong code is spoken. */
+  const [attempt, setAttempt] = useState(0);
+  const [isDrawn, setDrawn] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
+  // A region that comes with its text is not spoken: it stands first.
+  useEffect(() => setDrawn(true), []);
   // A new code, or a code that was refused: the next one is typed in its place.
   useEffect(() => {
     setCode('');
@@ -62,6 +67,7 @@ export function CodeForm({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
+    setAttempt((before) => before + 1);
     if (code.length < confirmationCodeLength) {
       setMissing(true);
       input.current?.focus();
@@ -79,9 +85,8 @@ export function CodeForm({
         {text.code.title}
       </h3>
       <div role="status" className={styles.delivery}>
-        {isAskingAgain ? (
-          <p>{text.code.asking}</p>
-        ) : (
+        {isAskingAgain && <p>{text.code.asking}</p>}
+        {isDrawn && !isAskingAgain && (
           <>
             <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
             {confirmation.shownCode !== null && demonstration && (
@@ -95,7 +100,7 @@ export function CodeForm({
       {failure && !isWrong && (
         <Alert tone="error">{isOutcomeUnknown(failure) ? text.review.outcomeUnknown : failureText(failure)}</Alert>
       )}
-      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()}>
+      <Field id="order-code" className={styles.code} label={text.code.label} error={errorText()} attempt={attempt}>
         <PinInput
           ref={input}
           length={confirmationCodeLength}

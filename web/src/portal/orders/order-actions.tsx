@@ -5,7 +5,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import type { Failure } from '../../calls/outcome.ts';
@@ -76,7 +76,7 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
     const outcome = await call(cancelOrder, entry);
     setBusy(false);
     if (outcome.ok) {
-      showToast(text.cancelled);
+      showMovement(text.cancelled, fill(text.inWords, { amount, beneficiary: entry.creditorName }));
       onClose();
       onChanged();
       return;

@@ -17,7 +17,7 @@ export interface BalanceChartProps {
 }
 
 /** The balances as a line, their four landmarks above it, and all of them as a table behind it. */
-export function BalanceChart({ history: { balances, currency, stepDays }, accountNumber }: BalanceChartProps) {
+export function BalanceChart({ history: { balances, currency }, accountNumber }: BalanceChartProps) {
   const text = useText('details').history;
   const format = useFormat();
   const points = useMemo(
@@ -82,7 +82,7 @@ export function BalanceChart({ history: { balances, currency, stepDays }, accoun
         gridlineText={(value) => format.wholeUnits(money(value, currency))}
         sliderLabel={text.slider}
       />
-      <p className={styles.note}>{stepDays === 1 ? text.noteDays : text.noteWeeks}</p>
+      <p className={styles.note}>{text.noteDays}</p>
       <Disclosure label={text.asTable}>
         <DataTable
           caption={fill(text.caption, { number: accountNumber })}

@@ -14,8 +14,10 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
 import { namedAccount } from '../../client/named-account.ts';
-import { ConversionReview } from './conversion-review.tsx';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
+import { ownSide } from '../../orders/movement-lines.tsx';
+import { MovementReview } from '../../orders/movement-review.tsx';
+import { isConversion } from '../../orders/use-held-quote.ts';
 import styles from './internal-transfer-form.module.css';
 import { SendLater } from '../../orders/send-later.tsx';
 import { KeepingReview } from './keeping-review.tsx';
@@ -68,10 +70,15 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
     repeat,
   } = useTransferForm(client);
 
+  const creditor = accounts.find(({ id }) => id === form.creditorAccount);
+  const isAsked = review.shown !== null || keeping !== null;
+  // Beneath a dialog it would not be heard; after each try it is told again.
+  const isUnknown = isOutcomeOpen && !isAsked && !isSending;
+  const isConverting = review.shown !== null && isConversion(review.shown.quote);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOutcomeOpen) foot.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOutcomeOpen]);
+    if (isUnknown) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUnknown]);
 
   useArrival();
   const optionOf = (account: Account) => ({
@@ -101,7 +108,8 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         void submit();
       }}
     >
-      {made && <MadeTransferNews made={made} accounts={accounts} />}
+      {/* It takes the focus: not while a dialog has it. */}
+      {made && !isAsked && <MadeTransferNews made={made} accounts={accounts} />}
       <div className={styles.news}>
         <DraftNotice draft={draft} repeat={repeat} />
       </div>
@@ -182,7 +190,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
           telephone. */}
       <div ref={foot} className={styles.foot}>
-        {isOutcomeOpen && <Alert tone="error">{text.outcomeUnknown}</Alert>}
+        {isUnknown && <Alert tone="error">{text.outcomeUnknown}</Alert>}
         <p className={styles.fee}>
           <span>{fill(text.form.fee, { amount: format.money(tariffFee) })}</span>
           {demonstration && <small>{demonstration.feeNotCharged}</small>}
@@ -194,7 +202,7 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       {keeping && debtor && (
         <KeepingReview
           from={debtor}
-          to={accounts.find(({ id }) => id === form.creditorAccount)}
+          to={creditor}
           amount={keeping}
           waiting={waiting}
           isSending={isSending}
@@ -202,9 +210,16 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           onBack={changeKept}
         />
       )}
-      {review.shown && (
-        <ConversionReview
-          conversion={review.shown}
+      {review.shown && debtor && creditor && (
+        <MovementReview
+          title={isConverting ? text.review.title : text.review.plainTitle}
+          confirmLabel={isConverting ? text.review.confirm : text.review.plainConfirm}
+          backLabel={text.review.back}
+          shown={review.shown}
+          holding={review}
+          from={ownSide(debtor)}
+          to={ownSide(creditor)}
+          reference={form.remittanceInformation.trim()}
           isSending={isSending}
           onConfirm={() => void confirm()}
           onBack={review.end}

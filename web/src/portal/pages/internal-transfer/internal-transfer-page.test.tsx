@@ -2,10 +2,11 @@ import { fill } from '@bank/dictionaries';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internalTransfer as text } from '@bank/dictionaries/en/internal-transfer';
 import { portal } from '@bank/dictionaries/en/portal';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eurAccount, idaMoor, quoteForDollars, usdAccount } from '../../../testing/answers.ts';
 import { openBank, outcomeOfKey, type Bank } from '../../../testing/bank.ts';
+import { listen } from '../../../testing/heard.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const address = '/personal-account/intra-transfer';
@@ -116,8 +117,8 @@ test('a conversion is booked at the rate that was shown, and shown again where i
   bank.answers('quoteInternalTransfer', { ...quoteForDollars, counter_amount: '109.00', rate: '1.09' });
   await review.getByRole('button', { name: text.review.confirm }).click();
   await expect.element(review).toMatchTextContent(/109.00\sUSD/);
-  await expect.element(review.getByText(text.review.renewed)).toBeVisible();
   bank.answers('orderInternalTransfer', 'OK');
+  await review.getByRole('button', { name: text.review.accept }).click();
   await review.getByRole('button', { name: text.review.confirm }).click();
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
   const rates = bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('expected-rate'));
@@ -281,4 +282,137 @@ test('a transfer that goes out is kept as such; what is sent in its place goes u
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
   const [first, second, third] = keysSent();
   expect([first === second, second === third]).toEqual([true, false]);
+
+/** The same client with a name for one account, and a second one in euros. */
+const savings = {
+  ...eurAccount,
+  id: '0198c5a2-0000-7000-8000-000000000003',
+  account_special_number: 'XX11OSTR0000000003',
+};
+const named = { ...idaMoor, accounts: [{ ...eurAccount, account_name: 'Ship' }, usdAccount, savings] };
+const press = (name: string) => review.getByRole('button', { name, exact: true });
+
+/** By how much the clock of the page is ahead. */
+let aheadMs = 0;
+
+/** The half minute for which a rate is held is over. */
+function passHalfMinute(): void {
+  aheadMs += 30_000;
+}
+
+async function openTimedReview(): Promise<void> {
+  await fillTransfer();
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+  onTestFinished(() => clock.mockRestore());
+  await send.click();
+  await expect.element(press(text.review.confirm)).toBeVisible();
+}
+
+/** From now on a hundred euros bring so many dollars. */
+function changeRate(dollars: string, rate: string): void {
+  bank.answers('quoteInternalTransfer', { ...quoteForDollars, counter_amount: dollars, rate });
+}
+
+test('the review of a conversion names both accounts, what is on them afterwards, the rate and its age', async () => {
+  bank.answers('readClient', named);
+  await fillTransfer();
+  await send.click();
+  await expect.element(review).toMatchTextContent(/100.00\sEUR ?ShipXX11OSTR0000000001/);
+  await expect.element(review).toMatchTextContent(/Balance after: 9,900.00\sEUR, 9,400.00\sEUR available/);
+  await expect.element(review).toMatchTextContent(/110.00\sUSD ?Own accountXX11OSTR0000000002/);
+  await expect.element(review).toMatchTextContent(/Balance after: 2,610.50\sUSD/);
+  await expect.element(review).toMatchTextContent(/Rate of 22 Nov 2026/);
+  await expect.element(review).toMatchTextContent(/Savings/);
+  await expect.element(press(text.review.back)).toHaveFocus();
+});
+
+test('a booked conversion is told once with amount and payee, and its heading has the focus', async () => {
+  await fillTransfer();
+  await send.click();
+  const heard = listen();
+  await press(text.review.confirm).click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toHaveFocus();
+  await expect.poll(() => heard.said()).toEqual([expect.stringMatching(/^.*100.00\sEUR.*To XX11OSTR0000000002/)]);
+});
+
+test('Enter in a field shows a transfer within one currency before it books it', async () => {
+  bank.answers('readClient', named);
+  await fillTransfer();
+  await to.selectOptions(savings.id);
+  await reference.click();
+  await userEvent.keyboard('{Enter}');
+  const plain = page.getByRole('dialog', { name: text.review.plainTitle });
+  await expect.element(plain).toMatchTextContent(/Own accountXX11OSTR0000000003Balance after: 10,100.00\sEUR/);
+  await expect.element(plain.getByRole('button', { name: text.review.back })).toHaveFocus();
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+  await plain.getByRole('button', { name: text.review.plainConfirm }).click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toHaveFocus();
+  expect(bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('expected-rate'))).toEqual([null]);
+});
+
+test('each other rate is told with both amounts, and used once it was accepted; the same one is not told', async () => {
+  await openTimedReview();
+  const heard = listen();
+  passHalfMinute();
+  await expect.poll(() => bank.asked('quoteInternalTransfer')).toHaveLength(3);
+  expect(heard.said()).toEqual([]);
+
+  for (const [dollars, rate] of [
+    ['109.00', '1.09'],
+    ['108.00', '1.08'],
+  ] as const) {
+    changeRate(dollars, rate);
+    passHalfMinute();
+    await expect.element(review).toMatchTextContent(new RegExp(`now brings ${dollars}`));
+  }
+  expect(heard.said()).toEqual([
+    expect.stringMatching(/100.00\sEUR now brings 109.00\sUSD, not 110.00\sUSD/),
+    expect.stringMatching(/100.00\sEUR now brings 108.00\sUSD, not 109.00\sUSD/),
+  ]);
+  expect(press(text.review.confirm).elements()).toHaveLength(0);
+  await press(text.review.accept).click();
+  expect(bank.asked('orderInternalTransfer')).toHaveLength(0);
+  await press(text.review.confirm).click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+  expect(bank.asked('orderInternalTransfer').map(({ headers }) => headers.get('expected-rate'))).toEqual(['1.08']);
+});
+
+test('where no rate can be had any more the question stays, says so each time, and asks again', async () => {
+  await openTimedReview();
+  (press(text.review.confirm).element() as HTMLElement).focus();
+  bank.isSilentTo('quoteInternalTransfer');
+  const heard = listen();
+  passHalfMinute();
+  await expect.element(press(text.review.askAgain)).toHaveFocus();
+  await press(text.review.askAgain).click();
+  await expect.poll(() => heard.said()).toEqual([text.quote.failed, text.quote.failed]);
+  changeRate('110.00', '1.1');
+  await press(text.review.askAgain).click();
+  await press(text.review.confirm).click();
+  await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
+});
+
+test('a refusal is told once, after the question has closed, with amount and payee', async () => {
+  bank.refuses('orderInternalTransfer', 'exceeds_available_balance', 'The amount exceeds the balance.', 'amount');
+  await fillTransfer();
+  await send.click();
+  const heard = listen();
+  await press(text.review.confirm).click();
+  await expect.element(form.getByRole('alert')).toHaveFocus();
+  expect(heard.said()).toEqual([
+    expect.stringMatching(/was not made. 100.00\sEUR to XX11OSTR0000000002.*exceeds the balance/),
+  ]);
+});
+
+test('that no answer came is told after the question has closed, and each time', async () => {
+  bank.isSilentTo('orderInternalTransfer');
+  await fillTransfer();
+  await send.click();
+  const heard = listen();
+  await press(text.review.confirm).click();
+  await expect.poll(() => heard.said().length).toBe(1);
+  await send.click();
+  await expect.poll(() => heard.said().length).toBe(2);
+  expect(heard.said().every((told) => told.includes(text.outcomeUnknown))).toBe(true);
 });

@@ -5,6 +5,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { namedAccount } from '../../client/named-account.ts';
 import type { Waiting } from '../../orders/sending.ts';
 
 export interface KeepingReviewProps {
@@ -38,7 +39,13 @@ export function KeepingReview({ from, to, amount, waiting, isSending, onConfirm,
         </>
       }
     >
-      <p>{fill(summary, { amount: format.money(amount), from: from.number, to: to?.number ?? '' })}</p>
+      <p>
+        {fill(summary, {
+          amount: format.money(amount),
+          from: namedAccount(from, from.number),
+          to: to ? namedAccount(to, to.number) : '',
+        })}
+      </p>
       {executeOn !== undefined && <p>{fill(text.goes, { day: format.date(executeOn) })}</p>}
       {to && to.currency !== from.currency && <p>{text.rate}</p>}
       <p>{text.next[isPrepared ? 'awaiting_approval' : 'scheduled']}</p>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
 import { NewsTitle } from '../../frame/news-title.tsx';
+import { namedAccount } from '../../client/named-account.ts';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import styles from './made-transfer-news.module.css';
@@ -28,7 +29,11 @@ export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
 
   if (debtor === undefined || creditor === undefined) return null;
   const amount = format.money(fromDecimalString(made.amount, debtor.currency));
-  const summary = fill(text.summary, { amount, from: debtor.number, to: creditor.number });
+  const summary = fill(text.summary, {
+    amount,
+    from: namedAccount(debtor, debtor.number),
+    to: namedAccount(creditor, creditor.number),
+  });
   if (made.placed !== undefined)
     return <PlacedOrderNews placed={made.placed} summary={summary} executeOn={made.executeOn} />;
   return (

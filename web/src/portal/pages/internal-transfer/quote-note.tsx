@@ -3,7 +3,7 @@ import { classNames } from '@bank/ui/class-names.ts';
 import frame from '@bank/ui/framed.module.css';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { QuoteRate } from './quote-rate.tsx';
+import { QuoteRate } from '../../orders/quote-rate.tsx';
 import styles from './quote-note.module.css';
 import type { QuoteState } from './use-quote.ts';
 

@@ -47,6 +47,13 @@ export function refusedProblems(
   return field === undefined ? { title: message, fields: {} } : { title: text.refused, fields: { [field]: message } };
 }
 
+/** The same where the bank had the transfer before it: that it was not made, with its amount and payee. */
+export function notMadeProblems(message: string, field: TransferField | undefined, notMade: string): TransferProblems {
+  return field === undefined
+    ? { title: `${notMade} ${message}`, fields: {} }
+    : { title: notMade, fields: { [field]: message } };
+}
+
 /** What is left after typing: the marks of the fields that changed go, the others stay until they are mended. */
 export function problemsAfter(
   problems: TransferProblems,

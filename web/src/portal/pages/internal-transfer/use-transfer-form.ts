@@ -1,9 +1,9 @@
-import type { Account, Client } from '@bank/contract';
+import type { Account, Client, Quote } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import { bankToday } from '@bank/transport';
 import { useStore } from '@bank/ui/store.ts';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
@@ -20,6 +20,9 @@ import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/
 import { readAmount, tidyAmount } from '../../orders/typed-amount.ts';
 import { useRepeatPayment, type RepeatState } from '../../orders/use-repeat-payment.ts';
 import { useDraft, type KeptDraft } from '../../orders/use-draft.ts';
+import { isConversion, useHeldQuote, type QuoteHolding } from '../../orders/use-held-quote.ts';
+import { namedAccount } from '../../client/named-account.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
 import { transferOf } from './client-transfer.ts';
 import { formOfPayment } from './filled-from.ts';
 import {
@@ -33,13 +36,13 @@ import {
 import {
   amountProblems,
   missingProblems,
+  notMadeProblems,
   problemsAfter,
   refusedProblems,
   type TransferProblems,
 } from './transfer-problems.ts';
 import type { MadeTransfer, SendResult } from './transfer-store.ts';
-import { useConversionReview, type ConversionReview } from './use-conversion-review.ts';
-import { useQuote, type QuoteState, type QuoteWish } from './use-quote.ts';
+import { askForQuote, useQuote, type QuoteState, type QuoteWish } from './use-quote.ts';
 
 export interface FilledTransfer {
   readonly form: InternalTransferFields;
@@ -54,7 +57,7 @@ export interface FilledTransfer {
   readonly changeCounterAmount: (typed: string) => void;
   /** Why the amount cannot be read, once its field was left; more than is available is said at once. */
   readonly amountProblem: string | undefined;
-  readonly review: ConversionReview;
+  readonly review: QuoteHolding;
   /** Books what is reviewed. */
   readonly confirm: () => Promise<void>;
   /** How the transfer waits, where it does not go at once. */
@@ -98,6 +101,8 @@ export function useTransferForm(client: Client): FilledTransfer {
   const [attempt, setAttempt] = useState(0);
   const [isAmountLeft, setAmountLeft] = useState(false);
   const isAsking = useRef(false);
+  /** Of the order that was sent last. */
+  const sentId = useRef('');
   const [counterTyped, setCounterTyped] = useState<string | null>(null);
   const [isAboveLimit, setAboveLimit] = useState(false);
   const [keeping, setKeeping] = useState<string | null>(null);
@@ -120,13 +125,13 @@ export function useTransferForm(client: Client): FilledTransfer {
     isAmountLeft && debtor && amount?.ok === false
       ? amountProblems(amount.problem, debtor.currency, text, format).fields.amount
       : tooMuch;
-  const isConversion = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
-  const converted = isConversion ? creditor : undefined;
-  const counterText = isConversion ? counterTyped : null;
+  const isConverted = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
+  const converted = isConverted ? creditor : undefined;
+  const counterText = isConverted ? counterTyped : null;
   const counter = counterText && creditor ? readAmount(counterText, language, creditor.currency) : null;
-  const pair = isConversion ? { debtorAccount: debtor.id, creditorAccount: creditor.id } : null;
+  const pair = isConverted ? { debtorAccount: debtor.id, creditorAccount: creditor.id } : null;
   const quote = useQuote(quoteWish());
-  const review = useConversionReview();
+  const review = useHeldQuote();
 
   // What was typed last leads; the other side follows it.
   const followQuote = useEffectEvent((debited: string) => {
@@ -187,15 +192,16 @@ export function useTransferForm(client: Client): FilledTransfer {
     else if (form.executeOn !== '' && judgeDay(form.executeOn, bankToday()) !== undefined)
       fail(refusedProblems(later[judgeDay(form.executeOn, bankToday())!], 'executeOn', text));
     else if (doesWait(waiting)) setKeeping(amount.amount);
-    else if (pair !== null && !isOutcomeOpen) await beginReview({ ...pair, amount: amount.amount, counterAmount: '' });
-    else await order(debtor, amount.amount);
+    else if (isOutcomeOpen) conclude(debtor, amount.amount, await send(debtor, amount.amount));
+    else if (pair === null) await beginReview(() => Promise.resolve(unconverted(debtor, amount.amount)));
+    else await beginReview(() => askForQuote({ ...pair, amount: amount.amount, counterAmount: '' }));
   }
 
-  /** A conversion is shown with its rate before it is booked. What went out without an answer was shown already. */
-  async function beginReview(wish: QuoteWish): Promise<void> {
+  /** What moves is shown before it is booked. What went out without an answer was shown already. */
+  async function beginReview(ask: () => Promise<Outcome<Quote>>): Promise<void> {
     if (isAsking.current) return;
     isAsking.current = true;
-    const failure = await review.begin(wish);
+    const failure = await review.begin(ask);
     isAsking.current = false;
     setProblems(null);
     if (failure === null || failure.kind === 'session_ended') return;
@@ -206,19 +212,22 @@ export function useTransferForm(client: Client): FilledTransfer {
 
   async function confirm(): Promise<void> {
     if (debtor === undefined || review.shown === null) return;
-    const { amount: reviewed, rate } = review.shown.quote;
-    const result = await order(debtor, toDecimalString(reviewed), rate);
-    const isOther = result?.kind === 'refused' && isRateChanged(result.failure);
-    if (isOther) await review.renew();
-    else if (result !== null) review.end();
+    const { quote: reviewed } = review.shown;
+    const decimal = toDecimalString(reviewed.amount);
+    const result = await send(debtor, decimal, isConversion(reviewed) ? reviewed.rate : undefined);
+    if (result?.kind === 'refused' && isRateChanged(result.failure)) return await review.renew(true);
+    if (result !== null) review.end();
+    conclude(debtor, decimal, result);
   }
 
   async function keep(): Promise<void> {
     if (debtor === undefined || keeping === null) return;
-    if ((await order(debtor, keeping)) !== null) setKeeping(null);
+    const result = await send(debtor, keeping);
+    if (result !== null) setKeeping(null);
+    conclude(debtor, keeping, result);
   }
 
-  async function order(from: Account, decimal: string, rate?: string): Promise<SendResult | null> {
+  async function send(from: Account, decimal: string, rate?: string): Promise<SendResult | null> {
     outdate(accounts);
     const content = {
       debtorAccount: from.id,
@@ -228,27 +237,40 @@ export function useTransferForm(client: Client): FilledTransfer {
       ...waiting,
     };
     if (isSending) return null;
-    const id = store.order.waitingId();
+    sentId.current = store.order.waitingId();
     draft.noteSending();
-    const result = await store.send(content, rate);
-    if (result === null) return null;
+    return await store.send(content, rate);
+  }
+
+  /** Tells what came of it, once: what lies beneath a dialog is not heard, so the dialog has gone by now. */
+  function conclude(from: Account, decimal: string, result: SendResult | null): void {
+    if (result === null) return;
     setProblems(null);
+    const sum = format.money(fromDecimalString(decimal, from.currency));
+    const payee = creditor === undefined ? '' : namedAccount(creditor, creditor.number);
     if (result.kind === 'booked') {
       setCounterTyped(null);
       const { placed } = result;
-      showToast(
-        placed === undefined
-          ? fill(text.success, { amount: format.money(fromDecimalString(decimal, from.currency)) })
-          : later.placed[waiting.isPrepared ? 'awaiting_approval' : 'scheduled'],
+      if (placed === undefined) showMovement(fill(text.success, { amount: sum }), fill(text.made.payee, { to: payee }));
+      else
+        showMovement(
+          later.placed[waiting.isPrepared ? 'awaiting_approval' : 'scheduled'],
+          fill(text.made.summary, { amount: sum, from: namedAccount(from, from.number), to: payee }),
+        );
+      void refreshClient();
+    } else if (result.kind === 'refused') {
+      const { failure } = result;
+      const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
+      if (failure.kind === 'refused' && failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
+      fail(
+        notMadeProblems(
+          failureText(failure),
+          field,
+          `${text.refused} ${fill(text.notMade, { amount: sum, to: payee })}`,
+        ),
       );
-      await refreshClient();
-    } else if (result.kind === 'refused' && !(rate !== undefined && isRateChanged(result.failure))) {
-      const field = result.failure.kind === 'refused' ? refusedTransferField(result.failure.field) : undefined;
-      if (result.failure.kind === 'refused' && result.failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
-      fail(refusedProblems(failureText(result.failure), field, text));
-      if (isIdOfOther(result.failure)) await draft.tellOf(id);
+      if (isIdOfOther(failure)) void draft.tellOf(sentId.current);
     }
-    return result;
   }
 
   return {
@@ -276,6 +298,12 @@ export function useTransferForm(client: Client): FilledTransfer {
     draft,
     repeat,
   };
+}
+
+/** A movement within one currency has no rate to ask for. */
+function unconverted(from: Account, decimal: string): Outcome<Quote> {
+  const amount = fromDecimalString(decimal, from.currency);
+  return { ok: true, value: { amount, counterAmount: amount, rate: '1', asOf: '' } };
 }
 
 /** The bank has another rate than the client saw; nothing was booked. */

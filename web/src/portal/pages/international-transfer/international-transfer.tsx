@@ -1,8 +1,11 @@
 import type { Client } from '@bank/contract';
 import { useStore } from '@bank/ui/store.ts';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { fill } from '@bank/dictionaries';
+import { fromDecimalString } from '@bank/money';
+import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
+import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
@@ -18,7 +21,7 @@ import { orderOf } from './client-order.ts';
 import { formOfPayment, partOfBeneficiary } from './filled-from.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
-import { isReview } from './order-state.ts';
+import { isReview, type AcceptedOrder } from './order-state.ts';
 import { savedAs } from './saved-as.ts';
 import {
   emptyInternationalTransfer,
@@ -33,6 +36,7 @@ import { useReviewInHistory } from './use-review-in-history.ts';
 export function InternationalTransfer({ client }: { readonly client: Client }) {
   const text = useText('international-transfer');
   const { later } = useText('portal');
+  const format = useFormat();
   const language = useLanguage();
   const { refreshClient } = useSession();
   const store = orderOf(client.id);
@@ -83,16 +87,23 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
       if (isIdOfOther(store.read().refusal?.failure)) await draft.tellOf(id);
       return;
     }
-    const placed = store.read().accepted?.placed;
-    showToast(
-      placed === undefined
-        ? text.success
-        : later.placed[placed.state === 'scheduled' ? placed.state : 'awaiting_approval'],
-    );
+    const accepted = store.read().accepted;
+    if (accepted !== null) tell(accepted);
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
     if (isSaving) await beneficiaries.save(ordered);
     setSaving(false);
     await refreshClient();
+  }
+
+  function tell({ placed, content: { debtorAccount, amount, creditorName: beneficiary } }: AcceptedOrder): void {
+    const debtor = client.accounts.find(({ id }) => id === debtorAccount);
+    const sum = debtor ? format.money(fromDecimalString(amount, debtor.currency)) : amount;
+    showMovement(
+      placed === undefined
+        ? text.success
+        : later.placed[placed.state === 'scheduled' ? placed.state : 'awaiting_approval'],
+      fill(text.timeline.summary, { amount: sum, beneficiary }),
+    );
   }
 
   /** The same account and beneficiary; how much and what for is another matter each time. */

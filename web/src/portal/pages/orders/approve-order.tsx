@@ -1,15 +1,19 @@
-import type { Client, Confirmation, OrderWithLife } from '@bank/contract';
-import { approveOrder, requestConfirmation } from '@bank/contract/calls';
+import type { Client, Confirmation, OrderWithLife, Quote } from '@bank/contract';
+import { approveOrder, quoteOrder, requestConfirmation } from '@bank/contract/calls';
 import { Button } from '@bank/ui/button.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import type { Failure, Outcome } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { CodeForm } from '../../orders/code-form.tsx';
 import { isCodeSpent } from '../../orders/instruction.ts';
+import { MovementLines, type MovementSide } from '../../orders/movement-lines.tsx';
+import { MovementReview } from '../../orders/movement-review.tsx';
+import { isConversion, useHeldQuote } from '../../orders/use-held-quote.ts';
 import { DecisionFailure } from './decision-failure.tsx';
+import { amountOf } from './order-columns.tsx';
 
 export interface ApproveOrderProps {
   readonly order: OrderWithLife;
@@ -19,23 +23,45 @@ export interface ApproveOrderProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Sends an order that another user prepared; an international one by a code, as a transfer. */
+/**
+ * Sends an order that another user prepared, after what it does was shown: both sides, what is on them then, the rate
+ * of a conversion that goes now. An international one goes by a code, as a transfer.
+ */
 export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderProps) {
   const text = useText('orders');
   const { refreshClient } = useSession();
   const [busy, setBusy] = useState<'asking' | 'sending' | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, version, asked } = order;
+  const review = useHeldQuote();
+  const { id, version, asked, executeOn, counterCurrency, remittanceInformation } = order;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const goesLater = executeOn !== null && executeOn > today;
+  const isConverted = counterCurrency !== null;
 
-  async function askForCode(): Promise<void> {
-    if (busy !== null || asked === null) return;
+  /** Nothing to ask for where nothing is converted, or not now. */
+  async function askForQuote(): Promise<Outcome<Quote>> {
+    if (isConverted && !goesLater) return await call(quoteOrder, { id, version });
+    const amount = amountOf(order);
+    return { ok: true, value: { amount, counterAmount: amount, rate: '1', asOf: '' } };
+  }
+
+  async function ask(): Promise<void> {
+    if (busy !== null) return;
     setBusy('asking');
     setFailure(null);
-    const outcome = await call(requestConfirmation, asked);
+    const failed = asked === null ? await review.begin(askForQuote) : await askForCode();
     setBusy(null);
-    if (outcome.ok) setConfirmation(outcome.value);
-    else setFailure(outcome.failure);
+    setFailure(failed);
+    if (failed !== null) await onChanged();
+  }
+
+  async function askForCode(): Promise<Failure | null> {
+    if (asked === null) return null;
+    const outcome = await call(requestConfirmation, asked);
+    if (!outcome.ok) return outcome.failure;
+    setConfirmation(outcome.value);
+    return null;
   }
 
   async function approve(code?: string): Promise<void> {
@@ -43,9 +69,19 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
     setBusy('sending');
     setFailure(null);
     outdate(client.accounts);
-    const given = confirmation === null ? {} : { confirmation: `${confirmation.id}:${code ?? ''}` };
-    const outcome = await call(approveOrder, { id, version }, given);
+    const quote = review.shown?.quote;
+    const outcome = await call(
+      approveOrder,
+      { id, version },
+      {
+        ...(confirmation !== null && { confirmation: `${confirmation.id}:${code ?? ''}` }),
+        ...(quote !== undefined && isConversion(quote) && { expectedRate: quote.rate }),
+      },
+    );
     setBusy(null);
+    if (!outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.reason === 'rate_changed')
+      return await review.renew(true);
+    review.end();
     if (outcome.ok) {
       onDone();
       await refreshClient();
@@ -56,33 +92,58 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
     await onChanged();
   }
 
+  const sideOf = (number: string): MovementSide => {
+    const account = client.accounts.find((own) => own.number === number);
+    return { name: account?.name ?? '', number, account };
+  };
+  const movement = {
+    from: sideOf(order.debtorAccount),
+    to:
+      order.creditorName === null
+        ? sideOf(order.creditorAccount)
+        : { name: order.creditorName, number: order.creditorAccount },
+    reference: remittanceInformation,
+    executeOn: goesLater ? executeOn : undefined,
+  };
   if (confirmation !== null)
     return (
-      <CodeForm
-        confirmation={confirmation}
-        failure={failure}
-        isSending={busy === 'sending'}
-        isAskingAgain={busy === 'asking'}
-        submitLabel={text.codeSubmit}
-        backLabel={text.codeBack}
-        onAskAgain={() => void askForCode()}
-        onConfirm={(code) => void approve(code)}
-        onBack={() => setConfirmation(null)}
-      />
+      <>
+        <MovementLines amount={amountOf(order)} credited={null} {...movement} />
+        <CodeForm
+          confirmation={confirmation}
+          failure={failure}
+          isSending={busy === 'sending'}
+          isAskingAgain={busy === 'asking'}
+          submitLabel={text.codeSubmit}
+          backLabel={text.codeBack}
+          onAskAgain={() => void ask()}
+          onConfirm={(code) => void approve(code)}
+          onBack={() => setConfirmation(null)}
+        />
+      </>
     );
   return (
     <>
-      <DecisionFailure failure={failure} />
+      <DecisionFailure failure={failure} order={order} decision="approved" />
       <div>
-        <Button
-          variant="accent"
-          hasMarker
-          isBusy={busy !== null}
-          onClick={() => void (asked === null ? approve() : askForCode())}
-        >
+        <Button variant="accent" hasMarker isBusy={busy === 'asking'} onClick={() => void ask()}>
           {asked === null ? text.actions.approve : text.actions.approveCode}
         </Button>
       </div>
+      {review.shown && (
+        <MovementReview
+          title={text.reviewTitle}
+          confirmLabel={text.codeSubmit}
+          backLabel={text.codeBack}
+          shown={review.shown}
+          holding={review}
+          isConvertedLater={isConverted && goesLater}
+          isSending={busy === 'sending'}
+          onConfirm={() => void approve()}
+          onBack={review.end}
+          {...movement}
+        />
+      )}
     </>
   );
 }

@@ -133,7 +133,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) 
       </div>
       {failure && !isAtField && (
         <div className={styles.full}>
-          <DecisionFailure failure={failure} />
+          <DecisionFailure failure={failure} order={order} decision="changed" />
         </div>
       )}
       {account('debtorAccount', internal.form.from)}

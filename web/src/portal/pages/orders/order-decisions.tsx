@@ -2,7 +2,7 @@ import type { Client, OrderWithLife } from '@bank/contract';
 import { Alert } from '@bank/ui/alert.tsx';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
@@ -10,6 +10,7 @@ import { ApproveOrder } from './approve-order.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RejectOrder } from './reject-order.tsx';
+import { useOrderInWords } from './use-order-in-words.ts';
 import styles from './orders-page.module.css';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
@@ -27,16 +28,23 @@ export function OrderDecisions({ order, client, onChanged }: OrderDecisionsProps
   const text = useText('orders');
   const { order_changed: changedUnseen } = useText('refusals');
   const { addressOf } = useNavigation();
+  const inWords = useOrderInWords();
   const [doing, setDoing] = useState<Doing>('nothing');
+  /** Counts what was decided or left: the heading is drawn again and takes the focus that its button had. */
+  const [ended, setEnded] = useState(0);
   // What stands on the page may change under the reader's eyes: it is approved only after another look.
   const [seenVersion, setSeenVersion] = useState(order.version);
   const isUnseen = order.mayApprove && order.version !== seenVersion;
   const statement = addressOf('statement');
   const wasChanged = order.steps.some(({ changed }) => changed.length > 0);
   const end = () => setDoing('nothing');
-  const done = (news: keyof typeof text.news) => {
-    showToast(text.news[news]);
+  const endAtHeading = () => {
     end();
+    setEnded((before) => before + 1);
+  };
+  const done = (news: keyof typeof text.news) => {
+    showMovement(text.news[news], inWords(order));
+    endAtHeading();
     void onChanged();
   };
 
@@ -45,14 +53,14 @@ export function OrderDecisions({ order, client, onChanged }: OrderDecisionsProps
     return <ChangeOrder order={order} client={client} onDone={() => done('changed')} onEnd={end} />;
   return (
     <>
-      <OrderLines order={order} client={client} />
+      <OrderLines key={ended} order={order} client={client} />
       {decisions()}
     </>
   );
 
   function decisions() {
     if (doing === 'rejecting' && order.mayApprove)
-      return <RejectOrder order={order} onDone={() => done('rejected')} onEnd={end} />;
+      return <RejectOrder order={order} onDone={() => done('rejected')} onEnd={endAtHeading} />;
     if (isUnseen)
       return (
         <Alert

@@ -1,13 +1,15 @@
-import type { Client, OrderWithLife, WireCharges } from '@bank/contract';
-import { fill } from '@bank/dictionaries';
+import type { Client, OrderWithLife, Quote, WireCharges } from '@bank/contract';
+import { currencyCode, fromDecimalString } from '@bank/money';
 import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { NewsTitle } from '../../frame/news-title.tsx';
+import { QuoteRate } from '../../orders/quote-rate.tsx';
 import { amountOf } from './order-columns.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import styles from './orders-page.module.css';
+import { useOrderInWords } from './use-order-in-words.ts';
 
 /** What an order asks for, line by line. */
 export function OrderLines({ order, client }: { readonly order: OrderWithLife; readonly client: Client }) {
@@ -17,27 +19,24 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
   const format = useFormat();
   const { lines } = text;
   const { asked, executeOn, refusedFor } = order;
-  const currencyOf = (number: string) => client.accounts.find((account) => account.number === number)?.currency;
-  const isConverted =
-    order.kind === 'internal' &&
-    order.transferNumber === null &&
-    currencyOf(order.creditorAccount) !== currencyOf(order.debtorAccount);
+  const inWords = useOrderInWords();
+  const nameOf = (number: string) => client.accounts.find((account) => account.number === number)?.name ?? '';
+  const conversion = conversionOf(order);
   const isWaiting = order.state === 'awaiting_approval';
+  const isConvertedLater = order.counterCurrency !== null && (isWaiting || order.state === 'scheduled');
 
   return (
     <section aria-labelledby="order-title">
-      <NewsTitle id="order-title">
-        {fill(text.heading, { amount: format.money(amountOf(order)), to: order.creditorName ?? text.ownAccount })}
-      </NewsTitle>
+      <NewsTitle id="order-title">{inWords(order)}</NewsTitle>
       <p className={styles.state}>
         {text.kinds[order.kind]} <OrderStateMark state={order.state} />
       </p>
       <dl>
         <Line term={lines.from}>
-          <GroupedText>{order.debtorAccount}</GroupedText>
+          {nameOf(order.debtorAccount)} <GroupedText>{order.debtorAccount}</GroupedText>
         </Line>
         <Line term={lines.to}>
-          {order.creditorName ?? text.ownAccount}
+          {order.creditorName ?? (nameOf(order.creditorAccount) || text.ownAccount)}
           {asked && <small className={styles.detail}>{asked.creditorAddress}</small>}
           {asked && <small className={styles.detail}>{format.countryName(asked.creditorCountry)}</small>}
         </Line>
@@ -54,6 +53,12 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
             {asked.charges}, {charges[asked.charges as WireCharges].meaning}
           </Line>
         )}
+        {conversion && <Line term={lines.credited}>{format.money(conversion.counterAmount)}</Line>}
+        {conversion && (
+          <Line term={lines.rate}>
+            <QuoteRate quote={conversion} isBooked />
+          </Line>
+        )}
         <Line term={lines.reference}>{order.remittanceInformation}</Line>
         {(executeOn !== null || isWaiting) && (
           <Line term={lines.day}>{executeOn === null ? text.onApproval : format.date(executeOn)}</Line>
@@ -62,9 +67,21 @@ export function OrderLines({ order, client }: { readonly order: OrderWithLife; r
         {order.transferNumber !== null && <Line term={lines.number}>{order.transferNumber}</Line>}
         {refusedFor !== null && <Line term={lines.refusedFor}>{fill(refusals[refusedFor], { letter: '' })}</Line>}
       </dl>
-      {isConverted && <p className={styles.note}>{text.rate}</p>}
+      {isConvertedLater && <p className={styles.note}>{text.rate}</p>}
     </section>
   );
+}
+
+/** What was debited and credited, and at which rate: once it is booked, where the currencies differ. */
+function conversionOf(order: OrderWithLife): Quote | null {
+  const { counterAmount, counterCurrency, rate, rateAsOf } = order;
+  if (counterAmount === null || counterCurrency === null || rate === null || rateAsOf === null) return null;
+  return {
+    amount: amountOf(order),
+    counterAmount: fromDecimalString(counterAmount, currencyCode(counterCurrency)),
+    rate,
+    asOf: rateAsOf,
+  };
 }
 
 function Line({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -51,7 +51,7 @@ export function RejectOrder({ order, onDone, onEnd }: RejectOrderProps) {
         void reject();
       }}
     >
-      <DecisionFailure failure={failure} />
+      <DecisionFailure failure={failure} order={order} decision="rejected" />
       <Field label={text.reason} error={isMissing ? text.missing : undefined}>
         <TextInput
           ref={input}

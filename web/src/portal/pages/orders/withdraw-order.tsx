@@ -28,6 +28,7 @@ export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawOrder
   async function withdraw(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
+    setFailure(null);
     const outcome = await call(withdrawOrder, { id: order.id });
     setBusy(false);
     if (outcome.ok) return onDone();
@@ -52,7 +53,7 @@ export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawOrder
       }
     >
       <p>{fill(text.text, { amount: format.money(amountOf(order)), to })}</p>
-      <DecisionFailure failure={failure} />
+      <DecisionFailure failure={failure} order={order} decision="withdrawn" />
     </Dialog>
   );
 }

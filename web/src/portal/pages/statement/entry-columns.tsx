@@ -96,6 +96,7 @@ export function entryColumns({
       key: 'beneficiary',
       width: '28fr',
       head: table.beneficiary,
+      narrowHead: table.otherSide,
       phonePlace: 'title',
       cell: (entry) => {
         const otherSide = entry.credit === null ? entry.creditorName : entry.debtorName;

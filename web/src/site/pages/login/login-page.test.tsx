@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { idaMoor } from '../../../testing/answers.ts';
 import { openBank, type Bank } from '../../../testing/bank.ts';
+import { listen } from '../../../testing/heard.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 
 let bank: Bank;
@@ -91,6 +92,19 @@ test('a wrong PIN keeps the client in the PIN step', async () => {
   await expect.element(pin).toHaveValue('111111');
   await pin.fill('2');
   await expect.element(pin).not.toHaveAttribute('aria-invalid');
+});
+
+test('each wrong PIN is told, the same one too, and how many tries are left', async () => {
+  bank.answers('verifyPin', 'PIN IS NOT VALID');
+  await logIn();
+  await pin.fill('111111');
+  const heard = listen();
+  for (const left of [4, 3]) {
+    bank.answers('readPinStep', { tries_left: left, wait_seconds: 0 });
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => heard.said().at(-1)).toMatch(new RegExp(`${left} tries`));
+  }
+  expect(heard.said().filter((told) => told === text.pin.invalid)).toHaveLength(2);
 });
 
 test('after the last wrong PIN the login begins again, and says why', async () => {

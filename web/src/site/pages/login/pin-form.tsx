@@ -41,6 +41,8 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
   );
   const [pin, setPin] = useState('');
   const [isInvalid, setInvalid] = useState(false);
+  /** Counts the wrong PINs: each one is spoken. */
+  const [attempt, setAttempt] = useState(0);
   /** Known after a wrong PIN. */
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -99,6 +101,7 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
 
   function reject(): void {
     setInvalid(true);
+    setAttempt((before) => before + 1);
     input.current?.focus();
     input.current?.select();
   }
@@ -132,7 +135,13 @@ export function PinForm({ isResumed, onEnd }: PinFormProps) {
         </Alert>
       )}
       {failure && <Alert tone="error">{failureText(failure)}</Alert>}
-      <Field id="login-pin" label={text.label} error={isInvalid ? text.invalid : undefined} hint={triesText()}>
+      <Field
+        id="login-pin"
+        label={text.label}
+        error={isInvalid ? text.invalid : undefined}
+        attempt={attempt}
+        hint={triesText()}
+      >
         <PinInput
           ref={input}
           length={pinLength}

@@ -2,11 +2,18 @@ import type { Quote } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { fromRateString, invertRate, roundRate } from '@bank/money';
 import { useState } from 'react';
-import { useFormat } from '../../../dictionaries/use-format.ts';
-import { useText } from '../../../dictionaries/use-text.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+
+export interface QuoteRateProps {
+  readonly quote: Quote;
+  /** Booked at this rate: how old it is by now says nothing. */
+  readonly isBooked?: boolean;
+  readonly className?: string | undefined;
+}
 
 /** The rate of a quote, the same the other way round, and how old it is. */
-export function QuoteRate({ quote, className }: { readonly quote: Quote; readonly className?: string | undefined }) {
+export function QuoteRate({ quote, isBooked = false, className }: QuoteRateProps) {
   const text = useText('internal-transfer').quote;
   const format = useFormat();
   const { amount, counterAmount, asOf } = quote;
@@ -20,7 +27,9 @@ export function QuoteRate({ quote, className }: { readonly quote: Quote; readonl
         {'; '}
         {fill(text.rate, { from: counterAmount.currency, rate: shown(invertRate(rate)), to: amount.currency })}
       </p>
-      <p className={className}>{fill(text.age, { time: format.dateTime(asOf), ago: format.ago(asOf, now) })}</p>
+      <p className={className}>
+        {fill(isBooked ? text.bookedAt : text.age, { time: format.dateTime(asOf), ago: format.ago(asOf, now) })}
+      </p>
     </>
   );
 }

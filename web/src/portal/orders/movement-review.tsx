@@ -1,0 +1,106 @@
+import { fill, plural } from '@bank/dictionaries';
+import { Button } from '@bank/ui/button.tsx';
+import { Dialog } from '@bank/ui/dialog.tsx';
+import { useFailureText } from '../../dictionaries/use-failure-text.ts';
+import { useLanguage } from '../../dictionaries/language-context.ts';
+import { useFormat } from '../../dictionaries/use-format.ts';
+import { useText } from '../../dictionaries/use-text.ts';
+import { MovementLines, type MovementLinesProps } from './movement-lines.tsx';
+import styles from './movement-review.module.css';
+import { QuoteRate } from './quote-rate.tsx';
+import { isConversion, type HeldQuote, type QuoteHolding } from './use-held-quote.ts';
+
+export interface MovementReviewProps extends Omit<MovementLinesProps, 'amount' | 'credited'> {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly backLabel: string;
+  readonly shown: HeldQuote;
+  readonly holding: Pick<QuoteHolding, 'renew' | 'accept'>;
+  /** The conversion comes later, at a rate that nobody knows yet. */
+  readonly isConvertedLater?: boolean;
+  readonly isSending: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * What moves money, with what it does, before it is booked. A conversion is booked at the rate that stands there or not
+ * at all; where the bank has another rate the button accepts that one first, so that no press books what was not read.
+ */
+export function MovementReview({
+  title,
+  confirmLabel,
+  backLabel,
+  shown,
+  holding,
+  isConvertedLater = false,
+  isSending,
+  onConfirm,
+  onBack,
+  ...lines
+}: MovementReviewProps) {
+  const text = useText('internal-transfer').review;
+  const { later } = useText('portal');
+  const language = useLanguage();
+  const { quote, before, failure, isAsking, secondsLeft } = shown;
+
+  function action() {
+    if (failure !== null) return { label: text.askAgain, press: () => void holding.renew() };
+    return before === null ? { label: confirmLabel, press: onConfirm } : { label: text.accept, press: holding.accept };
+  }
+
+  const { label, press } = action();
+  return (
+    <Dialog
+      title={title}
+      onCancel={onBack}
+      actions={
+        <>
+          <Button variant="outline" onClick={onBack} disabled={isSending}>
+            {backLabel}
+          </Button>
+          <Button variant="accent" hasMarker isBusy={isSending || (failure !== null && isAsking)} onClick={press}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        {/* Above the rest: it stays in sight where a telephone has room for a part. */}
+        <div role="status">
+          <RateNews shown={shown} />
+        </div>
+        <MovementLines amount={quote.amount} credited={isConvertedLater ? null : quote.counterAmount} {...lines} />
+        <div className={styles.rate}>
+          {isConvertedLater && <p>{later.rate}</p>}
+          {isConversion(quote) && <QuoteRate quote={quote} />}
+          {isConversion(quote) && failure === null && (
+            <p>{fill(plural(language, secondsLeft, text.held), { count: secondsLeft })}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** That the rate is another one, with both amounts, or that there is none any more. */
+function RateNews({ shown: { quote, before, failure, isAsking } }: Pick<MovementReviewProps, 'shown'>) {
+  const text = useText('internal-transfer');
+  const format = useFormat();
+  const failureText = useFailureText();
+  if (failure !== null) {
+    // Silent while it is asked for, so that the same answer is told again.
+    if (isAsking) return null;
+    return <p className={styles.news}>{failure.kind === 'refused' ? failureText(failure) : text.quote.failed}</p>;
+  }
+  if (before === null) return null;
+  return (
+    <p className={styles.news}>
+      {fill(text.review.changed, {
+        amount: format.money(quote.amount),
+        now: format.money(quote.counterAmount),
+        before: format.money(before.counterAmount),
+      })}
+    </p>
+  );
+}
