@@ -3019,6 +3019,145 @@ CREATE TRIGGER withdrawn_statements_take_two
   FOR EACH ROW
   EXECUTE FUNCTION refuse_unapproved_withdrawal();
 
+-- incoming_repeats
+
+create table incoming_repeats (
+  statement_id uuid not null,
+  entry_id uuid not null,
+  constraint incoming_repeats_pkey PRIMARY KEY (statement_id, entry_id),
+  constraint incoming_repeats_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint incoming_repeats_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES incoming_statements(id)
+);
+comment on table incoming_repeats is
+  'Entries that a further statement holds, beside the one in which they were stated first: a week over its days.';
+
+CREATE INDEX incoming_repeats_of_entries ON incoming_repeats (entry_id);
+
+CREATE TRIGGER incoming_repeats_never_truncate
+  BEFORE TRUNCATE ON incoming_repeats
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_record();
+
+CREATE TRIGGER incoming_repeats_stay
+  BEFORE DELETE OR UPDATE ON incoming_repeats
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_record();
+
+-- restore_locks
+
+create table restore_locks (
+  what text not null,
+  locked_at timestamp with time zone not null default clock_timestamp(),
+  cause text not null,
+  restored_to timestamp with time zone,
+  released_at timestamp with time zone,
+  released_by text,
+  constraint restore_locks_pkey PRIMARY KEY (what, locked_at),
+  constraint restore_locks_cause_check CHECK (cause = ANY (ARRAY['backup'::text, 'loss'::text])),
+  constraint restore_locks_released_whole CHECK ((released_at IS NULL) = (released_by IS NULL)),
+  constraint restore_locks_what_check CHECK (what = ANY (ARRAY['payment_files'::text, 'statement_deliveries'::text,
+    'mails'::text]))
+);
+comment on table restore_locks is
+  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once, by a decision of two people.';
+
+CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
+
+CREATE FUNCTION refuse_other_restore_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was decided after a restore stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER restore_locks_end_once
+  BEFORE UPDATE ON restore_locks
+  FOR EACH ROW
+  WHEN (old.released_at IS NOT NULL OR new.what IS DISTINCT FROM old.what
+    OR new.locked_at IS DISTINCT FROM old.locked_at OR new.cause IS DISTINCT FROM old.cause
+    OR new.restored_to IS DISTINCT FROM old.restored_to)
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER restore_locks_never_truncate
+  BEFORE TRUNCATE ON restore_locks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER restore_locks_stay
+  BEFORE DELETE ON restore_locks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+-- lost_payment_files
+
+create table lost_payment_files (
+  id uuid not null,
+  kind text not null,
+  message_id text not null,
+  number integer not null,
+  correspondent_bic text not null,
+  correspondent_name text not null,
+  account text not null,
+  currency text not null,
+  order_count integer not null,
+  amount_minor bigint not null,
+  content bytea not null,
+  content_hash bytea not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  item_ids uuid[] not null,
+  item_names text[] not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  fate text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  constraint lost_payment_files_pkey PRIMARY KEY (id),
+  constraint lost_payment_files_once UNIQUE (message_id, content_hash),
+  constraint lost_payment_files_amount_minor_check CHECK (amount_minor > 0),
+  constraint lost_payment_files_content_hash_check CHECK (length(content_hash) = 32),
+  constraint lost_payment_files_decided_whole CHECK ((fate IS NULL) = (decided_at IS NULL)
+    AND (fate IS NULL) = (decided_by IS NULL)),
+  constraint lost_payment_files_fate_check CHECK (fate = ANY (ARRAY['left'::text, 'not_left'::text])),
+  constraint lost_payment_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'returns'::text])),
+  constraint lost_payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
+  constraint lost_payment_files_name_their_items CHECK (cardinality(item_ids) = cardinality(item_names)),
+  constraint lost_payment_files_number_check CHECK (number > 0),
+  constraint lost_payment_files_order_count_check CHECK (order_count > 0)
+);
+comment on table lost_payment_files is
+  'Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database that was replaced, has them. Their numbers are never used again.';
+
+CREATE INDEX lost_payment_files_by_number ON lost_payment_files (correspondent_bic, number);
+CREATE INDEX lost_payment_files_items ON lost_payment_files USING gin (item_ids)
+    WHERE fate IS DISTINCT FROM 'not_left'::text;
+CREATE INDEX lost_payment_files_undecided ON lost_payment_files (id) WHERE fate IS NULL;
+
+CREATE TRIGGER lost_payment_files_decided_once
+  BEFORE UPDATE ON lost_payment_files
+  FOR EACH ROW
+  WHEN (old.fate IS NOT NULL OR new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind
+    OR new.message_id IS DISTINCT FROM old.message_id OR new.number IS DISTINCT FROM old.number
+    OR new.correspondent_bic IS DISTINCT FROM old.correspondent_bic
+    OR new.correspondent_name IS DISTINCT FROM old.correspondent_name OR new.account IS DISTINCT FROM old.account
+    OR new.currency IS DISTINCT FROM old.currency OR new.order_count IS DISTINCT FROM old.order_count
+    OR new.amount_minor IS DISTINCT FROM old.amount_minor OR new.content IS DISTINCT FROM old.content
+    OR new.content_hash IS DISTINCT FROM old.content_hash OR new.written_at IS DISTINCT FROM old.written_at
+    OR new.written_by IS DISTINCT FROM old.written_by OR new.item_ids IS DISTINCT FROM old.item_ids
+    OR new.item_names IS DISTINCT FROM old.item_names)
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER lost_payment_files_never_truncate
+  BEFORE TRUNCATE ON lost_payment_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
+CREATE TRIGGER lost_payment_files_stay
+  BEFORE DELETE ON lost_payment_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_restore_decision();
+
 -- Functions that no trigger calls.
 
 CREATE FUNCTION search_fold(text text)
@@ -3129,23 +3268,6 @@ begin
   return moment;
 end $function$;
 
-CREATE FUNCTION event_moment(programs_time timestamp with time zone, seconds_apart_max integer)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
-AS $function$
-declare
-  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
-begin
-  if programs_time is null then
-    return 'epoch';
-  end if;
-  if abs(seconds_ahead) > seconds_apart_max then
-    raise exception 'the clock of who books differs from that of the database'
-      using errcode = 'OSCLK', detail = seconds_ahead::text;
-  end if;
-  return date_trunc('milliseconds', statement_timestamp());
-end $function$;
-
 CREATE FUNCTION bank_time_zone()
  RETURNS text
  LANGUAGE sql
@@ -3167,3 +3289,20 @@ AS $function$
   ) candidate
   where (moment at time zone name)::date >= day
 $function$;
+
+CREATE FUNCTION event_moment(programs_time timestamp with time zone, seconds_apart_max integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
+begin
+  if programs_time is null then
+    return 'epoch';
+  end if;
+  if abs(seconds_ahead) > seconds_apart_max then
+    raise exception 'the clock of who books differs from that of the database'
+      using errcode = 'OSCLK', detail = seconds_ahead::text;
+  end if;
+  return date_trunc('milliseconds', statement_timestamp());
+end $function$;

@@ -80,6 +80,9 @@ export interface DatabaseSchema {
   suspense_returns: SuspenseReturnsTable;
   clock_jumps: ClockJumpsTable;
   withdrawn_statements: WithdrawnStatementsTable;
+  incoming_repeats: IncomingRepeatsTable;
+  restore_locks: RestoreLocksTable;
+  lost_payment_files: LostPaymentFilesTable;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -1159,4 +1162,50 @@ export interface WithdrawnStatementsTable {
   statement_id: string;
   proposal_id: string;
   withdrawn_at: Generated<Date>;
+}
+
+/** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
+export interface IncomingRepeatsTable {
+  statement_id: string;
+  entry_id: string;
+}
+
+/**
+ * What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once,
+ * by a decision of two people.
+ */
+export interface RestoreLocksTable {
+  what: 'payment_files' | 'statement_deliveries' | 'mails';
+  locked_at: Generated<Date>;
+  cause: 'backup' | 'loss';
+  restored_to: Date | null;
+  released_at: Date | null;
+  released_by: string | null;
+}
+
+/**
+ * Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database
+ * that was replaced, has them. Their numbers are never used again.
+ */
+export interface LostPaymentFilesTable {
+  id: string;
+  kind: 'orders' | 'returns';
+  message_id: string;
+  number: number;
+  correspondent_bic: string;
+  correspondent_name: string;
+  account: string;
+  currency: string;
+  order_count: number;
+  amount_minor: bigint;
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Date;
+  written_by: string;
+  item_ids: string[];
+  item_names: string[];
+  found_at: Generated<Date>;
+  fate: 'left' | 'not_left' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }

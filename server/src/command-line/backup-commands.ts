@@ -22,7 +22,7 @@ const pipe = '-';
 /** Of files that left since the backup so many are named. */
 const lostFilesShown = 200;
 /** From this migration on the database compares its clock before it dates an event. */
-const eventsFitSince = '0024_known_clock';
+const eventsFitSince = '0025_known_clock';
 
 export const addBackupCommands: AddCommands = (program, surroundings) => {
   const copy = program
