@@ -57,6 +57,9 @@ export const refusals = {
   password_unchanged: 422,
 
   // A payment order (spec 5; ISO 20022, ISO 9362, ISO 13616, ISO 3166).
+  idempotency_key_malformed: 422,
+  idempotency_key_reused: 422,
+  idempotency_key_of_refused_order: 422,
   all_fields_required: 422,
   debtor_account_not_found: 422,
   creditor_account_not_found: 422,
@@ -84,9 +87,6 @@ export const refusals = {
   confirmation_expired: 422,
   confirmation_code_wrong: 422,
   confirmation_of_other_order: 422,
-  idempotency_key_malformed: 422,
-  idempotency_key_reused: 422,
-  idempotency_key_of_refused_order: 422,
 
   // An order that was given.
   order_not_found: 422,

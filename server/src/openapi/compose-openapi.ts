@@ -304,8 +304,7 @@ const headers: Record<string, JsonSchema> = {
     schema: { type: 'string' },
   },
   PaymentId: {
-    description:
-      'The payment of the order that was booked: its `id` in statement rows, for `readPayment` and receipt.',
+    description: 'The payment of the order that was booked: its `id` in statement rows, for `readPayment`.',
     schema: { type: 'string', format: 'uuid' },
   },
   RequestId: { description: 'Names this request in the bank’s log.', schema: { type: 'string' } },

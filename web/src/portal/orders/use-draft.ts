@@ -52,6 +52,12 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   /** Done once the bank has kept that an order goes out: what is forgotten after it stays forgotten. */
   const noted = useRef<Promise<unknown>>(Promise.resolve());
 
+  const forget = useEffectEvent(() => {
+    if (kept.current === null) return;
+    kept.current = null;
+    void noted.current.then(() => call(deleteDraft, { form: form.form }, whileLeaving));
+  });
+
   const putBack = (draft: Draft, wasRefused: boolean) => {
     const { fields, id, isUnanswered, isEmpty } = readDraft(draft.fields);
     if (id !== undefined && !wasRefused) form.order.take(id, isUnanswered);
@@ -101,11 +107,6 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     // It takes the place of the one that was offered: that one is not there any more.
     setNotice((before) => (before.kind === 'offered' ? { kind: 'none' } : before));
     void call(saveDraft, { form: form.form, fields: draftOf(form) }, whileLeaving);
-  });
-  const forget = useEffectEvent(() => {
-    if (kept.current === null) return;
-    kept.current = null;
-    void noted.current.then(() => call(deleteDraft, { form: form.form }, whileLeaving));
   });
 
   const { isEmpty } = form;
