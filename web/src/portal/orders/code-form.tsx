@@ -51,7 +51,7 @@ export function CodeForm({
   const input = useRef<HTMLInputElement>(null);
   const isWrong = failure?.kind === 'refused' && failure.reason === 'confirmation_code_wrong';
 
-  // A region that comes with its text is not spoken: it stands first.
+  // A region that comes with its text is not spoken: the text is there for the eye, then for the ear.
   useEffect(() => setDrawn(true), []);
   // A new code, or a code that was refused: the next one is typed in its place.
   useEffect(() => {
@@ -86,9 +86,11 @@ export function CodeForm({
       </h3>
       <div role="status" className={styles.delivery}>
         {isAskingAgain && <p>{text.code.asking}</p>}
-        {isDrawn && !isAskingAgain && (
+        {!isAskingAgain && (
           <>
-            <p>{fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}</p>
+            <p key={isDrawn ? 'told' : 'drawn'} aria-hidden={!isDrawn || undefined}>
+              {fill(text.code.mailed, { time: format.time(confirmation.expiresAt) })}
+            </p>
             {confirmation.shownCode !== null && demonstration && (
               <Alert tone="notice" announce="none">
                 {fill(demonstration.code, { code: confirmation.shownCode })}

@@ -73,6 +73,8 @@ function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { rea
 
   async function cancel(): Promise<void> {
     setBusy(true);
+    // The same refusal once more is told once more.
+    setFailure(null);
     const outcome = await call(cancelOrder, entry);
     setBusy(false);
     if (outcome.ok) {
