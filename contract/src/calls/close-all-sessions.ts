@@ -7,7 +7,7 @@ import { line } from '../wire-text.ts';
 export const closeAllSessions = defineCall({
   name: 'closeAllSessions',
   summary:
-    'Ends every open login, this one too, and the access tokens and deliveries that are not kept; asks for the password.',
+    'Ends every open login, this one too, and the tokens and deliveries that are not kept; asks for the password.',
   method: 'POST',
   path: '/user/sessions/close-all',
   auth: 'client',

@@ -113,9 +113,9 @@ export const mail = {
     accessEnded: {
       subject: 'Programs and deliveries no longer act for you',
       lead:
-        'These read or sent your statements without a login, and have ended: {subject}. They end when the password is ' +
-        'changed, when every login is ended, and when a user may no longer administer the client. What is still ' +
-        'needed can be set up again: Security.',
+        'These read or sent your statements without a login, and have ended: {subject}. They end when the password ' +
+        'is changed, when every login is ended, and when a user may no longer administer the client. What is ' +
+        'still needed can be set up again: Security.',
     },
     when: 'When',
     device: 'Device',

@@ -121,8 +121,8 @@ export const mail: typeof reference = {
     accessEnded: {
       subject: 'Des programmes et envois n’agissent plus pour vous',
       lead:
-        'Ils lisaient ou envoyaient vos relevés sans connexion et ont pris fin\u00a0: {subject}. Ils prennent fin quand ' +
-        'le mot de passe change, quand toutes les sessions sont fermées et quand un utilisateur ne peut plus ' +
+        'Ils lisaient ou envoyaient vos relevés sans connexion et ont pris fin\u00a0: {subject}. Ils prennent fin ' +
+        'quand le mot de passe change, quand toutes les sessions sont fermées et quand un utilisateur ne peut plus ' +
         'administrer le client. Ce qui reste utile peut être rétabli dans Sécurité.',
     },
     when: 'Quand',

@@ -131,8 +131,8 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
   client
     .command('reset-password')
     .description(
-      "give a client's user a new password; end their sessions, access tokens and deliveries; of several users the first, " +
-        'or the one of the login',
+      "give a client's user a new password; end their sessions, access tokens and deliveries; of several users " +
+        'the first, or the one of the login',
     )
     .argument('<client>', 'client number, login or id')
     .option('--password-stdin', 'read the password from standard input')

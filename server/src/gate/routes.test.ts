@@ -114,7 +114,7 @@ describe('while the general password stands', () => {
     expect((await unlock(app, 'Open Sesame', '192.0.2.10')).statusCode).toBe(200);
   });
 
-  test('a minute and a slice of it after ten tries the next is judged; a scale of rates gives no more of them', async () => {
+  test('a minute and a slice of it after ten tries the next is judged, whatever the scale of rates', async () => {
     const wide = await serverWith({ siteGatePassword: 'Open Sesame', rateLimitScale: 20 });
     const key = 'gate:192.0.2.12';
     const age = (seconds: number) =>

@@ -36,7 +36,8 @@ interface PasswordChange {
 
 /**
  * Changes the password, ends every other session of the user (spec 5; decisions: login) and what acts for them without
- * a login, but what they keep (decision 0149), and forgets every other device. Returns the broken rule, the first in the order of the contract, where it was not changed.
+ * a login, but what they keep (decision 0149), and forgets every other device. Returns the broken rule, the first in
+ * the order of the contract, where it was not changed.
  */
 export async function changePassword(platform: Platform, change: PasswordChange): Promise<'changed' | Refusal> {
   const outcome = await judgeAndChange(platform, change);

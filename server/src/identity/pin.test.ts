@@ -98,18 +98,6 @@ describe('asking for a PIN', () => {
     await strict.close();
   });
 
-  test('a login that no PIN was mailed for is never told that one was sent', async () => {
-    const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
-    const client = await bank.client();
-    const [first, second] = [await bank.enterPassword(client), await bank.enterPassword(client)];
-    expect((await strict.call('requestPin', { token: first })).body).toEqual(['sent', null]);
-    const refused = await strict.call('requestPin', { token: second });
-    expect(refused).toMatchObject({ status: 429, body: { code: 429, reason: 'too_many_requests' } });
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(32);
-    expect(await bank.mailsTo(client)).toHaveLength(1);
-    await strict.close();
-  });
-
   describe('somebody who has only the password cannot use up the mails of the client', () => {
     let strict: TestBank;
     beforeAll(async () => {
@@ -251,23 +239,6 @@ describe('entering a PIN', () => {
     expect(await enterPin(token, ` ${await requestPin(token)} `)).toHaveProperty('client_id');
   });
 
-  test('spaces inside the PIN do not matter', async () => {
-    const token = await bank.enterPassword(await bank.client());
-    const pin = await requestPin(token);
-    expect(await enterPin(token, `${pin.slice(0, 3)} ${pin.slice(3, 5)}\u00a0${pin.slice(5)}`)).toHaveProperty(
-      'client_id',
-    );
-  });
-
-  test('a missing PIN is not valid and no try: neither for the token nor for the client', async () => {
-    const token = await bank.enterPassword(await bank.client());
-    const pin = await requestPin(token);
-    for (const missing of [{}, { pin: null }, { pin: '' }, { pin: '   ' }, { pin: '\u2003\n' }])
-      expect(await bank.call('verifyPin', { token, body: missing })).toMatchObject({ status: 200, body: notValid });
-    expect((await bank.call('readPinStep', { token })).body).toMatchObject({ tries_left: 5 });
-    expect(await enterPin(token, pin)).toHaveProperty('client_id');
-  });
-
   test('a PIN that was sent as a number keeps the zeros in front', async () => {
     const client = await bank.client();
     const token = await bank.enterPassword(client);
@@ -311,29 +282,6 @@ describe('entering a PIN', () => {
     const pin = await requestPin(token);
     await sql`update sessions set pin_expires_at = now() where client_id = ${client.id}`.execute(bank.database.db);
     expect(await enterPin(token, pin)).toBe(notValid);
-  });
-
-  test('the right PIN is answered as an expired one, and another one opens the bank, ten minutes after the password', async () => {
-    const client = await bank.client();
-    const token = await bank.enterPassword(client);
-    const pin = await requestPin(token);
-    await sql`update sessions set created_at = created_at - interval '10 minutes',
-      last_used_at = last_used_at - interval '10 minutes', pin_expires_at = pin_expires_at - interval '10 minutes'
-      where client_id = ${client.id}`.execute(bank.database.db);
-    expect(await bank.call('verifyPin', { token, body: { pin } })).toMatchObject({ status: 200, body: notValid });
-    expect(await enterPin(token, await requestPin(token))).toHaveProperty('client_id');
-  });
-
-  test('a PIN that is asked for late is good until its first step ends, and its mail says so', async () => {
-    const client = await bank.client();
-    const token = await bank.enterPassword(client);
-    await sql`update sessions set created_at = now() - interval '12 minutes 30 seconds'
-      where client_id = ${client.id}`.execute(bank.database.db);
-    await requestPin(token);
-    const [mail] = await bank.mailsTo(client, 'pin');
-    expect(mail!.text_body).toContain('3 minutes');
-    const [session] = await sessionsOf(client);
-    expect(session!.pin_expires_at!.getTime() - session!.created_at.getTime()).toBe(15 * 60_000);
   });
 
   test('a PIN is good for five minutes', async () => {
@@ -436,16 +384,5 @@ describe('entering a PIN', () => {
     }
     const answers = await Promise.all(pins.map(({ token, pin }) => enterPin(token, pin)));
     expect(answers.filter((answer) => answer === notValid)).toEqual([]);
-  });
-
-  test('a login whose PIN was accepted is told that it needs none, and nothing is mailed', async () => {
-    const client = await bank.client();
-    const token = await bank.logIn(client);
-    const mailsBefore = await bank.mailsTo(client);
-    expect(await bank.call('requestPin', { token })).toMatchObject({
-      status: 422,
-      body: { code: 422, reason: 'already_logged_in', message: expect.any(String) },
-    });
-    expect(await bank.mailsTo(client)).toEqual(mailsBefore);
   });
 });

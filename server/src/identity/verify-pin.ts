@@ -27,8 +27,8 @@ const inTurn = oneAtATime();
 
 /**
  * The second step of the login. A try is counted before it is judged, for the token and for the user over all tokens;
- * a wrong, used and expired PIN answer alike, and so does a user whose tries are used up. A missing PIN is no try. Tries of one user come
- * one after the other, so that several right PINs at the same moment do not use the tries up.
+ * a wrong, used and expired PIN answer alike, and so does a user whose tries are used up. A missing PIN is no try.
+ * Tries of one user come one after the other, so that several right PINs at the same moment do not use the tries up.
  *
  * With the right PIN the device and its network become known. Returns what the cookie of the device holds from then on;
  * undefined where the PIN is not valid.

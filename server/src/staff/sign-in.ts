@@ -132,8 +132,8 @@ async function judgePassword(
 
 /**
  * The second step: the code of the authenticator. A code works once, and wrong ones close the second step for all
- * sessions of the place that they came from. The session goes on under another token, so that one which somebody knew before opens
- * nothing.
+ * sessions of the place that they came from. The session goes on under another token, so that one which somebody knew
+ * before opens nothing.
  */
 export async function enterCode(
   platform: Platform,

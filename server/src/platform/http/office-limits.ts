@@ -29,7 +29,7 @@ const perMinute = {
   widerVisitors: 100,
   /** The same of a device where somebody has signed in, beside what its network may send. */
   devices: 20,
-  /** Passwords hashed for a sign-in, of all strangers together. Apart from those of clients: neither closes the other. */
+  /** Passwords hashed for a sign-in, of all strangers together. Apart from clients': neither closes the other. */
   hashes: 120,
   /** The same of one device, or of one person in one network, where that person has signed in. */
   knownHashes: 20,
