@@ -40,8 +40,8 @@ export const auditInvariants: readonly Invariant[] = [
         and e.user_id = s.user_id)`,
   },
   {
-    // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger, events
-    // with their seals.
+    // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger,
+    // events with their seals.
     name: datedLater,
     broken: sql`
       select subject, 'is dated ' || at || ', and now is ' || clock_timestamp() as detail, of_trail as beside

@@ -81,7 +81,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
             verdict.ofBooks.length > 0
               ? `The backup of ${header.createdAt} restores, and its books are wrong.`
               : problems.length > 0
-                ? `The backup of ${header.createdAt} restores. Its books themselves are sound; what is wrong is beside them.`
+                ? `The backup of ${header.createdAt} restores. Its books are sound; what is wrong is beside them.`
                 : `The backup of ${header.createdAt} restores, and its books are sound: ${rowCount(header)} rows.`,
           ].join('\n'),
           isFailure: problems.length > 0,

@@ -39,7 +39,10 @@ test('a seal of an unknown key is named and exits with 1, and the books go on re
   expect(await run(verify)).toMatchObject({
     code: 1,
     out: expect.stringMatching(
-      /seal 2: is signed with key \w+, which is not known here[^]*\nThe books themselves are sound, and the bank goes on: 1 finding beside the books\.\n$/,
+      new RegExp(
+        String.raw`seal 2: is signed with key \w+, which is not known here[^]*\nThe books themselves are sound, ` +
+          String.raw`and the bank goes on: 1 finding beside the books\.\n$`,
+      ),
     ),
   });
   expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({ sound: false, books_sound: true });

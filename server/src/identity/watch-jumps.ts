@@ -6,7 +6,7 @@ import { uncompared, type WatchedClock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** A clock that moved by so much more than the time that passed has jumped. Time services take smaller steps. */
-export const jumpSecondsMax = 3_600;
+const jumpSecondsMax = 3_600;
 
 /**
  * Watches the clock of the database against the time since this machine was started, which nobody sets and which goes

@@ -130,5 +130,5 @@ test('the database takes no withdrawal without an approved proposal, and no seco
     sql`insert into account_statements select gen_random_uuid(), account_id, number, from_day, to_day, 0, 0, 0, made_at,
       edition + 1 from account_statements where number = 1 limit 1`.execute(db),
   ).rejects.toThrow('takes the place of one that was withdrawn');
-  await expect(sql`delete from withdrawn_statements`.execute(db)).rejects.toThrow();
+  await expect(sql`delete from withdrawn_statements`.execute(db)).rejects.toThrow('DELETE of withdrawn_statements');
 });
