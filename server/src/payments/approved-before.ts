@@ -1,6 +1,6 @@
 import { findOrderOf, readMoves } from '../orders/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Decision } from './decide-order.ts';
+import type { Decision } from './judge-decision.ts';
 
 /**
  * Whether a user has made this very approval before, of the same version: whatever became of the order since. Order,

@@ -103,17 +103,20 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     return isRefusal(quote) ? quote : presentQuote(quote);
   });
 
-  answer(calls.approveOrder, async ({ body, session, origin, token, confirmation, expectedRate, idempotencyKey, reply }) => {
-    if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
-    const orderId = readId(body.id);
-    if (orderId === undefined) return refuse('order_not_found', 'id');
-    const decision = { ...actorOf(session), orderId, origin, version: body.version, expectedRate };
-    const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
-    tellReplay(reply, isReplayed);
-    if (isReplayed) return undefined;
-    const outcome = await approveOrder(platform, decision, { token, header: confirmation });
-    return isRefusal(outcome) ? outcome : undefined;
-  });
+  answer(
+    calls.approveOrder,
+    async ({ body, session, origin, token, confirmation, expectedRate, idempotencyKey, reply }) => {
+      if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
+      const orderId = readId(body.id);
+      if (orderId === undefined) return refuse('order_not_found', 'id');
+      const decision = { ...actorOf(session), orderId, origin, version: body.version, expectedRate };
+      const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
+      tellReplay(reply, isReplayed);
+      if (isReplayed) return undefined;
+      const outcome = await approveOrder(platform, decision, { token, header: confirmation });
+      return isRefusal(outcome) ? outcome : undefined;
+    },
+  );
 
   answer(calls.rejectOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);

@@ -282,6 +282,7 @@ test('a transfer that goes out is kept as such; what is sent in its place goes u
   await expect.element(page.getByRole('heading', { name: text.made.title })).toBeVisible();
   const [first, second, third] = keysSent();
   expect([first === second, second === third]).toEqual([true, false]);
+});
 
 /** The same client with a name for one account, and a second one in euros. */
 const savings = {

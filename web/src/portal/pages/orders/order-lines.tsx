@@ -1,3 +1,4 @@
+import { fill } from '@bank/dictionaries';
 import type { Client, OrderWithLife, Quote, WireCharges } from '@bank/contract';
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { GroupedText } from '@bank/ui/grouped-text.tsx';
