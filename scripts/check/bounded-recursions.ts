@@ -18,9 +18,6 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'server/src/demonstration/calendar.ts': { workingDayUpTo: 'one day back at a time, to the last working day' },
   'server/src/incoming/camt-values.ts': { maybe: 'one name of a path that is written in the source' },
   'server/src/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
-  'server/src/payments/book-internal-transfers.ts': {
-    bookWithLastingRights: 'once more without the orders of users who lost the right: fewer each time',
-  },
   'server/src/platform/gather-batches.ts': {
     bookTurn: 'one batch after the other, each on a turn of its own',
     takeTurn: 'the same',

@@ -32,6 +32,7 @@ import { readBic, readCreditorAccount } from '../../../server/src/payments/credi
 import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/payments/internal-transfer.ts';
 import { hashCode } from '../../../server/src/payments/judge-confirmation.ts';
+import { textAsSent } from '../../../server/src/payments/international-transfer.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/platform/http/keep-amounts-as-written.ts';
@@ -247,6 +248,11 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
   ...named('server/src/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
+  ...named(
+    'server/src/payments/international-transfer.ts',
+    { textAsSent: (text) => textAsSent('creditorAddress', text) },
+    lineLengthMax,
+  ),
   ...named('server/src/payments/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
