@@ -258,7 +258,7 @@ export const pages: readonly Page[] = [
     name: 'incomingEntry',
     path: '/suspense/{id}',
     roles: readersOfMoney,
-    texts: ['incoming'],
+    texts: ['incoming', 'outgoing'],
     load: () => import('../pages/incoming-entry/incoming-entry-page.tsx').then((file) => file.IncomingEntryPage),
   },
   {

@@ -30,6 +30,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/incoming/camt-values.ts textAt',
     'server/src/incoming/camt-values.ts textOfOne',
     'server/src/incoming/look-up.ts seenKey',
+    'server/src/incoming/order-references.ts idOfDigits',
   ],
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
     'contract/src/account-identification.ts ownNumbersIn',

@@ -1,0 +1,55 @@
+import { incoming } from '@bank/dictionaries/office/en/incoming';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openOffice, openServer } from '../../testing/open-office.tsx';
+
+const { files: text } = incoming;
+
+const statement = {
+  kind: 'statement',
+  correspondent: 'FENLXC2H',
+  account: '601613310022',
+  currency: 'GBP',
+  reference: 'GB-STMT-1-COPY',
+  opening: '0.00',
+  closing: '70.00',
+  entryCount: 1,
+  seenCount: 1,
+  copyOf: 'GB-STMT-1',
+  copyMark: 'DUPL',
+};
+
+test('before an import the page says of which statement a file is a copy, and of what it tells again', async () => {
+  const week = { ...statement, reference: 'WEEK', entryCount: 5, seenCount: 4, copyOf: null, copyMark: null };
+  const server = openServer('payments');
+  server.answers('GET /office/incoming/files', {
+    rows: [
+      {
+        id: 'F-1',
+        name: 'copy.xml',
+        message: 'camt.053.001.08',
+        messageId: 'M-1',
+        importedAt: '2026-11-25T18:00:00.000Z',
+        importedBy: 'vera',
+        entryCount: 0,
+        suspenseCount: 0,
+        copyOf: ['GB-STMT-0'],
+      },
+    ],
+    next: null,
+  });
+  server.answers('POST /office/incoming/preview', {
+    refused: null,
+    summary: { message: 'camt.053.001.08', statements: [statement, week], sums: [] },
+    transactions: [],
+  });
+  await openOffice('/incoming-files');
+  await expect.element(page.getByRole('row', { name: /copy\.xml/ })).toMatchTextContent('GB-STMT-0');
+  await userEvent.upload(page.getByLabelText(text.choose), new File(['<a/>'], 'a.xml'));
+  const copy = text.copy.replace('{original}', 'GB-STMT-1');
+  await expect
+    .element(page.getByText(copy, { exact: false }))
+    .toMatchTextContent(text.marked.replace('{mark}', 'DUPL'));
+  const seen = text.seen.replace('{seen}', '4').replace('{count}', '5');
+  await expect.element(page.getByText(seen, { exact: false })).toBeVisible();
+});
