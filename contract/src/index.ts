@@ -142,7 +142,6 @@ export {
   refusals,
   refuse,
   refuseFor,
-  refuseLetter,
   type Refusal,
   type RefusalName,
 } from './refusals.ts';
