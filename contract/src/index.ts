@@ -146,7 +146,6 @@ export {
   refusalsOfTheBooks,
   refuse,
   refuseFor,
-  refuseLetter,
   type Refusal,
   type RefusalName,
 } from './refusals.ts';

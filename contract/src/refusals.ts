@@ -1,5 +1,3 @@
-import { nameCharacter } from './plain-text.ts';
-
 /**
  * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
  * The name travels as `reason`; the text for people is `refusals` of the dictionaries; `docs/errors.md` explains each.
@@ -220,11 +218,6 @@ export interface Refusal {
 
 export function refuse(refusal: RefusalName, field?: string): Refusal {
   return field === undefined ? { refusal } : { refusal, field };
-}
-
-/** A text that holds a character which it may not hold. */
-export function refuseLetter(field: string, character: string): Refusal {
-  return { refusal: 'text_has_forbidden_characters', field, letter: nameCharacter(character) };
 }
 
 /** A rule that is broken for a while only. */

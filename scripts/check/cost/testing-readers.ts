@@ -7,7 +7,7 @@ import { displayFigure } from '../../../documents/src/pdf/display-figure.ts';
 import { keepTogether } from '../../../documents/src/pdf/typography.ts';
 import { writeCamt, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
 import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
-import { accountId, agent } from '../../../documents/src/payment-file/message-parts.ts';
+import { accountId, agent, carriedName } from '../../../documents/src/payment-file/message-parts.ts';
 import { structuredAddress } from '../../../documents/src/payment-file/structured-address.ts';
 import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
@@ -91,7 +91,8 @@ function statementWith(text: string) {
 
 export const readers: readonly Reader[] = [
   ...named('contract/src/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
-  ...named('contract/src/bic.ts', { judgeBic: contract.judgeBic }),
+  ...named('contract/src/account-identification.ts', { readSoughtText: contract.readSoughtText }, lineLengthMax),
+  ...named('contract/src/bic.ts', { judgeBic: contract.judgeBic, compactBic: contract.compactBic }),
   ...named('contract/src/field-rules.ts', { isContactEmail: contract.isContactEmail }),
   ...named(
     'contract/src/guessable-password.ts',
@@ -109,6 +110,7 @@ export const readers: readonly Reader[] = [
     ibanLengthOf: contract.ibanLengthOf,
     judgeIban: contract.judgeIban,
     compactAccount: contract.compactAccount,
+    compactIban: contract.compactIban,
   }),
   ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
   ...named(
@@ -145,6 +147,7 @@ export const readers: readonly Reader[] = [
   }),
   ...named('money/src/parse-amount.ts', { parseAmount: (text) => money.parseAmount(text, amount.currency) }),
   ...named('money/src/plain-decimal.ts', { splitPlainDecimal }),
+  ...named('money/src/plain-width.ts', { toPlainWidth: money.toPlainWidth }),
   ...named('money/src/read-typed-amount.ts', {
     readTypedAmount: (text) => money.readTypedAmount(text, 'fr', amount.currency),
   }),
@@ -162,6 +165,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/outgoing/status-file.ts', { meaningOfStatus }),
   ...named('documents/src/payment-file/structured-address.ts', { structuredAddress }),
+  ...named('documents/src/payment-file/message-parts.ts', { carriedName }, lineLengthMax),
   ...named('documents/src/payment-file/message-parts.ts', {
     accountId,
     agent: (text) => agent('DbtrAgt', { name: text, bic: text }),

@@ -87,6 +87,9 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'a text that was judged before, of at most 255 characters': [
     'contract/src/bic.ts officeOfBic',
+    // One character.
+    'dictionaries/src/letter-note.ts letterNote',
+    'server/src/platform/refuse-letter.ts refuseLetter',
     'server/src/mail/country-name.ts countryName',
     // Of at most 200 characters, and hashed.
     'server/src/onboarding/send-documents.ts openDocumentsLink',

@@ -3,7 +3,6 @@ import {
   accessTokenNameLengthMax,
   forbiddenCharacterIn,
   refuse,
-  refuseLetter,
   type Refusal,
 } from '@bank/contract';
 import { inTransaction } from '@bank/database';
@@ -17,6 +16,7 @@ import { readId } from '../platform/read-id.ts';
 import { accountsSeen } from '../platform/rights.ts';
 import { hashAccessToken, newAccessToken } from './secret.ts';
 import { insertAccessToken, setRevoked } from './store.ts';
+import { refuseLetter } from '../platform/refuse-letter.ts';
 
 interface Asking {
   readonly session: Session;

@@ -1,9 +1,10 @@
-import { accountNameLengthMax, forbiddenCharacterIn, refuse, refuseLetter, type Refusal } from '@bank/contract';
+import { accountNameLengthMax, forbiddenCharacterIn, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../audit/index.ts';
 import type { RequestOrigin } from '../platform/http/request-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AccountScope } from '../platform/rights.ts';
+import { refuseLetter } from '../platform/refuse-letter.ts';
 import { findAccountOf, setAccountName } from './store.ts';
 
 interface Naming {

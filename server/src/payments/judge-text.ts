@@ -2,12 +2,12 @@ import {
   forbiddenCharacterIn,
   isRefusal,
   refuse,
-  refuseLetter,
   toSwiftText,
   unsendableIn,
   withoutUnseen,
   type Refusal,
 } from '@bank/contract';
+import { refuseLetter } from '../platform/refuse-letter.ts';
 
 /** A text that a payment will carry: normalised and trimmed, or why it cannot be carried. */
 export function judgeText(text: string, { lengthMax, field }: { lengthMax: number; field: string }): string | Refusal {
