@@ -173,6 +173,11 @@ const plants: readonly Plant[] = [
     imports: 'server/src/notices/index.ts',
   },
   {
+    rule: 'server-order-from-standing-access',
+    from: 'server/src/standing-access/up.ts',
+    imports: 'server/src/notices/index.ts',
+  },
+  {
     rule: 'server-order-from-notices',
     from: 'server/src/notices/up.ts',
     imports: 'server/src/demonstration/index.ts',
