@@ -22,7 +22,7 @@ export const brand = {
   securityMailbox: 'security@ostro.example',
   /** What mail is sent from. Nobody reads answers to it. */
   mailSender: 'no-reply@ostro.example',
-  /** Monday to Friday at the head office, by the clock of the bank (`BANK_TIME_ZONE`): its days are those of the books. */
+  /** Monday to Friday at the head office, by the clock of the bank, whose days are those of the books. */
   officeHours: { opens: '8:30', closes: '17:00' },
   /** What visitors send is deleted after so many days; `MESSAGES_KEPT_DAYS` must say the same. */
   messagesKeptDays: 730,

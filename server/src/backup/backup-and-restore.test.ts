@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordEvents } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
 import { createDemonstration } from '../demonstration/index.ts';
-import { openInMode } from '../platform/bank-mode.ts';
 import { newId } from '../platform/new-id.ts';
 import { testRecorder } from '../platform/testing-platform.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
@@ -309,17 +308,6 @@ describe('a restore', () => {
       expect(await fingerprints(used)).toEqual(before);
       await restore(used.db, file, { isReplacing: true });
       expect(await fingerprints(used)).toEqual(await fingerprints(source));
-    });
-  });
-
-  test('refuses a bank whose days are others', async () => {
-    await withEmptyBank(async (abroad) => {
-      await openInMode(abroad.db, 'demo', 'Europe/Zurich');
-      await expect(restore(abroad.db, file)).rejects.toThrow(
-        'The backup is of a bank with the days of UTC, and this database was opened with those of Europe/Zurich: ' +
-          'restore it into an empty database.',
-      );
-      expect(await abroad.db.selectFrom('clients').select('id').execute()).toEqual([]);
     });
   });
 });

@@ -173,8 +173,8 @@ export async function listNotStated(
 ): Promise<{ readonly rows: Difference[]; readonly count: number; readonly sumMinor: bigint }> {
   return withTotals(
     await sql<Difference & Totals>`
-      select e.id, to_char(f.imported_at at time zone (select bank_time_zone()), 'YYYY-MM-DD') as day, e.outcome as what,
-        e.servicer_reference as reference,
+      select e.id, to_char(f.imported_at at time zone (select bank_time_zone()), 'YYYY-MM-DD') as day,
+        e.outcome as what, e.servicer_reference as reference,
         case e.side when 'credit' then e.amount_minor else -e.amount_minor end as "amountMinor",
         count(*) over () as total,
         (sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end) over ())::bigint as sum

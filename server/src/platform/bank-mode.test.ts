@@ -18,7 +18,7 @@ test.each([
   expect(await readBankMode(database.db)).toBe(mode);
 });
 
-test('a bank keeps the time zone in which it was opened, under whichever of its names, and refuses another', async () => {
+test('a bank keeps the time zone in which it was opened, under any of its names, and refuses another', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const start = (timeZone: string) => settleMode(testPlatform(database.db, { timeZone }));

@@ -23,8 +23,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('access-control-allow-origin', origin);
     reply.header(
       'access-control-expose-headers',
-      `${nextCursorHeader}, ${enquiryReferenceHeader}, ${idempotentReplayedHeader}, ${paymentIdHeader}, ${bankTimeHeader}, ` +
-        'content-disposition, x-request-id, retry-after',
+      `${nextCursorHeader}, ${enquiryReferenceHeader}, ${idempotentReplayedHeader}, ${paymentIdHeader}, ` +
+        `${bankTimeHeader}, content-disposition, x-request-id, retry-after`,
     );
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();

@@ -2,8 +2,8 @@
 const daysAheadMax = 366;
 
 /**
- * The first and the last day on which an order may go that is placed today, a day of the bank: from the next bank day to
- * a year ahead.
+ * The first and the last day on which an order may go that is placed today, a day of the bank: from the next bank day
+ * to a year ahead.
  */
 export function daysToGo(today: string): { readonly first: string; readonly last: string } {
   const ahead = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
