@@ -11,10 +11,11 @@ import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { commandLine } from '../command-line/testing-commands.ts';
 import { enqueueMail } from '../mail/index.ts';
 import { claimDueMail } from '../mail/store.ts';
-import { PaymentFilesLocked, writePaymentFiles } from '../outgoing/index.ts';
+import { applyStatusFile, PaymentFilesLocked, writePaymentFiles } from '../outgoing/index.ts';
 import { noticeLoss } from '../outgoing/notice-loss.ts';
 import { order, released } from '../outgoing/testing-outgoing.ts';
 import { sentBack } from '../outgoing/testing-returns.ts';
+import { bytesOf, statusFile } from '../outgoing/testing-status-file.ts';
 import { rejectOrder, releaseToSend } from '../payments/index.ts';
 import { lifeOf } from '../payments/testing-orders.ts';
 import { readMoves } from '../orders/index.ts';
@@ -109,6 +110,23 @@ describe('after a restore', () => {
     expect((await lifeOf(bank, other.id)).state).toBe('released');
     const again = await writePaymentFiles(staff());
     expect(again.files).toMatchObject([{ number: dollars!.number + 1, orderCount: 1 }]);
+  });
+
+  test('the status file of a forgotten file settles its known orders, once it is decided that it left', async () => {
+    const known = await released(bank);
+    await takeBackup();
+    const forgotten = await released(bank);
+    const { files } = await writePaymentFiles(staff());
+    await restore(bank.database.db, saved(), { isReplacing: true });
+    const orders = [known, forgotten].map(({ number, endToEndId }) => ({ instructionId: number, endToEndId }));
+    const refused = orders.map((one) => ({ ...one, status: 'RJCT', reason: 'AC04' }));
+    const told = bytesOf(statusFile({ of: files[0]!.messageId, orders: refused }));
+    await expect(applyStatusFile(staff(), told)).rejects.toThrow(/forgotten by a restore/);
+    const [file] = await lost();
+    expect(file!.items.map(({ state }) => state)).toEqual(['released', null]);
+    await release('payment_files', { files: [{ id: file!.id, fate: 'left' }] });
+    expect(await applyStatusFile(staff(), told)).toMatchObject({ rejectedCount: 1 });
+    expect((await lifeOf(bank, known.id)).state).toBe('rejected');
   });
 
   test('money that went back in a forgotten file does not go back in another one', async () => {

@@ -4,6 +4,7 @@ import { completeOrder, rejectSentOrder } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
+import { findLostFile } from './lost-file-store.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
 import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
@@ -25,12 +26,19 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
   return inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
     const file = await findFile(transaction, report.originalMessageId);
-    if (file === undefined) throw new StatusFileRefused(`There is no payment file ${report.originalMessageId}.`);
+    const lost = await findLostFile(transaction, report.originalMessageId);
+    if (file === undefined)
+      throw new StatusFileRefused(
+        lost === undefined
+          ? `There is no payment file ${report.originalMessageId}.`
+          : `${report.originalMessageId} was forgotten by a restore: say under After a restore that it left.`,
+      );
     if (file.kind === 'returns')
       throw new StatusFileRefused(
         `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
       );
-    const judged = judgeStatuses(report, { file, orders: await readFileOrders(transaction, file.id) });
+    const orders = await readFileOrders(transaction, file.id);
+    const judged = judgeStatuses(report, { file, orders, forgotten: new Set(lost?.id === file.id ? lost.names : []) });
     const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {
       id: platform.newId(),

@@ -26,7 +26,16 @@ export interface JudgedStatus {
  */
 export function judgeStatuses(
   report: StatusFile,
-  { file, orders }: { readonly file: WrittenFile; readonly orders: readonly FileOrder[] },
+  {
+    file,
+    orders,
+    forgotten = new Set(),
+  }: {
+    readonly file: WrittenFile;
+    readonly orders: readonly FileOrder[];
+    /** Transfer numbers of a file that a restore had forgotten: an order that the bank does not know any more. */
+    readonly forgotten?: ReadonlySet<string>;
+  },
 ): JudgedStatus[] {
   if (report.originalCount !== undefined && report.originalCount !== file.orderCount)
     throw new StatusFileRefused(`OrgnlNbOfTxs is ${report.originalCount}, and the file has ${file.orderCount} orders.`);
@@ -39,6 +48,8 @@ export function judgeStatuses(
   const named = new Map<FileOrder, OrderStatus>();
   for (const said of report.orders) {
     const order = said.endToEndId === '' ? byInstructionId.get(said.instructionId) : byEndToEndId.get(said.endToEndId);
+    // Staff enter it again by hand; the others of its file are settled all the same.
+    if (order === undefined && (forgotten.has(said.instructionId) || forgotten.has(said.endToEndId))) continue;
     if (order === undefined || !isOf(said, order)) refuse(said.line, `no order of ${file.messageId} has these ids`);
     if (named.has(order)) refuse(said.line, `the order ${order.instructionId} is named twice`);
     named.set(order, said);

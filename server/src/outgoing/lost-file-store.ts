@@ -113,6 +113,17 @@ export async function listLostFiles(
   }));
 }
 
+/** A file that the database had forgotten, by its MsgId, and what stands in it. */
+export async function findLostFile(
+  database: Database,
+  messageId: string,
+): Promise<{ readonly id: string; readonly names: readonly string[] } | undefined> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select id, item_names as names from lost_payment_files where message_id = ${messageId}
+    order by fate = 'left' desc nulls last limit 1`.execute(database);
+  return rows[0];
+}
+
 /** Notes whether the correspondent has a file; false where that was decided before. */
 export async function decideLostFile(
   transaction: Database,
