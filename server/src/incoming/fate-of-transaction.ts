@@ -62,7 +62,7 @@ function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, arou
   const shown = { order, ...(typeof account === 'object' && { account }) };
   if (isContradicted) return inSuspense('references_disagree', shown);
   const isWhole = hasAmountOf(transaction, order);
-  if (isCertain && isWhole) {
+  if (isWhole && (isCertain || transaction.isReturn)) {
     const known = backBefore(order, taken);
     if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
   }

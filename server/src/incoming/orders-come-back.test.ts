@@ -195,6 +195,15 @@ describe('what staff booked before a file told of it', () => {
     expect((await order.read())[1]).toBe('100.00');
   });
 
+  test('is known by its number alone where a bank tells it as a return, and waits where a payer writes it', async () => {
+    const order = await ordered();
+    await returnOrderByHand(staff(), order.number, 'AC04');
+    const entry = { amount: '30.00', text: `Your ${order.number}` };
+    expect(await take([entry])).toEqual({ suspense: 1 });
+    expect(await take([{ ...entry, isReturn: true }])).toEqual({ known: 1 });
+    expect(await order.read()).toEqual(['returned', '100.00']);
+  });
+
   test('is never booked again, where an earlier version took the return for a deposit', async () => {
     const order = await ordered();
     await deposited(order, { endToEndId: order.endToEndId });
