@@ -29,6 +29,7 @@ import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
 import { tidyFileName } from '../../../server/src/onboarding/tidy-file-name.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/payments/instruction.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
+import { judgeExecutionDay } from '../../../server/src/payments/execution-day.ts';
 import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/payments/internal-transfer.ts';
 import { hashCode } from '../../../server/src/payments/judge-confirmation.ts';
@@ -249,6 +250,9 @@ export const readers: readonly Reader[] = [
   ...named('server/src/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
+  }),
+  ...named('server/src/payments/execution-day.ts', {
+    judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
   ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
   ...named('server/src/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
