@@ -30,6 +30,7 @@ export const tableOwners = {
     // Events hold digests of what they tell of.
     reads: [
       'accounts',
+      'bank_mode',
       'clients',
       'exchange_rates',
       'journal_entries',
@@ -122,7 +123,8 @@ export const tableOwners = {
   },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
-    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    // `verify` asks no function of the database for the bank's zone.
+    reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
     owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { staffPassword, staffTotpSecret } from '../../server/src/demonstration/demonstration-staff.ts';
-import { fromBase32 } from '../../server/src/staff/base32.ts';
-import { codeOfStep, stepAt } from '../../server/src/staff/totp.ts';
+import { codeOf } from '../../e2e/bank/officers.ts';
 import { startDrilledBank } from './drilled-bank.ts';
 import { writeList } from './write-list.ts';
 import { post, print, timed, type Seen } from './timed-requests.ts';
+
+/** As `npm start` prints it. */
+const staff = { login: 'compliance', password: 'Harbour-Watch-1', totpKey: 'JBSWY3DPEHPK3PXP' };
 
 /**
  * A compliance officer imports a list of sanctions while clients log in: nobody may wait for it. One server of the
@@ -70,7 +71,6 @@ async function signIn(office: string): Promise<string> {
       .map((one) => one.split(';')[0]!)
       .join('; ');
   };
-  const first = await send('/office/sign-in', { login: 'compliance', password: staffPassword });
-  const code = codeOfStep(fromBase32(staffTotpSecret), stepAt(new Date()));
-  return send('/office/sign-in/code', { code }, first);
+  const first = await send('/office/sign-in', { login: staff.login, password: staff.password });
+  return send('/office/sign-in/code', { code: codeOf(staff.totpKey) }, first);
 }

@@ -18,10 +18,12 @@ export function writeList(megabytes: number): { readonly bytes: Buffer; readonly
     const aliases = Array.from(
       { length: 1 + draw(4) },
       () =>
-        `<aka><category>strong</category><lastName>${word()} ${word()}</lastName><firstName>${word()}</firstName></aka>`,
+        `<aka><category>strong</category><lastName>${word()} ${word()}</lastName>` +
+        `<firstName>${word()}</firstName></aka>`,
     );
     const entry =
-      `<sdnEntry>\n<uid>${place + 1}</uid>\n<firstName>${word()}</firstName>\n<lastName>${word()} ${word()}</lastName>\n` +
+      `<sdnEntry>\n<uid>${place + 1}</uid>\n<firstName>${word()}</firstName>\n` +
+      `<lastName>${word()} ${word()}</lastName>\n` +
       `<sdnType>Individual</sdnType>\n<programList><program>DRILL</program></programList>\n` +
       `<akaList>${aliases.join('\n')}</akaList>\n<dateOfBirthList><dateOfBirthItem><dateOfBirth>10 Dec ` +
       `${1930 + draw(70)}</dateOfBirth></dateOfBirthItem></dateOfBirthList>\n`;

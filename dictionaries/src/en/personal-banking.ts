@@ -1,8 +1,7 @@
 export const personalBanking = {
   title: 'Private accounts, personal attention',
   lead:
-    'For one person or one family: several currencies, an account manager who answers, and our tariff on this ' +
-    'page.',
+    'For one person or one family: several currencies, an account manager who answers, and our tariff on this page.',
   bullets: {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',

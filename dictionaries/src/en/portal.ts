@@ -125,7 +125,8 @@ export const portal = {
     back: 'Change',
     next: {
       scheduled:
-        'On that day the bank looks at balance and rules once more and sends it. Until then you can cancel it. If it cannot be carried out, no money moves; Orders shows why.',
+        'On that day the bank looks at balance and rules once more and sends it. Until then you can cancel it. If ' +
+        'it cannot be carried out, no money moves; Orders shows why.',
       awaiting_approval:
         'Somebody with the right to approve reads it and sends it. Until then you can change it or cancel it.',
     },

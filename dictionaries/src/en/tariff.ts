@@ -31,7 +31,8 @@ export const tariff = {
   /** Words that people type who look for a row, beside those that stand in it; no page shows them. */
   searchWords: {
     payments:
-      'transfer wire international domestic abroad foreign send receive remittance swift sepa bank price cost crypto cryptocurrency',
+      'transfer wire international domestic abroad foreign send receive remittance swift sepa bank price cost ' +
+      'crypto cryptocurrency',
     internalTransfers: 'transfer own accounts between',
     manualPayments: 'transfer wire international swift sepa by hand',
     investigationCurrentQuarter: 'trace tracing query missing transfer payment',

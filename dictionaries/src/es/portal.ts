@@ -121,7 +121,8 @@ export const portal: typeof reference = {
     back: 'Modificar',
     next: {
       scheduled:
-        'Ese día el banco vuelve a comprobar el saldo y las reglas y envía la orden. Hasta entonces puede anularla. Si no puede ejecutarse, no se mueve dinero; el motivo figura en Órdenes.',
+        'Ese día el banco vuelve a comprobar el saldo y las reglas y envía la orden. Hasta entonces puede ' +
+        'anularla. Si no puede ejecutarse, no se mueve dinero; el motivo figura en Órdenes.',
       awaiting_approval:
         'Una persona que pueda aprobar la lee y la envía. Hasta entonces puede modificarla o anularla.',
     },

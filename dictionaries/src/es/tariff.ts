@@ -30,7 +30,8 @@ export const tariff: typeof reference = {
   },
   searchWords: {
     payments:
-      'transferencia internacional nacional extranjero enviar recibir giro wire swift sepa precio coste cripto criptomonedas',
+      'transferencia internacional nacional extranjero enviar recibir giro wire swift sepa precio coste cripto ' +
+      'criptomonedas',
     internalTransfers: 'traspaso entre cuentas propias',
     manualPayments: 'transferencia internacional swift sepa a mano',
     investigationCurrentQuarter: 'rastreo consulta transferencia perdida pago',

@@ -30,7 +30,8 @@ export const tariff: typeof reference = {
   },
   searchWords: {
     payments:
-      'virement international national étranger envoyer recevoir transfert wire swift sepa prix coût crypto cryptomonnaie',
+      'virement international national étranger envoyer recevoir transfert wire swift sepa prix coût crypto ' +
+      'cryptomonnaie',
     internalTransfers: 'entre comptes transfert',
     manualPayments: 'virement international swift sepa à la main',
     investigationCurrentQuarter: 'enquête virement perdu paiement',

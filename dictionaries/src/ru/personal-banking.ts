@@ -9,8 +9,7 @@ export const personalBanking: typeof reference = {
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
     verification: 'Проверка не дольше {verificationHours}\u00a0часов',
     opening:
-      'Срочное открытие за {openingDays}\u00a0полных рабочих дней после последнего документа, ' +
-      '{urgentFee}\u00a0USD',
+      'Срочное открытие за {openingDays}\u00a0полных рабочих дней после последнего документа, {urgentFee}\u00a0USD',
     payments: 'Входящие и исходящие платежи\u00a0— {percent}, не менее {least} и не более {most}\u00a0USD',
     card: 'Дебетовая карта; её тарифы указаны ниже',
     accountManager: 'Личный менеджер, которому можно написать напрямую',

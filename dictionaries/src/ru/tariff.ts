@@ -31,7 +31,8 @@ export const tariff: typeof reference = {
   },
   searchWords: {
     payments:
-      'перевод банковский международный зарубежный за границу отправить получить wire swift sepa стоимость цена крипто криптовалюта',
+      'перевод банковский международный зарубежный за границу отправить получить wire swift sepa стоимость цена ' +
+      'крипто криптовалюта',
     internalTransfers: 'между своими счетами',
     manualPayments: 'перевод международный swift sepa вручную',
     investigationCurrentQuarter: 'розыск запрос перевод пропал',

@@ -48,27 +48,6 @@ const ownBalance = async (code: string) =>
       .executeTakeFirst()
   )?.balance_minor ?? 0n;
 
-describe('a file as long as those of a large correspondent', () => {
-  const parts = (count: number): TestEntry[] =>
-    Array.from({ length: count }, (_, place) => ({
-      amount: '1.00',
-      reference: `LONG-${fileCount}-${place}`,
-      text: `Invoice ${place}, ${'thank you '.repeat(12)}`,
-    }));
-
-  test('is read in a thread, and booked whole', async () => {
-    const before = await ownBalance('suspense:EUR');
-    expect(await importEntries(parts(300))).toEqual({ suspense: 300 });
-    expect((await ownBalance('suspense:EUR')) - before).toBe(30_000n);
-  });
-
-  test('is refused there with line and element', async () => {
-    const bytes = fileOf(parts(300), { message: 'camt.053.001.08', closing: '1.00' });
-    expect(bytes.length).toBeGreaterThan(128 * 1024);
-    expect(await refused(bytes)).toMatch(/^Line \d+, /);
-  });
-});
-
 describe('money that came in is booked', () => {
   test('to the account that IBAN, number or text names, with who sent it and from when it counts', async () => {
     const [byIban, byNumber, byText] = [await holder(), await holder(), await holder()];

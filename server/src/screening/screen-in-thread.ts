@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Lists of many thousand entries take seconds to be made searchable, and a name in them some milliseconds: a thread of its own
- * does both, so that nobody else waits. It stays, and keeps the process alive only while somebody waits for it.
+ * Lists of many thousand entries take seconds to be made searchable, and a name in them some milliseconds: a thread of
+ * its own does both, so that nobody else waits. It stays, and keeps the process alive only while somebody waits for it.
  */
 class ScreeningThread {
   readonly #waiting = new Map<number, Waiting>();

@@ -13,8 +13,8 @@ export interface SettingVersion<Name extends SettingName> extends KeptSetting {
 const versionsMax = 1_000;
 
 /**
- * The version that counts: the newest one that is understood, so that a value of no meaning stops no desk. Undefined where
- * there is none: what the bank began with counts.
+ * The version that counts: the newest one that is understood, so that a value of no meaning stops no desk. Undefined
+ * where there is none: what the bank began with counts.
  */
 export async function readSetting<Name extends SettingName>(
   database: Database,

@@ -29,8 +29,8 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
 export const settingNames = Object.keys(readers) as readonly SettingName[];
 
 /**
- * The one reading of a setting, for the writer and for the reader: what staff typed becomes what is kept, and what is kept
- * becomes what counts. Amounts are dollars as the bank writes them, so that `60000` is `60000.00`.
+ * The one reading of a setting, for the writer and for the reader: what staff typed becomes what is kept, and what is
+ * kept becomes what counts. Amounts are dollars as the bank writes them, so that `60000` is `60000.00`.
  *
  * @returns undefined where the value means nothing under this name
  */

@@ -86,7 +86,8 @@ export const terms: LegalText = {
         'The Client answers for the correctness of the beneficiary’s name, account number and bank code. Banks ' +
           'along the route may act on the account number alone, and may require time or charges of their own.',
         'Charges are borne as the Client has chosen: by the sender (OUR), by the beneficiary (BEN), or shared ' +
-          '(SHA: the sender pays the Bank’s charges, the beneficiary all others). Under BEN and SHA the beneficiary may receive less than the amount ordered.',
+          '(SHA: the sender pays the Bank’s charges, the beneficiary all others). Under BEN and SHA the ' +
+          'beneficiary may receive less than the amount ordered.',
         'An Order may be recalled only while it is in process. After that the Bank will ask the receiving bank ' +
           'for a return, which it cannot promise, and the fee of the Tariff for investigations applies.',
         'Payment orders in cryptocurrency are carried out after a separate review and under the conditions ' +

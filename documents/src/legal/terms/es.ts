@@ -88,7 +88,8 @@ export const terms: LegalText = {
           'banco. Los bancos intermediarios pueden atenerse solo al número de cuenta y aplicar sus propios plazos ' +
           'y gastos.',
         'Los gastos corren por cuenta de quien elija el Cliente: el ordenante (OUR), el beneficiario (BEN) o ' +
-          'ambos (SHA: el ordenante paga los gastos del Banco; el beneficiario, los demás). Con BEN y SHA, el beneficiario puede recibir menos de lo ordenado.',
+          'ambos (SHA: el ordenante paga los gastos del Banco; el beneficiario, los demás). Con BEN y SHA, el ' +
+          'beneficiario puede recibir menos de lo ordenado.',
         'Una Orden solo puede revocarse mientras está en curso. Después, el Banco pedirá la devolución al banco ' +
           'receptor, sin poder garantizarla, y cobrará la comisión de investigación de la Tarifa.',
         'Las órdenes de pago en criptomoneda se ejecutan tras una revisión aparte y en las condiciones pactadas ' +

@@ -88,7 +88,8 @@ export const terms: LegalText = {
           'Les banques intermédiaires peuvent se fier au seul numéro de compte et appliquer leurs propres délais ' +
           'et frais.',
         'Les frais incombent à celui que le Client a choisi : le donneur d’ordre (OUR), le bénéficiaire (BEN) ou ' +
-          'les deux (SHA : les frais de la Banque au donneur d’ordre, les autres au bénéficiaire). Avec BEN et SHA, le bénéficiaire peut recevoir moins que le montant ' +
+          'les deux (SHA : les frais de la Banque au donneur d’ordre, les autres au bénéficiaire). Avec BEN et ' +
+          'SHA, le bénéficiaire peut recevoir moins que le montant ' +
           'ordonné.',
         'Un Ordre ne peut être révoqué que tant qu’il est en cours. Ensuite, la Banque demande le retour des ' +
           'fonds à la banque destinataire, sans pouvoir le promettre, et applique les frais de recherche prévus au ' +

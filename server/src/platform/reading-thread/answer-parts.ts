@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { AnsweredPart } from './read-in-thread.ts';
 
 /**
- * What a thread of `readInThread` does: it reads the file that it was given and hands over a part each time it is asked for one,
- * so that the asking thread takes in little at a time.
+ * What a thread of `readInThread` does: it reads the file that it was given and hands over a part each time it is
+ * asked for one, so that the asking thread takes in little at a time.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the thread that starts this one knows what it gives
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- its starter knows what it gives
 export function answerParts<Given, Part>(read: (given: Given) => Iterable<Part> | AsyncIterable<Part>): void {
   const parts = (async function* () {
     yield* read(workerData as Given);

@@ -25,8 +25,8 @@ const megabytesMax = 1_024;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a long file in a thread of its own, so that nobody else waits for it, and hands it over in parts. One file after
- * the other: two at once would only hold twice the memory.
+ * Reads a long file in a thread of its own, so that nobody else waits for it, and hands it over in parts. One file
+ * after the other: two at once would only hold twice the memory.
  *
  * @throws what `Refused` makes, where the file is refused; also where it takes more memory than there is for it
  */

@@ -48,7 +48,8 @@ interface OpenElement {
 
 /**
  * Reads a whole XML file into elements. Entities of a file's own can grow without bound, so a DOCTYPE is refused; so is
- * a file that is cut short, nested deeper than a hundred elements, or keeps too many elements and attributes at one time.
+ * a file that is cut short, nested deeper than a hundred elements, or keeps too many elements and attributes at one
+ * time.
  *
  * @throws XmlRefused, and what `take` throws
  */

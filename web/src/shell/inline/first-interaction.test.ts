@@ -213,7 +213,7 @@ test.each([
   expect(openPage(surroundings).isStarted()).toBe(true);
 });
 
-test('when the overlay is gone the files of the page are fetched ahead, but not for a visitor who saves data', async () => {
+test('when the overlay is gone files are fetched ahead, but not for a visitor who saves data', async () => {
   const page = openPage();
   page.load();
   expect(page.links).toEqual([]);

@@ -66,8 +66,9 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 }
 
 /**
- * Brings files into the browser's cache with a low priority, one each time the browser is idle, until the page's scripts start. A
- * link `prefetch` would say the same, but Firefox holds it to `default-src`, which is closed, and WebKit knows none.
+ * Brings files into the browser's cache with a low priority, one each time the browser is idle, until the page's
+ * scripts start. A link `prefetch` would say the same, but Firefox holds it to `default-src`, which is closed, and
+ * WebKit knows none.
  */
 function fetchAhead([file, ...others]: readonly string[]): void {
   if (isStarted || !file) return;
