@@ -195,7 +195,7 @@ describe('what staff booked before a file told of it', () => {
     expect((await order.read())[1]).toBe('100.00');
   });
 
-  test('is known by its number alone where a bank says that it returns it, and waits where a payer does', async () => {
+  test('is known by its number where a bank tells it as a return, and waits where a payer writes it', async () => {
     const order = await ordered();
     await returnOrderByHand(staff(), order.number, 'AC04');
     const entry = { amount: '30.00', text: `Your ${order.number}` };
