@@ -58,7 +58,12 @@ export default {
     },
     database: {
       includeEntryExports: isProduction,
-      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing*.ts!', '!src/embedded/{bank,started}-process.ts!'],
+      project: [
+        'src/**/*.ts!',
+        '!src/**/*.test.ts!',
+        '!src/testing*.ts!',
+        '!src/embedded/{{bank,started}-process,testing-embedded}.ts!',
+      ],
     },
     documents: {
       includeEntryExports: isProduction,

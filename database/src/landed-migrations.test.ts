@@ -31,6 +31,10 @@ const landed: Readonly<Record<string, string>> = {
   '0021_sent_back': '4ffc5962239728d32fc684f131d685ec001358636cda0bb881d94720a93ec756',
   '0022_orders_that_left': '3db9c0ed2e7349bccf804d46f34ec810c0057de4d75535bcd2582bae85cc69d7',
   '0023_booking_moment': '511bbb4df606962d630a017e3bd8fb767f4eef3cb551430673edac69f13c7b37',
+  '0024_bank_time_zone': '7f637b0cbc9f21a26a2ccbdd1bd669bd42f923fd4b7a133e0f3bc2a8618b4c2e',
+  '0025_known_clock': 'fca7da59213313874f7f8a9e36a0a5ba2670c3b95900203450c0c0b8dbfc9d30',
+  '0026_statements_that_come_twice': 'afcbae803e5ca0ffe264707deaacf2362aca299ea195d3e277a9482e62654eb5',
+  '0027_after_a_restore': '338756aa1f13d2a0b4fe9ed9ed19d912fe2949d82d1a81ac3badd2c5c15948fa',
 };
 
 describe('a migration that banks have applied', () => {

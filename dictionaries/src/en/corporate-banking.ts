@@ -7,7 +7,7 @@ export const corporateBanking = {
     currencies: 'Accounts in {currencies} and more',
     ibans: 'A designated or shared IBAN, for SWIFT and for SEPA',
     opening:
-      'Urgent opening within {openingDays}\u00a0full working days of your last document, for ' + '{urgentFee}\u00a0USD',
+      'Urgent opening within {openingDays}\u00a0full working days of your last document, for {urgentFee}\u00a0USD',
     payments: 'Incoming and outgoing payments at {percent}, never under {least} or over {most}\u00a0USD',
     acquiring: 'Acquiring with a merchant discount rate of up to {merchantDiscount}',
     sectors: 'Forex and cryptocurrency companies are accepted, after a review of their licence',

@@ -2,8 +2,7 @@ import type { personalBanking as reference } from '../en/personal-banking.ts';
 
 export const personalBanking: typeof reference = {
   title: 'Личный счёт в\u00a0частном банке',
-  lead:
-    'Для одного человека или семьи: несколько валют, менеджер, который отвечает, и наши тарифы на этой ' + 'странице.',
+  lead: 'Для одного человека или семьи: несколько валют, менеджер, который отвечает, и наши тарифы на этой странице.',
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',

@@ -1,6 +1,7 @@
 import type { Client, Confirmation, OrderWithLife, Quote } from '@bank/contract';
 import { approveOrder, quoteOrder, requestConfirmation } from '@bank/contract/calls';
 import { Button } from '@bank/ui/button.tsx';
+import { bankToday } from '@bank/transport';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
@@ -35,7 +36,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
   const [failure, setFailure] = useState<Failure | null>(null);
   const review = useHeldQuote();
   const { id, version, asked, executeOn, counterCurrency, remittanceInformation } = order;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(bankToday);
   const goesLater = executeOn !== null && executeOn > today;
   const isConverted = counterCurrency !== null;
 
