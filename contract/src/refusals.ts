@@ -128,6 +128,7 @@ export const refusals = {
   entry_not_reversible: 422,
   suspense_decided: 422,
   entry_is_a_debit: 422,
+  order_has_its_money: 422,
   account_in_other_currency: 422,
   mail_address_malformed: 422,
   rate_malformed: 422,

@@ -264,6 +264,7 @@ export const assignIncoming = defineOfficeCall({
     'screening_undecided',
     'second_person_required',
     'entry_is_a_debit',
+    'order_has_its_money',
     'account_not_found',
     'account_in_other_currency',
     'creditor_account_closed',

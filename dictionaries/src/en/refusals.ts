@@ -128,6 +128,8 @@ export const refusals = {
   entry_not_reversible: 'This booking is not taken back by an entry of its own: reject or return its order.',
   suspense_decided: 'Somebody has decided this before. Read the entry again.',
   entry_is_a_debit: 'Money that went out is booked to the bank itself and not sent back.',
+  order_has_its_money:
+    'The client has the money of that order back already. It is the bank’s own, or goes back to its sender.',
   account_in_other_currency: 'The account is in another currency.',
   mail_address_malformed: 'Enter one mail address.',
   rate_malformed: 'Enter the rate as a number such as 1.0845.',

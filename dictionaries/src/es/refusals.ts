@@ -132,6 +132,8 @@ export const refusals: typeof reference = {
   entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
   suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',
   entry_is_a_debit: 'El dinero que salió se contabiliza a cargo del propio banco y no se devuelve.',
+  order_has_its_money:
+    'El cliente ya tiene de vuelta el dinero de esa orden. Es del propio banco o se devuelve a su remitente.',
   account_in_other_currency: 'La cuenta está en otra divisa.',
   mail_address_malformed: 'Indique una dirección de correo.',
   rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',

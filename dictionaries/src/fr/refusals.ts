@@ -140,6 +140,8 @@ export const refusals: typeof reference = {
   entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',
   entry_is_a_debit: 'L’argent sorti est imputé à la banque elle-même et n’est pas renvoyé.',
+  order_has_its_money:
+    'Le client a déjà récupéré l’argent de cet ordre. Cette somme revient à la banque ou à son expéditeur.',
   account_in_other_currency: 'Le compte est tenu dans une autre devise.',
   mail_address_malformed: 'Indiquez une seule adresse électronique.',
   rate_malformed: 'Indiquez le cours sous forme de nombre, par exemple 1.0845.',

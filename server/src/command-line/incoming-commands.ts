@@ -295,6 +295,7 @@ function resolvedOr(
     account_not_found: 'There is no such account.',
     account_in_other_currency: 'The account is in another currency.',
     entry_is_a_debit: 'Money that went out is assigned to the bank itself (--own), and not sent back.',
+    order_has_its_money: 'The account has the money of that order back. It is the bank’s own (--own), or goes back.',
     exceeds_available_balance: 'The books refuse it: an account would go below what it may.',
     ledger_account_closed: 'The account is closed.',
     balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',

@@ -6,7 +6,7 @@ import { writePaymentFiles } from '../outgoing/index.ts';
 import { bookDeposit, completeOrder, rejectOrder, releaseToSend } from '../payments/index.ts';
 import { openOffice } from '../payments/testing-orders.ts';
 import { openTestBank, type TestBank } from '../testing/bank-for-tests.ts';
-import { assignEntry, importFile, listEntries, returnOrderByHand } from './index.ts';
+import { assignEntry, importFile, keepEntry, listEntries, returnOrderByHand } from './index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from './testing-camt.ts';
 
 let bank: TestBank;
@@ -165,6 +165,16 @@ describe('money that names an order, and that no bank tells as its return', () =
     expect(await take([{ amount: '30.00', endToEndId: order.endToEndId, returnReason: 'AC04' }])).toEqual({
       suspense: 1,
     });
+  });
+
+  test('is not credited where staff gave the money back before, however small it is', async () => {
+    const order = await ordered();
+    await returnOrderByHand(staff(), order.number, 'AC04');
+    await take([{ amount: '29.50', text: `RETURN OF ${order.number}` }]);
+    const given = { entryId: (await latest()).id, accountNumber: order.from.number, reason: 'It came back' };
+    expect(await assignEntry(staff(), given)).toBe('order_has_its_money');
+    expect(await order.read()).toEqual(['returned', '100.00']);
+    expect(await keepEntry(staff(), given)).toHaveProperty('entry');
   });
 
   test('and goes to somebody else, leaves the order to be returned', async () => {

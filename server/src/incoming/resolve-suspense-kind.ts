@@ -16,6 +16,7 @@ import {
   type ResolutionRefusal,
   type Resolved,
 } from './resolve-suspense.ts';
+import { hasItsMoney } from './order-has-its-money.ts';
 import { findEntry } from './store.ts';
 
 /** Why the entry stays in suspense, in the words of the contract. */
@@ -26,6 +27,7 @@ export const refusalsOfResolution = {
   account_not_found: 'account_not_found',
   account_in_other_currency: 'account_in_other_currency',
   entry_is_a_debit: 'entry_is_a_debit',
+  order_has_its_money: 'order_has_its_money',
   ledger_account_closed: 'creditor_account_closed',
   balance_too_large: 'amount_too_large',
   exceeds_available_balance: 'amount_too_large',
@@ -86,6 +88,13 @@ async function describe(
   if (entry.side === 'debit' && resolution !== 'own') return refuse('entry_is_a_debit', 'entry');
   const place = await placeOf(database, { resolution, returnCode, number, currency: entry.currency });
   if (isRefusal(place)) return place;
+  const account = resolution === 'assigned' ? await findAccountByNumber(database, number ?? '') : undefined;
+  if (
+    entry.order !== null &&
+    account !== undefined &&
+    (await hasItsMoney(database, entry.order.transferNumber, account))
+  )
+    return refuse('order_has_its_money', 'account');
   const { amount, counterparty, servicerReference } = entry;
   return [
     {

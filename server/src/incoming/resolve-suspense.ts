@@ -11,10 +11,11 @@ import {
 import type { CurrencyCode } from '@bank/money';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct, staffName } from '../audit/index.ts';
-import { postDeposits } from '../payments/index.ts';
+import { lockOrder, postDeposits } from '../payments/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readId } from '../platform/read-id.ts';
 import { keepScreened, screenNames } from '../screening/index.ts';
+import { hasItsMoney } from './order-has-its-money.ts';
 import { insertReturn } from './returns-store.ts';
 import { findEntry, lockEntry, resolveEntry, type IncomingEntry } from './store.ts';
 
@@ -28,6 +29,8 @@ export type ResolutionRefusal =
   | 'account_in_other_currency'
   /** It went out: no account of a client pays it, and nothing goes back. */
   | 'entry_is_a_debit'
+  /** It names an order whose money that account has back: it would be credited twice. */
+  | 'order_has_its_money'
   | LedgerRefusal;
 
 export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
@@ -56,6 +59,11 @@ export function assignEntry(
     const account = await findAccountByNumber(inside.db, accountNumber);
     if (account === undefined) return 'account_not_found';
     if (account.currency !== entry.currency) return 'account_in_other_currency';
+    if (entry.order !== null) {
+      // A return of the order that is booked at this moment is over then.
+      await lockOrder(inside.db, entry.order.transferNumber);
+      if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
+    }
     const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;
     const { name, account: from, agentName, agentBic } = counterparty;
     const [outcome] = await postDeposits(inside, inside.db, [
@@ -153,6 +161,7 @@ const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
   'account_not_found',
   'account_in_other_currency',
   'entry_is_a_debit',
+  'order_has_its_money',
   'exceeds_available_balance',
   'ledger_account_closed',
   'balance_too_large',
