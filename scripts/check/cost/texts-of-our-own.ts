@@ -73,6 +73,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'server/src/screening/screen-in-thread.ts screenInThread',
     'documents/src/pdf/account-page.ts accountSeed',
     'documents/src/statement/statement.ts wallClock',
     'server/src/statements/entry.ts entryOfRow',
