@@ -164,8 +164,8 @@ test.each(languages)(
 
 test.each([
   ['en', 'Cancelled by the client'],
-  ['ru', 'Отменено клиентом'],
-  ['es', 'Cancelada por el cliente'],
+  ['ru', 'Отозвано клиентом'],
+  ['es', 'Anulada por el cliente'],
   ['fr', 'Annulé par le client'],
 ] as const)('in %s, receipt and statement of a cancelled order say so', async (language, said) => {
   const reason = cancelledByClientReason;

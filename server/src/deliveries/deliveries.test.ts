@@ -202,7 +202,7 @@ describe('a delivery ends', () => {
     await work(24);
     expect([posts, await listed()]).toEqual([[], []]);
     const [told] = (await mails()).filter(({ subject }) => subject === 'Statements are no longer sent by schedule');
-    expect(told?.text).toContain(`went out by themselves to ${webhook} were ended`);
+    expect(told?.text).toContain(`scheduled statements were ended. Nothing more goes to ${webhook}`);
   });
 
   test('with the rights of the user who ordered it', async () => {

@@ -167,7 +167,13 @@ test('strangers who use up what the bank can hash shut out nobody at a known dev
         login: client.login,
         password,
         address,
-        origin: { network: truncatedNetworkOf(address), device: null, userId: null, sessionId: null, requestId: 'r1' },
+        origin: {
+          network: truncatedNetworkOf(address),
+          device: null,
+          userId: null,
+          sessionId: null,
+          requestId: '0198c5a2-0000-7000-8000-000000000001',
+        },
         deviceTokens: tokens,
       },
       (place) => {

@@ -84,8 +84,8 @@ test('who prepared an order is told that it was approved, rejected with the reas
   expect(await kindsOf({ token: office.owner }, rejected)).toEqual([]);
   expect(ofOrders(await mailed(assistant)).toSorted()).toEqual([
     'Your order was approved',
+    'Your order was cancelled',
     'Your order was rejected',
-    'Your order was withdrawn',
   ]);
   const mails = await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false });
   const rejection = mails.find(

@@ -196,7 +196,12 @@ describe('the description of the calls', () => {
     expect(operationOf(calls.sendApplication).responses['200']!.headers).toHaveProperty('Enquiry-Reference');
     expect(operationOf(calls.login).responses['429']!.headers).toHaveProperty('Retry-After');
     const ordered = operationOf(calls.orderInternalTransfer).responses;
-    expect(Object.keys(ordered['200']!.headers)).toEqual(['X-Request-Id', 'Idempotent-Replayed', 'Payment-Id']);
+    expect(Object.keys(ordered['200']!.headers)).toEqual([
+      'X-Request-Id',
+      'Bank-Time',
+      'Idempotent-Replayed',
+      'Payment-Id',
+    ]);
     expect(ordered['422']!.headers).toHaveProperty('Idempotent-Replayed');
     expect(operationOf(calls.placeInternalOrder).responses['200']!.headers).toHaveProperty('Idempotent-Replayed');
     expect(operationOf(calls.approveOrder).responses['204']!.headers).toHaveProperty('Idempotent-Replayed');

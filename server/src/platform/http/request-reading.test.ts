@@ -1,14 +1,15 @@
 import { calls, languages } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 
 let bank: TestBank;
+let client: TestClient;
 let token: string;
 let accounts: readonly { readonly id: string }[];
 beforeAll(async () => {
   bank = await openTestBank();
-  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
   accounts = client.accounts;
   token = await bank.logIn(client);
 });
@@ -21,11 +22,12 @@ function post(
   path: string,
   payload: string | Buffer | undefined,
   headers: Record<string, string> = { 'content-type': json },
+  bearer = token,
 ) {
   return bank.app.inject({
     method: 'POST',
     url: path,
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${bearer}`, ...headers },
     ...(payload !== undefined && { payload }),
   });
 }
@@ -168,8 +170,8 @@ describe('calls 2 and 6 come without a body', () => {
     ['with null', 'null', { 'content-type': json }],
     ['with an empty object', '{}', { 'content-type': json }],
   ])('%s', async (_how, payload, headers) => {
-    const pin = await post(calls.requestPin.path, payload, headers);
-    expect([pin.statusCode, pin.json()]).toEqual([200, ['sent', null]]);
+    const pin = await post(calls.requestPin.path, payload, headers, await bank.enterPassword(client));
+    expect([pin.statusCode, pin.json()]).toEqual([200, ['sent', expect.stringMatching(/^\d{6}$/)]]);
     const statement = await post(calls.readStatement.path, payload, headers);
     expect([statement.statusCode, statement.json()]).toMatchObject([200, [{ currency: 'EUR' }]]);
   });
