@@ -32,22 +32,24 @@ afterEach(async () => {
 describe.runIf(process.getuid?.() === 0)('the embedded database of a bank that root started', () => {
   /** A folder that only root may enter, as root's home is, and the programs as seen from in there. */
   let closed: string;
-  /** The programs where every user reaches them. */
+  /** The programs where every user reaches them, and the folder of a copy where that has to be one. */
   let open: string;
+  let copy: string | undefined;
   beforeAll(async () => {
     const { postgres } = await findPlatformBinaries();
     const programs = dirname(dirname(postgres));
     closed = mkdtempSync(join(tmpdir(), 'bank-closed-'));
     symlinkSync(programs, join(closed, 'native'));
     const isReached = asNobody(`test -x '${postgres}'`).status === 0;
-    open = isReached ? programs : mkdtempSync(join(tmpdir(), 'bank-open-'));
+    open = programs;
     if (isReached) return;
-    chmodSync(open, 0o755);
-    cpSync(programs, open, { recursive: true, verbatimSymlinks: true });
+    open = copy = mkdtempSync(join(tmpdir(), 'bank-open-'));
+    chmodSync(copy, 0o755);
+    cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
   });
   afterAll(() => {
     rmSync(closed, { recursive: true });
-    if (open.startsWith(tmpdir())) rmSync(open, { recursive: true });
+    if (copy !== undefined) rmSync(copy, { recursive: true });
   });
 
   it('runs as a user that no other program has, and lets no program of "nobody" in', async () => {
