@@ -115,7 +115,7 @@ export const refusals: typeof reference = {
   second_person_required: 'Personne ne libère seul ce montant. Proposez-le, et une autre personne donnera son accord.',
   payment_file_not_found: 'Ce fichier de paiements est introuvable.',
   payment_files_locked:
-    'La banque a été restaurée\u00a0: les fichiers de paiements attendent que le personnel ait comparé ce qui est parti.',
+    'La banque a été restaurée\u00a0: les fichiers de paiements attendent que l’on compare ce qui est parti.',
   hit_not_found: 'Cette correspondance est introuvable.',
   hit_of_an_order: 'Cette correspondance concerne un ordre : statuez sur l’ordre.',
   proposal_not_found: 'Cette proposition n’existe pas.',
