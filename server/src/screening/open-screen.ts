@@ -20,7 +20,7 @@ export interface OpenedScreen {
   readonly newestListId: string;
 }
 
-/** Searches the lists in force; undefined where none was imported. Who asks at the same time waits for one reading. */
+/** Searches the lists in force; undefined where none was imported. Several who ask at once wait for one reading. */
 export async function openScreen({ db }: Pick<Platform, 'db'>): Promise<OpenedScreen | undefined> {
   const lists = await listsInForce(db);
   const newestListId = lists[0]?.id;

@@ -6,35 +6,22 @@ import { page } from 'vitest/browser';
 import { eurAccount, quoteForDollars, usdAccount } from '../../../testing/answers.ts';
 import { openBank, outcomeOfKey, type Bank } from '../../../testing/bank.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import {
+  address,
+  amount,
+  fillTransfer,
+  form,
+  from,
+  reference,
+  sendConversion,
+  to,
+} from '../../../testing/transfer-form.ts';
 
-const address = '/personal-account/intra-transfer';
 let bank: Bank;
 beforeEach(() => {
   bank = openBank();
   bank.answers('quoteInternalTransfer', quoteForDollars);
 });
-
-const form = page.getByRole('form', { name: text.title });
-const from = form.getByRole('combobox', { name: text.form.from });
-const to = form.getByRole('combobox', { name: text.form.to });
-const amount = form.getByRole('textbox', { name: text.form.amount });
-const reference = form.getByRole('textbox', { name: text.form.reference });
-const send = form.getByRole('button', { name: text.form.submit });
-const review = page.getByRole('dialog', { name: text.review.title });
-
-/** A conversion is shown with its rate first. */
-async function sendConversion(): Promise<void> {
-  await send.click();
-  await review.getByRole('button', { name: text.review.confirm }).click();
-}
-
-async function fillTransfer(): Promise<void> {
-  await openPage(address);
-  await from.selectOptions(eurAccount.id);
-  await to.selectOptions(usdAccount.id);
-  await amount.fill('100');
-  await reference.fill('Savings');
-}
 
 /** A transfer of ten euro to the account in dollars that was sent from another page, and got no answer there. */
 function keepDraft({ isOfThisSession = true, fields = {} } = {}): void {
