@@ -8,6 +8,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './propose-release.module.css';
 
 export interface ProposeReleaseProps {
   readonly lock: AfterRestore['locks'][number];
@@ -38,7 +39,7 @@ export function ProposeRelease({ lock: { what, proposal }, ways, files, onPropos
   const labelOf = (way: ReleaseAfterRestore['waiting']) => (what === 'payment_files' ? text.release : text[way]);
   return (
     <>
-      <p>
+      <p className={styles.ways}>
         {ways.map((way) => (
           <Button key={way} size="small" variant={way === 'drop' ? 'outline' : 'primary'} onClick={() => setAsked(way)}>
             {labelOf(way)}
