@@ -160,7 +160,7 @@ const packagePlaces = [
     name: 'queries-in-stores-only',
     packages: ['kysely'],
     places:
-      '^(database/|ledger/|server/src/backup/|server/src/platform/(platform|attempts|bank-mode|read-by-cursor)\\.ts$' +
+      '^(database/|ledger/|server/src/operation/backup/|server/src/base/platform/(platform|attempts|bank-mode|read-by-cursor)\\.ts$' +
       '|server/src/.*(/|-)store\\.ts$)',
   },
   {
@@ -170,14 +170,14 @@ const packagePlaces = [
       '^server/src/(platform/http/|website/|openapi/|compose-(?:server|office)\\.ts$|main\\.ts$|' +
       'gate/guard-site\\.ts$|[^/]+/(?:office-)?routes\\.ts$)',
   },
-  { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/mail/' },
-  { name: 'passkeys-in-staff-only', packages: ['@simplewebauthn/server'], places: '^server/src/staff/' },
-  { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/identity/' },
+  { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/base/mail/' },
+  { name: 'passkeys-in-staff-only', packages: ['@simplewebauthn/server'], places: '^server/src/people/staff/' },
+  { name: 'password-hash-in-identity-only', packages: ['@node-rs/argon2'], places: '^server/src/people/identity/' },
   {
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
     places:
-      '^(contract/|server/src/(platform|openapi|website|backup|events)/|server/src/outgoing/outgoing-folder\\.ts$|' +
+      '^(contract/|server/src/(platform|openapi|website|backup|events)/|server/src/correspondents/outgoing/outgoing-folder\\.ts$|' +
       'web/src/calls/|transport/)',
   },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
@@ -274,9 +274,9 @@ export default {
       to: {
         path: '^server/src/[^/]+/',
         pathNot: [
-          '^server/src/platform/',
+          '^server/src/base/platform/',
           '^server/src/[^/]+/index\\.ts$',
-          '^server/src/command-line/main\\.ts$',
+          '^server/src/operation/command-line/main\\.ts$',
           '^server/src/(testing/|[^/]+/testing-[^/]+\\.ts$)',
         ],
       },

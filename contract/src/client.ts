@@ -1,8 +1,8 @@
 import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped, spelled } from './codec.ts';
-import { memberRights, type MemberRights } from './member-rights.ts';
-import { decimalText } from './wire-text.ts';
+import { reshaped, spelled } from './wire/codec.ts';
+import { memberRights, type MemberRights } from './people/member-rights.ts';
+import { decimalText } from './wire/wire-text.ts';
 
 /** What kinds of account there are; the fee tables name them. */
 export const accountTypes = [

@@ -15,8 +15,8 @@ import {
   transferTypeNames,
   transferTypes,
 } from './index.ts';
-import { paymentStatusNames } from './statement.ts';
-import { amountFields, decimalText, wireAmount } from './wire-text.ts';
+import { paymentStatusNames } from './statements/statement.ts';
+import { amountFields, decimalText, wireAmount } from './wire/wire-text.ts';
 
 describe('the ten calls of the specification', () => {
   test.each([

@@ -3,22 +3,22 @@ export {
   accessTokenNameLengthMax,
   accessTokenPrefix,
   accessTokensMax,
-} from './access-token.ts';
+} from './people/access-token.ts';
 export {
   accountIdentification,
   judgeNamedAccount,
   readSoughtText,
   ownNumbersIn,
   type AccountIdentification,
-} from './account-identification.ts';
-export { judgeAccountNumber, type AccountNumberProblem } from './account-number.ts';
-export { compactBic, isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './bic.ts';
-export type { Beneficiary } from './beneficiary.ts';
-export * from './application-documents.ts';
+} from './banks/account-identification.ts';
+export { judgeAccountNumber, type AccountNumberProblem } from './banks/account-number.ts';
+export { compactBic, isBicUnfinished, judgeBic, officeOfBic, type BicProblem, type JudgedBic } from './banks/bic.ts';
+export type { Beneficiary } from './orders/beneficiary.ts';
+export * from './people/application-documents.ts';
 export { brand } from './brand.ts';
-export { documentsPage, welcomePage } from './mailed-pages.ts';
-export { expectedArrival } from './expected-arrival.ts';
-export { receivedOn, type MomentOfOrder } from './order-receipt.ts';
+export { documentsPage, welcomePage } from './people/mailed-pages.ts';
+export { expectedArrival } from './orders/expected-arrival.ts';
+export { receivedOn, type MomentOfOrder } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
 export { calls } from './calls/index.ts';
 export {
@@ -41,7 +41,7 @@ export {
   webhookLengthMax,
   webhookSecretPrefix,
   type DeliveryFrequency,
-} from './statement-delivery.ts';
+} from './statements/statement-delivery.ts';
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
@@ -62,7 +62,7 @@ export {
   listCorrespondents,
   type Correspondent,
   type Correspondents,
-} from './correspondents.ts';
+} from './banks/correspondents.ts';
 export {
   approvalKinds,
   mailedKinds,
@@ -84,7 +84,13 @@ export {
 } from './event-stream.ts';
 export { gatePassHeader } from './calls/unlock-site.ts';
 export type { PinVerdict } from './calls/verify-pin.ts';
-export { chargeBearers, isWireCharges, wireChargesOf, type ChargeBearer, type WireCharges } from './charge-bearer.ts';
+export {
+  chargeBearers,
+  isWireCharges,
+  wireChargesOf,
+  type ChargeBearer,
+  type WireCharges,
+} from './orders/charge-bearer.ts';
 export {
   accountTypeNames,
   accountTypes,
@@ -94,10 +100,10 @@ export {
   type Client,
   type WireAccount,
 } from './client.ts';
-export { countryCodes, isCountryCode } from './countries.ts';
-export type { DraftForm } from './draft.ts';
-export { encode } from './codec.ts';
-export type { MemberRights } from './member-rights.ts';
+export { countryCodes, isCountryCode } from './banks/countries.ts';
+export type { DraftForm } from './orders/draft.ts';
+export { encode } from './wire/codec.ts';
+export type { MemberRights } from './people/member-rights.ts';
 export {
   noBody,
   refusalAnswer,
@@ -115,7 +121,7 @@ export {
   type RefusalAnswer,
   type WireAnswerOf,
   type WireBodyOf,
-} from './define-call.ts';
+} from './wire/define-call.ts';
 export * from './field-rules.ts';
 export {
   defaultLanguage,
@@ -138,7 +144,7 @@ export {
   judgeIban,
   type IbanProblem,
   type JudgedIban,
-} from './iban.ts';
+} from './banks/iban.ts';
 export {
   isRefusal,
   refusalNames,
@@ -149,9 +155,9 @@ export {
   type Refusal,
   type RefusalName,
 } from './refusals.ts';
-export { loginEvents, securityEvents, type SecurityEventKind } from './security-event.ts';
+export { loginEvents, securityEvents, type SecurityEventKind } from './people/security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
-export { goesBySepa, type WayOfOrder } from './sepa.ts';
+export { goesBySepa, type WayOfOrder } from './banks/sepa.ts';
 export { orderGroupNames } from './calls/list-orders.ts';
 export {
   changeableParts,
@@ -163,7 +169,7 @@ export {
   type OrderStep,
   type OrderWithLife,
   type PlacedOrder,
-} from './kept-order.ts';
+} from './orders/kept-order.ts';
 export {
   orderKinds,
   innerOrderStates,
@@ -171,8 +177,8 @@ export {
   type OrderKind,
   type OrderState,
   type ShownOrderState,
-} from './order-state.ts';
-export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './payment.ts';
+} from './orders/order-state.ts';
+export { type PaymentEvent, type PaymentOfEntry, type PaymentStep } from './orders/payment.ts';
 export {
   formatMeansToday,
   formatNeedsAccount,
@@ -180,8 +186,8 @@ export {
   statementFileFormats,
   statementMediaTypes,
   type StatementFileFormat,
-} from './statement-file.ts';
-export { searchWordsMax, statementSorts, type StatementSort } from './statement-filter.ts';
+} from './statements/statement-file.ts';
+export { searchWordsMax, statementSorts, type StatementSort } from './statements/statement-filter.ts';
 export {
   beginGroup,
   nextCursorHeader,
@@ -198,15 +204,15 @@ export {
   type StatementTotal,
   type TransferType,
   type WireEntry,
-} from './statement.ts';
-export { foldPassword } from './fold-password.ts';
-export { judgeGuessablePassword, type GuessablePassword } from './guessable-password.ts';
-export { wordsBehind } from './guessable-word.ts';
+} from './statements/statement.ts';
+export { foldPassword } from './people/fold-password.ts';
+export { judgeGuessablePassword, type GuessablePassword } from './people/guessable-password.ts';
+export { wordsBehind } from './people/guessable-word.ts';
 export { forbiddenCharacterIn, hasForbiddenCharacters, nameCharacter, withoutUnseen } from './plain-text.ts';
-export { addressNamesTown, namesTown } from './postal-address.ts';
-export { preparePassword } from './prepare-password.ts';
-export { toSwiftText, unsendableIn } from './swift-text.ts';
-export { amountFields } from './wire-text.ts';
+export { addressNamesTown, namesTown } from './banks/postal-address.ts';
+export { preparePassword } from './people/prepare-password.ts';
+export { toSwiftText, unsendableIn } from './banks/swift-text.ts';
+export { amountFields } from './wire/wire-text.ts';
 export {
   paymentApiStatuses,
   paymentCreationStatuses,

@@ -72,7 +72,7 @@ create table order_moves (
   content_before text,
   execute_on_before date,
   primary key (order_id, number),
-  -- The one table of legal moves. It is also in server/src/orders/order-moves.ts; a test compares both.
+  -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
     ('draft', 'draft'),
     ('draft', 'awaiting_approval'),

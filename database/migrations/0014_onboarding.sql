@@ -50,7 +50,7 @@ create table application_moves (
   moved_at timestamptz not null default now(),
   reason text check (length(reason) <= 2000),
   primary key (application_id, number),
-  -- Also in server/src/onboarding/application-state.ts; a test compares both.
+  -- Also in server/src/office/onboarding/application-state.ts; a test compares both.
   constraint application_moves_are_legal check ((from_state, to_state) in (
     ('new', 'in_review'),
     ('in_review', 'waiting_for_documents'),
@@ -87,7 +87,7 @@ create trigger application_moves_stay before update on application_moves
 
 create table application_checks (
   application_id uuid not null references application_files (application_id) on delete cascade,
-  -- As in contract/src/application-documents.ts.
+  -- As in contract/src/people/application-documents.ts.
   document_kind text not null check (length(document_kind) <= 40),
   verdict text not null check (verdict in ('accepted', 'waived')),
   decided_by text not null check (length(decided_by) <= 100),

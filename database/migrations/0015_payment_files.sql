@@ -124,7 +124,7 @@ create index orders_of_staff on orders (state, id)
 
 alter table order_moves
   drop constraint order_moves_are_legal,
-  -- The one table of legal moves. It is also in server/src/orders/order-moves.ts; a test compares both.
+  -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   add constraint order_moves_are_legal check ((from_state, to_state) in (
     ('draft', 'draft'),
     ('draft', 'awaiting_approval'),

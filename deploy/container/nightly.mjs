@@ -9,7 +9,7 @@ const [folder = '/backup', ...verifyOptions] = process.argv.slice(2);
 const keptDays = 30;
 
 function bank(...parameters) {
-  const { status } = spawnSync(process.execPath, ['server/src/command-line/main.ts', ...parameters], {
+  const { status } = spawnSync(process.execPath, ['server/src/operation/command-line/main.ts', ...parameters], {
     stdio: 'inherit',
   });
   return status === 0;

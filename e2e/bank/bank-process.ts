@@ -72,7 +72,7 @@ function databaseOf(dataDir: string): Readonly<Record<string, string>> {
 
 /** Runs a command of the operator's command line (`npm run bank -- …`) and reads its answer. */
 export async function runBankCommand(dataDir: string, parameters: readonly string[]): Promise<unknown> {
-  const child = spawn(process.execPath, ['server/src/command-line/main.ts', ...parameters, '--json'], {
+  const child = spawn(process.execPath, ['server/src/operation/command-line/main.ts', ...parameters, '--json'], {
     cwd: root,
     env: { ...plainEnvironment(), BANK_MODE: 'demo', DATA_DIR: dataDir, ...databaseOf(dataDir) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@bank/database';
-import { listClients } from '../../server/src/clients/index.ts';
+import { listClients } from '../../server/src/office/clients/index.ts';
 import { medianOf } from './median-of.ts';
 import type { Row } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction, type OpenDatabase } from '@bank/database';
 import { bankAccount } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
-import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
-import { createClient } from '../../server/src/identity/index.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import { writeBlockSummaries } from '../../server/src/statements/index.ts';
+import { findAccountByNumber, openAccount } from '../../server/src/money/accounts/index.ts';
+import { createClient } from '../../server/src/people/identity/index.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import { writeBlockSummaries } from '../../server/src/money/statements/index.ts';
 
 /** A client with one euro account that was used for ten years. */
 export interface Holder {

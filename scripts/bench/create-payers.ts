@@ -1,14 +1,14 @@
 import { inTransaction, type OpenDatabase } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
-import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
-import { recordStaffAct } from '../../server/src/audit/index.ts';
-import { createClient } from '../../server/src/identity/index.ts';
-import { bookDeposit } from '../../server/src/payments/index.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import { findAccountByNumber, openAccount } from '../../server/src/money/accounts/index.ts';
+import { recordStaffAct } from '../../server/src/base/audit/index.ts';
+import { createClient } from '../../server/src/people/identity/index.ts';
+import { bookDeposit } from '../../server/src/money/payments/index.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
 
 /** A client who pays from the first of two euro accounts to the second. */
 export interface Payer {

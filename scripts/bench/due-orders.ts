@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '@bank/database';
-import { listMemberships } from '../../server/src/identity/index.ts';
-import { insertOrders, type NewOrder } from '../../server/src/orders/index.ts';
-import { executeDueOrders } from '../../server/src/payments/index.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import { listMemberships } from '../../server/src/people/identity/index.ts';
+import { insertOrders, type NewOrder } from '../../server/src/money/orders/index.ts';
+import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
 import { createPayers } from './create-payers.ts';
 import type { Row } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction, migrate, type OpenDatabase } from '@bank/database';
-import { recordEvents, startSealing, supplementInventory } from '../../server/src/audit/index.ts';
-import { withoutTimeouts } from '../../server/src/backup/index.ts';
-import { openInMode } from '../../server/src/platform/bank-mode.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
+import { recordEvents, startSealing, supplementInventory } from '../../server/src/base/audit/index.ts';
+import { withoutTimeouts } from '../../server/src/operation/backup/index.ts';
+import { openInMode } from '../../server/src/base/platform/bank-mode.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
 import { createHolder } from './create-holder.ts';
 
 const eventsAtOnce = 500;

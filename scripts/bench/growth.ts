@@ -4,8 +4,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { backup, inspectBank, tryBackup } from '../../server/src/backup/index.ts';
-import { createLog } from '../../server/src/platform/log.ts';
+import { backup, inspectBank, tryBackup } from '../../server/src/operation/backup/index.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank } from './bank-process.ts';
 import { createPayers } from './create-payers.ts';
 import { growBank } from './grow-bank.ts';
@@ -138,7 +138,7 @@ async function benchBeside(
       say(`transfers alone and beside verify, ${round + 1} of ${rounds}`);
       const before = await load();
       const stop = new AbortController();
-      const verify = promisify(execFile)(process.execPath, ['server/src/command-line/main.ts', 'verify'], {
+      const verify = promisify(execFile)(process.execPath, ['server/src/operation/command-line/main.ts', 'verify'], {
         env: { ...process.env, DATA_DIR: dataDir, BANK_MODE: 'demo' },
         signal: stop.signal,
       }).catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '@bank/database';
-import { importFile, previewFile } from '../../server/src/incoming/index.ts';
-import { writeTestCamt, type TestEntry } from '../../server/src/incoming/testing-camt.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import { importFile, previewFile } from '../../server/src/correspondents/incoming/index.ts';
+import { writeTestCamt, type TestEntry } from '../../server/src/correspondents/incoming/testing-camt.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
 import { createPayers } from './create-payers.ts';
 import { placeOrders } from './place-orders.ts';
 import type { Row } from './table.ts';

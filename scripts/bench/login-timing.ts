@@ -1,5 +1,5 @@
-import { createClient } from '../../server/src/identity/index.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
+import { createClient } from '../../server/src/people/identity/index.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
 import type { OpenDatabase } from '@bank/database';
 import type { BankProcess } from './bank-process.ts';
 import { openConnection } from './load.ts';

@@ -2,7 +2,7 @@ import { openDatabase } from '@bank/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { benchTransfers } from './bench-transfers.ts';
 import { benchDueOrders } from './due-orders.ts';

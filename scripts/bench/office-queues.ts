@@ -1,6 +1,6 @@
 import { outgoingGroups, queueCountMax } from '@bank/contract/office';
 import type { OpenDatabase } from '@bank/database';
-import { countQueue, listQueue } from '../../server/src/outgoing/index.ts';
+import { countQueue, listQueue } from '../../server/src/correspondents/outgoing/index.ts';
 import { createPayers } from './create-payers.ts';
 import { medianOf } from './median-of.ts';
 import type { Row } from './table.ts';

@@ -1,8 +1,8 @@
-import { listMemberships } from '../../server/src/identity/index.ts';
-import { insertOrders } from '../../server/src/orders/index.ts';
-import { executeDueOrders } from '../../server/src/payments/index.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import { listMemberships } from '../../server/src/people/identity/index.ts';
+import { insertOrders } from '../../server/src/money/orders/index.ts';
+import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
 import type { Payer } from './create-payers.ts';
 import { internationalContent } from './due-orders.ts';
 

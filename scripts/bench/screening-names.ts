@@ -1,5 +1,5 @@
-import { screenOf, type EntryInForce } from '../../server/src/screening/index.ts';
-import { labelledPairs } from '../../server/src/screening/testing-labelled-names.ts';
+import { screenOf, type EntryInForce } from '../../server/src/people/screening/index.ts';
+import { labelledPairs } from '../../server/src/people/screening/testing-labelled-names.ts';
 import type { Row } from './table.ts';
 
 const entryCount = 20_000;

@@ -1,7 +1,7 @@
 import { openDatabase } from '@bank/database';
 import { startReplicatedPair } from '@bank/database/testing-standby';
 import { readdir, readFile } from 'node:fs/promises';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank, type BankProcess } from './bank-process.ts';
 import { createHolder } from './create-holder.ts';
 import { logIn, openConnection } from './load.ts';

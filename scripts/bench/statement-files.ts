@@ -2,7 +2,7 @@ import { statementFileFormats, type StatementFileFormat } from '@bank/contract';
 import { statementPaperRowsMax } from '@bank/documents/pdf-worker';
 import { openDatabase } from '@bank/database';
 import { readFile } from 'node:fs/promises';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank } from './bank-process.ts';
 import { createHolder, type Holder } from './create-holder.ts';
 import { logIn, openConnection } from './load.ts';

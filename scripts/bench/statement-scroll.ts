@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank } from './bank-process.ts';
 import { createHolder } from './create-holder.ts';
 import { logIn, openConnection } from './load.ts';

@@ -1,10 +1,10 @@
 import type { officeCalls } from '@bank/contract/office';
 import type { OpenDatabase } from '@bank/database';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
 import { openTestOffice } from '../../server/src/testing/office-for-tests.ts';
 import { medianOf } from './median-of.ts';
 import type { Row } from './table.ts';

@@ -4,7 +4,7 @@
  * does not belong here.
  */
 export const boundedExpressions: Readonly<Record<string, readonly (readonly [expression: string, bound: string])[]>> = {
-  'contract/src/account-identification.ts': [
+  'contract/src/banks/account-identification.ts': [
     [
       'new RegExp(\n  `(?<![A-Z0-9])' +
         '(?:OS|${brand.ibanCountry}\\\\d\\\\d[ -]?${brand.bic.slice(0, 4)})(?:[ -]?\\\\d){10}' +
@@ -18,7 +18,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'at most 57 characters, judged before it; each run has a bound of its own',
     ],
   ],
-  'contract/src/iban.ts': [
+  'contract/src/banks/iban.ts': [
     [String.raw`/(\d+)([nac])/g`, 'reads the structures of the IBAN registry, written beside it'],
     ["new RegExp(`^[0-9]{2}${runs.join('')}$`)", 'runs of fixed lengths after an anchor'],
   ],
@@ -50,39 +50,39 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'documents/src/statement/xlsx/workbook.ts': [
     [String.raw`/([A-Z]+)(\d+)/g`, 'reads a range of cells that the workbook itself writes'],
   ],
-  'server/src/command-line/rate-files.ts': [
+  'server/src/operation/command-line/rate-files.ts': [
     [String.raw`/^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i`, 'a file that staff import, on their machine'],
     [String.raw`/<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/`, 'the same'],
     [String.raw`/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g`, 'the same'],
   ],
-  'server/src/enquiries/tidy-text.ts': [
+  'server/src/office/enquiries/tidy-text.ts': [
     [String.raw`/(\p{Mark}{30})\p{Mark}+/gu`, 'from each place at most thirty marks are looked at in vain'],
   ],
-  'server/src/identity/verify-pin.ts': [
+  'server/src/people/identity/verify-pin.ts': [
     ['new RegExp(`^\\\\d{${pinLength}}$`)', 'a fixed number of digits between anchors'],
   ],
-  'server/src/mail/single-address.ts': [
+  'server/src/base/mail/single-address.ts': [
     [
       String.raw`/^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/`,
       'at most 254 characters, judged before it; labels are parted by points that they cannot hold',
     ],
   ],
   'office/src/shell/pages.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
-  'server/src/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
-  'server/src/platform/http/office-routes.ts': [
+  'server/src/correspondents/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
+  'server/src/base/platform/http/office-routes.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
-  'server/src/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
-  'server/src/payments/judge-confirmation.ts': [
+  'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
+  'server/src/money/payments/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
   ],
-  'server/src/platform/device-of.ts': [
+  'server/src/base/platform/device-of.ts': [
     [String.raw`/\bVersion\/[\d.]+.*\bSafari\//`, 'the first 400 characters of a user agent'],
   ],
-  'server/src/platform/http/call-routes.ts': [
+  'server/src/base/platform/http/call-routes.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
-  'server/src/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
+  'server/src/base/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],
   'transport/src/send.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract'],
     [String.raw`/filename="([^"]*)"/`, "reads a header that the bank's own server wrote"],

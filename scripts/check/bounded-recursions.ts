@@ -14,18 +14,20 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'database/src/embedded/make-folder.ts': { makeFolder: 'once for each folder of a path that is a setting' },
   'database/src/embedded/started-process.ts': { look: 'a listener that takes itself off' },
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
-  'server/src/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
-  'server/src/demonstration/calendar.ts': { workingDayUpTo: 'one day back at a time, to the last working day' },
-  'server/src/incoming/camt-values.ts': { maybe: 'one name of a path that is written in the source' },
-  'server/src/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
-  'server/src/platform/gather-batches.ts': {
+  'server/src/operation/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
+  'server/src/operation/demonstration/calendar.ts': {
+    workingDayUpTo: 'one day back at a time, to the last working day',
+  },
+  'server/src/correspondents/incoming/camt-values.ts': { maybe: 'one name of a path that is written in the source' },
+  'server/src/site/openapi/call-schemas.ts': { mapSchema: 'one level of a schema that is written in the contract' },
+  'server/src/base/platform/gather-batches.ts': {
     bookTurn: 'one batch after the other, each on a turn of its own',
     takeTurn: 'the same',
   },
-  'server/src/platform/settle-in-halves.ts': {
+  'server/src/base/platform/settle-in-halves.ts': {
     settleInHalves: 'halves a batch of bounded size: no more calls than twice its orders',
   },
-  'server/src/platform/xml/judge-xml-shape.ts': {
+  'server/src/base/platform/xml/judge-xml-shape.ts': {
     judgeXmlShape: 'each element of a file once, a hundred deep at most',
   },
   'web/src/portal/client/follow-changes.ts': { look: 'a listener that takes itself off' },

@@ -13,7 +13,7 @@ test('README.md lists every setting that the bank reads, and no other', () => {
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => allOf(line.split('|')[1]!, /`([A-Z_]+)`/g));
-  const variables = read('server/src/platform/config.ts').split('\nconst variables = {')[1]!.split('\n}')[0]!;
+  const variables = read('server/src/base/platform/config.ts').split('\nconst variables = {')[1]!.split('\n}')[0]!;
   const known = allOf(variables, /^ {2}([A-Z][A-Z_]+): /gm);
   expect(known.length).toBeGreaterThan(8);
   expect(listed.toSorted()).toEqual(known.toSorted());
@@ -26,7 +26,7 @@ test('docs/operations.md lists every command of the operator, and no other', () 
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => allOf(line.split('|')[1]!, /`([a-z -]+)`/g))
     .flatMap((words) => words.split(' '));
-  const sources = globSync('server/src/command-line/*-commands.ts', { cwd: root }).map(read).join('\n');
+  const sources = globSync('server/src/operation/command-line/*-commands.ts', { cwd: root }).map(read).join('\n');
   const known = [...allOf(sources, /\.command\('([a-z-]+)'/g), ...allOf(sources, /^ {4}name: '([a-z-]+)'/gm)];
   expect(known.length).toBeGreaterThan(15);
   expect([...new Set(listed)].toSorted()).toEqual([...new Set(known)].toSorted());

@@ -50,28 +50,28 @@ const planted: readonly [what: string, code: string, said: readonly string[]][] 
 
 describe('a store', () => {
   test.each(planted)('is found at a foreign table by %s', (_, code, said) => {
-    const found = tableWalls(house({ 'server/src/drafts/store.ts': code }));
+    const found = tableWalls(house({ 'server/src/money/drafts/store.ts': code }));
     expect(found).toHaveLength(said.length);
-    said.forEach((line, index) => expect(found[index]).toContain(`server/src/drafts/store.ts${line}`));
+    said.forEach((line, index) => expect(found[index]).toContain(`server/src/money/drafts/store.ts${line}`));
   });
 
   test('may use its own tables in every way, and read and lock those that are listed', () => {
     const files = {
-      'server/src/drafts/store.ts': `
+      'server/src/money/drafts/store.ts': `
         void database.insertInto('form_drafts').onConflict((c) => c.doUpdateSet({}));
         void sql\`insert into form_drafts (id) values (1) on conflict (id) do update set id = 2\`;
         void sql\`with clients as (select 1) select extract(epoch from saved_at), 'from sessions' from form_drafts\`;
         void sql\`delete from form_drafts where saved_at < now() -- not from sessions\`;`,
-      'server/src/beneficiaries/store.ts': `void database.selectFrom('clients').forUpdate();
+      'server/src/money/beneficiaries/store.ts': `void database.selectFrom('clients').forUpdate();
         void sql\`select id from clients where id = \${id} for update\`;`,
-      'server/src/drafts/store.test.ts': `void database.deleteFrom('sessions');`,
+      'server/src/money/drafts/store.test.ts': `void database.deleteFrom('sessions');`,
     };
     expect(tableWalls(house(files))).toEqual([]);
   });
 
   test('does not change what it may only read', () => {
     const code = `void database.updateTable('clients').set({});\n${sql('update clients set login = 1')}`;
-    expect(tableWalls(house({ 'server/src/beneficiaries/store.ts': code }))).toEqual([
+    expect(tableWalls(house({ 'server/src/money/beneficiaries/store.ts': code }))).toEqual([
       expect.stringContaining(':1: beneficiaries changes clients'),
       expect.stringContaining(':3: beneficiaries changes clients'),
     ]);
@@ -85,8 +85,8 @@ describe('a file that is no store', () => {
     ['by an import alone', `import { sql } from 'kysely';\nexport { sql };`],
     ['by a text without the tag', `export const rule = (pool) => pool.query('select 1 from form_drafts');`],
   ])('is found querying %s', (_, code) => {
-    expect(tableWalls(house({ 'server/src/drafts/planted-rule.ts': code }))).toEqual([
-      'server/src/drafts/planted-rule.ts:1: a query outside a store',
+    expect(tableWalls(house({ 'server/src/money/drafts/planted-rule.ts': code }))).toEqual([
+      'server/src/money/drafts/planted-rule.ts:1: a query outside a store',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a file that is no store', () => {
 
   test('may speak of tables and name the types of the library', () => {
     const code = `import type { Kysely } from 'kysely';\nexport const hint = 'money from accounts, with interest';`;
-    expect(tableWalls(house({ 'server/src/drafts/planted-rule.ts': code }))).toEqual([]);
+    expect(tableWalls(house({ 'server/src/money/drafts/planted-rule.ts': code }))).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the list', () => {
   });
 
   test('allows nothing that nobody does', () => {
-    expect(tableWallsOf(shares)(house({ [list]: '', 'server/src/drafts/store.ts': '' }))).toEqual([
+    expect(tableWallsOf(shares)(house({ [list]: '', 'server/src/money/drafts/store.ts': '' }))).toEqual([
       `${list}: "drafts reads clients" is listed, and no query does it`,
     ]);
   });
@@ -124,7 +124,7 @@ describe('the list', () => {
     const files = await readHouse(root);
     expect(tableWalls(files)).toEqual([]);
     // A wall that sees nothing would pass as well.
-    const store = 'server/src/statements/store.ts';
+    const store = 'server/src/money/statements/store.ts';
     expect(tableWalls(new Map(files).set(store, `${files.get(store)}\nvoid db.deleteFrom('sessions');`))).toHaveLength(
       1,
     );

@@ -13,9 +13,9 @@ interface Share {
 const storeFile = /^(?:ledger\/src\/|server\/src\/backup\/)|(?:\/|-)store\.ts$/;
 /** The stores of the platform that bear another name. */
 const otherStores = new Set([
-  'server/src/platform/attempts.ts',
-  'server/src/platform/bank-mode.ts',
-  'server/src/platform/read-by-cursor.ts',
+  'server/src/base/platform/attempts.ts',
+  'server/src/base/platform/bank-mode.ts',
+  'server/src/base/platform/read-by-cursor.ts',
 ]);
 /** A backup copies each table, whatever its name. */
 const takesAnyTable = /^server\/src\/backup\//;

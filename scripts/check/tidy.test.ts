@@ -63,7 +63,7 @@ test('folders and files without a name of their own are found once each', () => 
         'web/src/utils/b.ts': '',
         'server/src/helpers.ts': '',
         'dictionaries/src/ru/common.ts': '',
-        'server/src/identity/common-passwords.ts': '',
+        'server/src/people/identity/common-passwords.ts': '',
       }),
     ),
   ).toEqual([
@@ -114,11 +114,11 @@ test('two migrations of one number, and a number left out, are found before a ba
 
 test.each(wireNames)('the wire name "%s" is found where it does not belong, and may stand in the contract', (name) => {
   const text = `refuse('all_fields_required', '${name}')`;
-  for (const path of ['server/src/payments/planted-rule.ts', 'web/src/portal/planted-form.tsx'])
+  for (const path of ['server/src/money/payments/planted-rule.ts', 'web/src/portal/planted-form.tsx'])
     expect(wireNamesInContract(house({ [path]: text }))).toEqual([
       `${path} spells "${name}", which only the contract does`,
     ]);
-  for (const path of ['contract/src/planted.ts', 'server/src/payments/planted.test.ts', 'e2e/bank/planted.ts'])
+  for (const path of ['contract/src/planted.ts', 'server/src/money/payments/planted.test.ts', 'e2e/bank/planted.ts'])
     expect(wireNamesInContract(house({ [path]: text }))).toEqual([]);
 });
 

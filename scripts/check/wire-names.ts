@@ -57,9 +57,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'beneficiary_address',
   ],
   // What the command answers to a script.
-  'server/src/command-line/account-commands.ts': ['min_balance'],
+  'server/src/operation/command-line/account-commands.ts': ['min_balance'],
   // A sentence for readers of openapi.json.
-  'server/src/openapi/compose-openapi.ts': ['gate_pass'],
+  'server/src/site/openapi/compose-openapi.ts': ['gate_pass'],
 };
 
 /** The spelling of the wire stands in the contract; past it there are only our words. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMetrics } from '../../server/src/metrics/index.ts';
-import { counter, histogram } from '../../server/src/platform/instruments.ts';
-import { createLog } from '../../server/src/platform/log.ts';
+import { startMetrics } from '../../server/src/base/metrics/index.ts';
+import { counter, histogram } from '../../server/src/base/platform/instruments.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(pathOf(path), 'utf8');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(pathOf(path), 'utf8');

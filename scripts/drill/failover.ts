@@ -1,5 +1,5 @@
 import { openDatabase } from '@bank/database';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { openDatabaseProxy } from '../../server/src/testing/database-proxy.ts';
 import { parseArgs } from 'node:util';
 import { openConnection } from '../bench/load.ts';

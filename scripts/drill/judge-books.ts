@@ -1,6 +1,6 @@
 import { openDatabase } from '@bank/database';
-import { createLog } from '../../server/src/platform/log.ts';
-import { verifyBank } from '../../server/src/backup/index.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { verifyBank } from '../../server/src/operation/backup/index.ts';
 import type { SentOrder } from './order-load.ts';
 
 export interface Judgement {

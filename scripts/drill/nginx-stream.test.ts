@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { sealEvents } from '../../server/src/audit/seal-events.ts';
+import { sealEvents } from '../../server/src/base/audit/seal-events.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../server/src/testing/bank-for-tests.ts';
 import { startNginx, whereNginxIs, type NginxInFront } from './nginx-in-front.ts';
 

@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { createHolder } from '../bench/create-holder.ts';
 import { createPayers } from '../bench/create-payers.ts';
 import { logIn, openConnection } from '../bench/load.ts';

@@ -3,13 +3,13 @@ import { openDatabase, type OpenDatabase } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rejectOrder, releaseOrder } from '../../server/src/payments/index.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
-import { importList } from '../../server/src/screening/index.ts';
+import { rejectOrder, releaseOrder } from '../../server/src/money/payments/index.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
+import type { Platform } from '../../server/src/base/platform/platform.ts';
+import { importList } from '../../server/src/people/screening/index.ts';
 import { openConnection, type Ask } from '../bench/load.ts';
 import type { LoggedInPayer } from './order-load.ts';
 import { waitUntil } from './wait-until.ts';
@@ -21,7 +21,7 @@ const rueMs = 20;
 /** A lease of a killed server lasts a minute: then another one carries out what is due. */
 const settledWithinMs = 240_000;
 const listedName = 'Sergey Morozov-Ladogin';
-const sampleOfList = new URL('../../server/src/demonstration/lists/ofac-sample.xml', import.meta.url);
+const sampleOfList = new URL('../../server/src/operation/demonstration/lists/ofac-sample.xml', import.meta.url);
 
 /** An order that its sender has to see through, by whatever call. */
 interface Errand {

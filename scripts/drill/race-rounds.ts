@@ -1,13 +1,13 @@
 import { calls } from '@bank/contract';
 import { inTransaction, type OpenDatabase } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
-import { findAccountByNumber, openAccount } from '../../server/src/accounts/index.ts';
-import { createClient } from '../../server/src/identity/index.ts';
-import { bookDeposit } from '../../server/src/payments/index.ts';
-import { watchedClock } from '../../server/src/platform/clock.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { createLog } from '../../server/src/platform/log.ts';
-import { newId } from '../../server/src/platform/new-id.ts';
+import { findAccountByNumber, openAccount } from '../../server/src/money/accounts/index.ts';
+import { createClient } from '../../server/src/people/identity/index.ts';
+import { bookDeposit } from '../../server/src/money/payments/index.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
+import { readConfig } from '../../server/src/base/platform/config.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
 import { postTogether, type Post, type PostAnswer } from '../../server/src/testing/synchronised-posts.ts';
 
 /** A payer with two accounts, the first of which holds 1,000.00 euros. */

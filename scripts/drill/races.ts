@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLog } from '../../server/src/platform/log.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBankProcess, type StartedBank } from '../../server/src/testing/start-bank-process.ts';
 import { runRace, races, type RaceResult } from './race-rounds.ts';
 

@@ -5,8 +5,8 @@ import { chmod, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openInMode } from '../../server/src/platform/bank-mode.ts';
-import { createLog } from '../../server/src/platform/log.ts';
+import { openInMode } from '../../server/src/base/platform/bank-mode.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
 import { createHolder } from '../bench/create-holder.ts';
 import { standUpArchived, type ArchivedDatabase } from './archived-database.ts';
 import { startDrilledBank } from './drilled-bank.ts';
@@ -211,7 +211,11 @@ function commandLine(database: ArchivedDatabase, line: string): string {
   return execFileSync('bash', ['-o', 'pipefail', '-c', line], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: database.url, BANK: `${process.execPath} server/src/command-line/main.ts` },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      BANK: `${process.execPath} server/src/operation/command-line/main.ts`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -41,7 +41,7 @@ await withFolder(async (folder) => {
   }
   run(folder, 'tar', '-xzf', archive);
   const unpacked = join(folder, 'ostro-drilled');
-  const said = run(unpacked, process.execPath, 'server/src/command-line/main.ts', 'version', '--json');
+  const said = run(unpacked, process.execPath, 'server/src/operation/command-line/main.ts', 'version', '--json');
   if (!said.includes(commit)) complaints.push(`the program of the archive says: ${said}`);
 
   if (missingPrograms(['ssh-keygen']).length > 0)

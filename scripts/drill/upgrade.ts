@@ -73,7 +73,7 @@ async function checkOutOld(folder: string): Promise<string> {
 
 /** Runs a command of the operator in a version, while the clients of this process go on paying. */
 async function bankOf(version: string, settings: Settings, ...parameters: readonly string[]): Promise<string> {
-  const command = ['server/src/command-line/main.ts', ...parameters];
+  const command = ['server/src/operation/command-line/main.ts', ...parameters];
   const env = { ...process.env, ...settings };
   return (await promisify(execFile)(process.execPath, command, { cwd: version, env })).stdout.trim();
 }
@@ -88,8 +88,8 @@ async function furnishByOld(old: string, databaseUrl: string): Promise<Payer[]> 
     script,
     `import { migrate, openDatabase } from '@bank/database';
     import { writeFile } from 'node:fs/promises';
-    import { openInMode } from '../../server/src/platform/bank-mode.ts';
-    import { createLog } from '../../server/src/platform/log.ts';
+    import { openInMode } from '../../server/src/base/platform/bank-mode.ts';
+    import { createLog } from '../../server/src/base/platform/log.ts';
     import { createHolder } from '../bench/create-holder.ts';
     import { furnishBank } from './furnish-bank.ts';
     const [databaseUrl, entries, into] = process.argv.slice(2);

@@ -61,7 +61,7 @@ test('the walk holds named functions of our source that ran in every round', () 
     (_, path) => (path.startsWith('money/') ? 'add(money)' : ''),
   );
   expect(runs).toEqual([
-    { path: 'server/src/payments/routes.ts', name: 'order', carriesAmount: false },
+    { path: 'server/src/money/payments/routes.ts', name: 'order', carriesAmount: false },
     { path: 'ui/src/field.tsx', name: 'Field', carriesAmount: false },
     { path: 'money/src/money.ts', name: 'add', carriesAmount: true },
   ]);

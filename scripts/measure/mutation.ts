@@ -39,7 +39,7 @@ const { values } = parseArgs({
     places: { type: 'string', default: '60' },
     /** `books` or `screens`: that half alone, so that two clones share the work. */
     only: { type: 'string' },
-    /** The beginning of a path, such as `server/src/payments`: places of these files alone. */
+    /** The beginning of a path, such as `server/src/money/payments`: places of these files alone. */
     under: { type: 'string', default: '' },
     minutes: { type: 'string', default: '120' },
     /** For one test run of one mutant: a change that makes a loop endless is cut off here. */

@@ -1,31 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { afterRestoreCounters, afterRestoreOfficeRoutes, releaseAfterRestoreKind } from './after-restore/index.ts';
-import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './incoming/index.ts';
-import { clientOfficeRoutes } from './clients/index.ts';
-import { changeKinds, changeOfficeRoutes } from './changes/index.ts';
-import { oversightOfficeRoutes } from './oversight/index.ts';
-import { countMessages, messageOfficeRoutes } from './enquiries/index.ts';
-import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './onboarding/index.ts';
+import {
+  afterRestoreCounters,
+  afterRestoreOfficeRoutes,
+  releaseAfterRestoreKind,
+} from './office/after-restore/index.ts';
+import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import { clientOfficeRoutes } from './office/clients/index.ts';
+import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
+import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
+import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
 import {
   outgoingCounters,
   outgoingOrderOfficeRoutes,
   paymentFileOfficeRoutes,
   releaseOrderKind,
-} from './outgoing/index.ts';
-import { countRequests } from './platform/count-requests.ts';
-import { officeApp } from './platform/http/app-options.ts';
-import { createApp } from './platform/http/create-app.ts';
-import { limitOfficeCalls } from './platform/http/office-limits.ts';
-import { officeCountRoutes } from './platform/http/office-counts.ts';
-import { officeRoutes } from './platform/http/office-routes.ts';
-import type { Platform } from './platform/platform.ts';
-import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './proposals/index.ts';
+} from './correspondents/outgoing/index.ts';
+import { countRequests } from './base/platform/count-requests.ts';
+import { officeApp } from './base/platform/http/app-options.ts';
+import { createApp } from './base/platform/http/create-app.ts';
+import { limitOfficeCalls } from './base/platform/http/office-limits.ts';
+import { officeCountRoutes } from './base/platform/http/office-counts.ts';
+import { officeRoutes } from './base/platform/http/office-routes.ts';
+import type { Platform } from './base/platform/platform.ts';
+import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
 import { readHealth } from './read-figures.ts';
-import { screeningCounters, screeningOfficeRoutes } from './screening/index.ts';
-import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './staff/index.ts';
-import { endStandingAccess } from './standing-access/index.ts';
-import { statementOfficeRoutes, withdrawStatements } from './statements/index.ts';
-import { officePages } from './website/index.ts';
+import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
+import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
+import { endStandingAccess } from './office/standing-access/index.ts';
+import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
+import { officePages } from './site/website/index.ts';
 
 /**
  * The back office: its own server with its own port, sessions, limits and security policy. No call of clients is

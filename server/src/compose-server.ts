@@ -1,31 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { accessTokenRoutes, authenticateAccessToken, isAccessToken, noteTokenUse } from './access-tokens/index.ts';
-import { accountRoutes, presentClient } from './accounts/index.ts';
-import { bankDirectoryRoutes } from './bank-directory/index.ts';
-import { beneficiaryRoutes } from './beneficiaries/index.ts';
-import { deliveryRoutes } from './deliveries/index.ts';
-import { draftRoutes } from './drafts/index.ts';
-import { enquiryRoutes } from './enquiries/index.ts';
-import { eventRoutes } from './events/index.ts';
-import { exchangeRateRoutes } from './exchange-rates/index.ts';
-import { followGate, gateRoutes, guardSite, openGate } from './gate/index.ts';
-import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './identity/index.ts';
-import { noticeRoutes } from './notices/index.ts';
-import { insertFiles, onboardingRoutes } from './onboarding/index.ts';
-import { openapiRoutes } from './openapi/index.ts';
-import { orderRoutes, paymentRoutes } from './payments/index.ts';
-import { callRoutes } from './platform/http/call-routes.ts';
-import { countRequests } from './platform/count-requests.ts';
-import { siteApp } from './platform/http/app-options.ts';
-import { createApp } from './platform/http/create-app.ts';
-import { healthRoutes } from './platform/http/health-routes.ts';
-import { limitCalls, limitHashing } from './platform/http/limit-calls.ts';
-import type { Platform } from './platform/platform.ts';
-import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
-import { endStandingAccess, standingAccessRoutes } from './standing-access/index.ts';
-import { statementMemory, statementRoutes } from './statements/index.ts';
-import { readGate } from './settings/index.ts';
-import { sendGatePage, websiteRoutes, type Website } from './website/index.ts';
+import {
+  accessTokenRoutes,
+  authenticateAccessToken,
+  isAccessToken,
+  noteTokenUse,
+} from './money/access-tokens/index.ts';
+import { accountRoutes, presentClient } from './money/accounts/index.ts';
+import { bankDirectoryRoutes } from './correspondents/bank-directory/index.ts';
+import { beneficiaryRoutes } from './money/beneficiaries/index.ts';
+import { deliveryRoutes } from './money/deliveries/index.ts';
+import { draftRoutes } from './money/drafts/index.ts';
+import { enquiryRoutes } from './office/enquiries/index.ts';
+import { eventRoutes } from './base/events/index.ts';
+import { exchangeRateRoutes } from './money/exchange-rates/index.ts';
+import { followGate, gateRoutes, guardSite, openGate } from './site/gate/index.ts';
+import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people/identity/index.ts';
+import { noticeRoutes } from './money/notices/index.ts';
+import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
+import { openapiRoutes } from './site/openapi/index.ts';
+import { orderRoutes, paymentRoutes } from './money/payments/index.ts';
+import { callRoutes } from './base/platform/http/call-routes.ts';
+import { countRequests } from './base/platform/count-requests.ts';
+import { siteApp } from './base/platform/http/app-options.ts';
+import { createApp } from './base/platform/http/create-app.ts';
+import { healthRoutes } from './base/platform/http/health-routes.ts';
+import { limitCalls, limitHashing } from './base/platform/http/limit-calls.ts';
+import type { Platform } from './base/platform/platform.ts';
+import { watchReadiness, type ReadinessWatch } from './base/platform/readiness.ts';
+import { endStandingAccess, standingAccessRoutes } from './office/standing-access/index.ts';
+import { statementMemory, statementRoutes } from './money/statements/index.ts';
+import { readGate } from './base/settings/index.ts';
+import { sendGatePage, websiteRoutes, type Website } from './site/website/index.ts';
 
 /** Puts the rooms together: one server for website, portal and calls. Not listening yet. */
 export async function composeServer(

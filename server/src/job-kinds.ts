@@ -1,26 +1,26 @@
 import { ClockJumped } from '@bank/database';
-import { makeDueDispatches, postWebhooks, sendStatementJob } from './deliveries/index.ts';
-import { deleteOldDrafts } from './drafts/index.ts';
-import { deleteOldEnquiries, sumUpEnquiries } from './enquiries/index.ts';
-import { deleteAbandonedDocuments, deleteOldFiles } from './onboarding/index.ts';
-import { deleteDeadSessions, dropOldKnownPlaces } from './identity/index.ts';
-import { deleteOldJobs, type JobKind, type RecurringKind } from './jobs/index.ts';
-import { deleteOldMail } from './mail/index.ts';
-import { deleteOldNotices, sendNoticeJob } from './notices/index.ts';
+import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
+import { deleteOldDrafts } from './money/drafts/index.ts';
+import { deleteOldEnquiries, sumUpEnquiries } from './office/enquiries/index.ts';
+import { deleteAbandonedDocuments, deleteOldFiles } from './office/onboarding/index.ts';
+import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
+import { deleteOldJobs, type JobKind, type RecurringKind } from './base/jobs/index.ts';
+import { deleteOldMail } from './base/mail/index.ts';
+import { deleteOldNotices, sendNoticeJob } from './money/notices/index.ts';
 import {
   deleteOldConfirmations,
   executeDueOrders,
   screenOrdersInProcess,
   screenOrdersThatLeft,
-} from './payments/index.ts';
-import { dropOldAttempts } from './platform/attempts.ts';
-import { dropOldLocks } from './platform/lock-store.ts';
-import { momentOf } from './platform/moment-store.ts';
-import type { Platform } from './platform/platform.ts';
-import { expireProposals } from './proposals/index.ts';
-import { screenSubjects } from './screening/index.ts';
-import { deleteDeadStaffSessions } from './staff/index.ts';
-import { makeDueStatements, writeBlockSummaries } from './statements/index.ts';
+} from './money/payments/index.ts';
+import { dropOldAttempts } from './base/platform/attempts.ts';
+import { dropOldLocks } from './base/platform/lock-store.ts';
+import { momentOf } from './base/platform/moment-store.ts';
+import type { Platform } from './base/platform/platform.ts';
+import { expireProposals } from './people/proposals/index.ts';
+import { screenSubjects } from './people/screening/index.ts';
+import { deleteDeadStaffSessions } from './people/staff/index.ts';
+import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
 const tenMinutes = 600;
 /** Due orders that one look carries out. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { openSealKey, refuseUnknownKey, startSealing, takeOpeningInventory } from './audit/index.ts';
+import { openSealKey, refuseUnknownKey, startSealing, takeOpeningInventory } from './base/audit/index.ts';
 import { composeOffice } from './compose-office.ts';
 import { composeServer } from './compose-server.ts';
 import {
@@ -13,33 +13,33 @@ import {
   demonstrationStaffLogins,
   isDemonstrationBank,
   staffTotpSecret,
-} from './demonstration/index.ts';
-import { noteRefusal, passwordsBeingHashed, startClockWatch } from './identity/index.ts';
+} from './operation/demonstration/index.ts';
+import { noteRefusal, passwordsBeingHashed, startClockWatch } from './people/identity/index.ts';
 import { jobKinds } from './job-kinds.ts';
-import { startJobs } from './jobs/index.ts';
-import { startLossWatch } from './outgoing/index.ts';
-import { startMailWorker } from './mail/index.ts';
-import { startNotices } from './notices/index.ts';
-import { startMetrics } from './metrics/index.ts';
-import { settleMode } from './platform/bank-mode.ts';
-import { watchedClock, type WatchedClock } from './platform/clock.ts';
-import { readConfig, WrongSetting, type Config } from './platform/config.ts';
-import { isLineOpen, publicUrlOf } from './platform/http/public-url.ts';
-import { observeRequests } from './platform/http/observe-requests.ts';
-import { speakTls } from './platform/http/speak-tls.ts';
-import type { Instrument } from './platform/instruments.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { newId } from './platform/new-id.ts';
-import type { Platform } from './platform/platform.ts';
-import { watchReadiness, type ReadinessWatch } from './platform/readiness.ts';
-import { readVersion } from './platform/read-version.ts';
-import { tellServiceManager } from './platform/tell-service-manager.ts';
-import { traceStatement, type Tracer } from './platform/tracing.ts';
-import { watchEventLoop } from './platform/watch-event-loop.ts';
+import { startJobs } from './base/jobs/index.ts';
+import { startLossWatch } from './correspondents/outgoing/index.ts';
+import { startMailWorker } from './base/mail/index.ts';
+import { startNotices } from './money/notices/index.ts';
+import { startMetrics } from './base/metrics/index.ts';
+import { settleMode } from './base/platform/bank-mode.ts';
+import { watchedClock, type WatchedClock } from './base/platform/clock.ts';
+import { readConfig, WrongSetting, type Config } from './base/platform/config.ts';
+import { isLineOpen, publicUrlOf } from './base/platform/http/public-url.ts';
+import { observeRequests } from './base/platform/http/observe-requests.ts';
+import { speakTls } from './base/platform/http/speak-tls.ts';
+import type { Instrument } from './base/platform/instruments.ts';
+import { createLog, type Log } from './base/platform/log.ts';
+import { newId } from './base/platform/new-id.ts';
+import type { Platform } from './base/platform/platform.ts';
+import { watchReadiness, type ReadinessWatch } from './base/platform/readiness.ts';
+import { readVersion } from './base/platform/read-version.ts';
+import { tellServiceManager } from './base/platform/tell-service-manager.ts';
+import { traceStatement, type Tracer } from './base/platform/tracing.ts';
+import { watchEventLoop } from './base/platform/watch-event-loop.ts';
 import { openReading } from './open-reading.ts';
 import { readFigures } from './read-figures.ts';
-import { openScreen } from './screening/index.ts';
-import { loadWebsite, type Website } from './website/index.ts';
+import { openScreen } from './people/screening/index.ts';
+import { loadWebsite, type Website } from './site/website/index.ts';
 import { listenerProblem, refuseUnusableFolder, wrongAddress, wrongFolder } from './wrong-place.ts';
 
 /** What is left of a stop after this is cut off, so that the process is gone within five seconds (decisions 2). */
@@ -155,7 +155,7 @@ export async function startServer({
 /** Where the operator names a collector of traces, OpenTelemetry's packages are loaded, and nowhere else. */
 async function openTracer({ tracesEndpoint: endpoint }: Config, log: Log): Promise<Tracer | undefined> {
   if (endpoint === undefined) return undefined;
-  const { exportTraces } = await import('./platform/export-traces.ts');
+  const { exportTraces } = await import('./base/platform/export-traces.ts');
   return exportTraces({ endpoint, version: (await readVersion()).version, log });
 }
 

@@ -1,8 +1,8 @@
 import { openStandby, type OpenDatabase, type Standby } from '@bank/database';
-import type { Config } from './platform/config.ts';
-import { counter, type Instrument } from './platform/instruments.ts';
-import type { Log } from './platform/log.ts';
-import { traceStatement } from './platform/tracing.ts';
+import type { Config } from './base/platform/config.ts';
+import { counter, type Instrument } from './base/platform/instruments.ts';
+import type { Log } from './base/platform/log.ts';
+import { traceStatement } from './base/platform/tracing.ts';
 
 /** Opens the standby that the operator names, and counts what it answers; undefined where none is named. */
 export function openReading(

@@ -1,15 +1,15 @@
 import { readArchiveAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
-import { countUnsealed, readUpkeep } from './audit/index.ts';
-import { readRateAges } from './exchange-rates/index.ts';
-import { countLiveSessions } from './identity/index.ts';
-import { countJobs } from './jobs/index.ts';
-import { countMails, readPinMails } from './mail/index.ts';
-import type { Reading } from './metrics/index.ts';
-import { readWaitingOrders } from './payments/index.ts';
-import type { Platform } from './platform/platform.ts';
-import { listRestoreLocks } from './platform/restore-lock-store.ts';
-import { listUnreadSettings } from './settings/index.ts';
+import { countUnsealed, readUpkeep } from './base/audit/index.ts';
+import { readRateAges } from './money/exchange-rates/index.ts';
+import { countLiveSessions } from './people/identity/index.ts';
+import { countJobs } from './base/jobs/index.ts';
+import { countMails, readPinMails } from './base/mail/index.ts';
+import type { Reading } from './base/metrics/index.ts';
+import { readWaitingOrders } from './money/payments/index.ts';
+import type { Platform } from './base/platform/platform.ts';
+import { listRestoreLocks } from './base/platform/restore-lock-store.ts';
+import { listUnreadSettings } from './base/settings/index.ts';
 
 /** The figures that the rooms of the bank know from the database. One after the other: they may take one connection. */
 export async function readFigures({

@@ -2,8 +2,8 @@ import { openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailWorker } from './mail/index.ts';
-import { startMailServer } from './mail/testing-mail-server.ts';
+import { startMailWorker } from './base/mail/index.ts';
+import { startMailServer } from './base/mail/testing-mail-server.ts';
 import { openTestBank, type TestBank, type TestClient } from './testing/bank-for-tests.ts';
 import { testClock } from './testing/test-clock.ts';
 

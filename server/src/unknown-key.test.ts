@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordEvents } from './audit/index.ts';
-import { testRecorder } from './platform/testing-platform.ts';
+import { recordEvents } from './base/audit/index.ts';
+import { testRecorder } from './base/platform/testing-platform.ts';
 import { startBankProcess } from './testing/start-bank-process.ts';
 
 test('a production server with a key that nobody knows ends with a line that says so', {

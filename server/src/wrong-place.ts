@@ -1,5 +1,5 @@
 import { prepareDataFolder } from '@bank/database';
-import { WrongSetting, type Config } from './platform/config.ts';
+import { WrongSetting, type Config } from './base/platform/config.ts';
 
 /** What the operating system calls an address on which nobody can listen here. */
 const unknownHosts = new Set(['EADDRNOTAVAIL', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NONAME', 'ENOTFOUND']);

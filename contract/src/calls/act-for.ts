@@ -1,7 +1,7 @@
 import { client } from '../client.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /**
  * This session acts for another client of the user from now on. A client for whom the user does not act is answered as

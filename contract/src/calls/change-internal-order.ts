@@ -1,7 +1,7 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { orderVersion } from '../kept-order.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { orderVersion } from '../orders/kept-order.ts';
+import { line } from '../wire/wire-text.ts';
 import { keptInternalFields, keptInternalSpelling, placeInternalOrder } from './place-internal-order.ts';
 
 /** What a change of an order refuses before the rules of its content. */

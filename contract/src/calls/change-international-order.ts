@@ -1,7 +1,7 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { orderVersion } from '../kept-order.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { orderVersion } from '../orders/kept-order.ts';
+import { line } from '../wire/wire-text.ts';
 import { changingRefusals } from './change-internal-order.ts';
 import { internationalOrderSpelling } from './order-international-transfer.ts';
 import { keptInternationalFields, placeInternationalOrder } from './place-international-order.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, saysDone } from '../define-call.ts';
-import { keptAccess } from '../kept-access.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, saysDone } from '../wire/define-call.ts';
+import { keptAccess } from '../people/kept-access.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** The body of a refused password change. */
 export const changePasswordErrors = z.object({

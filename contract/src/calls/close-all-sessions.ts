@@ -1,7 +1,7 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { keptAccess } from '../kept-access.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { keptAccess } from '../people/kept-access.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** Logs the client out everywhere, here too, after the password was given again. */
 export const closeAllSessions = defineCall({

@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /**
  * Ends one open login of the client, by its id, once the password was given again. The login of somebody else is

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountReferences } from '../account-references.ts';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { accountReferences } from '../banks/account-references.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 const wholeNumber = reshaped(z.optional(z.nullable(z.number())), {
   decode: (figure) => figure ?? 0,

@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** Forgets a beneficiary. Payments made to it stay in the statement. */
 export const deleteBeneficiary = defineCall({

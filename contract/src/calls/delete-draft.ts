@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { draftForms } from '../draft.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { draftForms } from '../orders/draft.ts';
 
 /** Deletes the kept draft of a form, if there is one. */
 export const deleteDraft = defineCall({

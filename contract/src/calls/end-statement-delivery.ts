@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** Ends a delivery of statements at once. */
 export const endStatementDelivery = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** A bank of the bank directory. */
 const listedBank = spelled({ name: z.string(), bic: z.string() });

@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { linkToken } from '../link-token.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { linkToken } from '../people/link-token.ts';
 
 /** The applicant has sent all that they have: the link ends, and staff go on with the file. */
 export const finishDocuments = defineCall({

@@ -1,4 +1,4 @@
-import { defineCall, fileAnswer, noBody } from '../define-call.ts';
+import { defineCall, fileAnswer, noBody } from '../wire/define-call.ts';
 
 /**
  * Server-sent events (HTML, 9.2) that say which accounts and orders of the client changed. A reader that lost the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { beneficiary, type Beneficiary } from '../beneficiary.ts';
-import { reshaped } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { beneficiary, type Beneficiary } from '../orders/beneficiary.ts';
+import { reshaped } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** The saved beneficiaries of the client, sorted by name. */
 export const listBeneficiaries = defineCall({

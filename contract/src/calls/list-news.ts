@@ -1,9 +1,9 @@
 import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { reshaped } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 import { newsKinds, type NewsKind } from '../notice.ts';
-import { decimalText } from '../wire-text.ts';
+import { decimalText } from '../wire/wire-text.ts';
 
 /** Something that the client is told of. */
 export interface News {

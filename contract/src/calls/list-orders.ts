@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { keptOrder, orderGroups, type OrderGroup } from '../kept-order.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { keptOrder, orderGroups, type OrderGroup } from '../orders/kept-order.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 export const orderGroupNames = Object.keys(orderGroups) as readonly OrderGroup[];
 

@@ -1,8 +1,8 @@
 import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
-import { decimalText } from '../wire-text.ts';
+import { reshaped } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { decimalText } from '../wire/wire-text.ts';
 
 /** A statement of account that the bank keeps: of a month that is over. */
 export interface KeptStatement {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** Call 1 of spec 7: the credential step. The token opens the PIN step and nothing else. */
 export const login = defineCall({

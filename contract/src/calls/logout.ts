@@ -1,4 +1,4 @@
-import { defineCall, noAnswer, noBody } from '../define-call.ts';
+import { defineCall, noAnswer, noBody } from '../wire/define-call.ts';
 
 /** The server forgets the token, of either step. */
 export const logout = defineCall({

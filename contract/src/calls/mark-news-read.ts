@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /** The user has seen the list of news up to this one. An unknown id marks nothing. */
 export const markNewsRead = defineCall({

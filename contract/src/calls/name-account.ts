@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { account, line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { account, line } from '../wire/wire-text.ts';
 
 /** The client's own name of an account. An empty name removes it. Other banks never see it. */
 export const nameAccount = defineCall({

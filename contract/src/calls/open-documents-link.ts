@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentKinds, documentMediaTypes } from '../application-documents.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { linkToken } from '../link-token.ts';
+import { documentKinds, documentMediaTypes } from '../people/application-documents.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { linkToken } from '../people/link-token.ts';
 
 const asked = spelled({
   kind: z.enum(documentKinds),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { linkToken } from '../link-token.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { linkToken } from '../people/link-token.ts';
 
 /** Opens the link of a welcome mail: tells the login for which a password is chosen. */
 export const openWelcomeLink = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, saysDone } from '../define-call.ts';
-import { keyRefusals } from '../key-refusals.ts';
-import { account, amount, line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, saysDone } from '../wire/define-call.ts';
+import { keyRefusals } from '../orders/key-refusals.ts';
+import { account, amount, line } from '../wire/wire-text.ts';
 
 /** Call 8 of spec 7: between the client's own accounts, booked at once. The answer is the JSON string `OK`. */
 export const orderInternalTransfer = defineCall({

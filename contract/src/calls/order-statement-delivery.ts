@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountReferences } from '../account-references.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { accountReferences } from '../banks/account-references.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /**
  * Statements that go out by themselves. Without a `webhook` a mail says that they are ready; with one the files go

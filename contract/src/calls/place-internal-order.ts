@@ -1,7 +1,7 @@
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { placedOrder } from '../kept-order.ts';
-import { account, amount, line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { placedOrder } from '../orders/kept-order.ts';
+import { account, amount, line } from '../wire/wire-text.ts';
 import { orderInternalTransfer } from './order-internal-transfer.ts';
 
 /** What a call that keeps an order refuses beside the rules of the transfer. */

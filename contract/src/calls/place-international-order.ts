@@ -1,8 +1,8 @@
 import { internationalOrderFields, internationalOrderSpelling } from './order-international-transfer.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { placedOrder } from '../kept-order.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { placedOrder } from '../orders/kept-order.ts';
+import { line } from '../wire/wire-text.ts';
 import { orderInternationalTransfer } from './order-international-transfer.ts';
 import { placingRefusals } from './place-internal-order.ts';
 

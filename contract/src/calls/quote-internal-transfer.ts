@@ -1,8 +1,8 @@
 import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { account, amount, decimalText } from '../wire-text.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { account, amount, decimalText } from '../wire/wire-text.ts';
 
 /** What an internal transfer would credit at the rate of this moment. */
 export interface Quote {

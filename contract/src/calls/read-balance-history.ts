@@ -1,8 +1,8 @@
 import { currencyCode, fromDecimalString, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { account, decimalText } from '../wire-text.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { account, decimalText } from '../wire/wire-text.ts';
 
 /** How far back the balances of an account can be asked for, in months. */
 export const balanceHistoryMonths = [3, 12, 24] as const;

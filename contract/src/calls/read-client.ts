@@ -1,5 +1,5 @@
 import { client } from '../client.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** A reload reads the client again. */
 export const readClient = defineCall({

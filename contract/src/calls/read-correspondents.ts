@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reshaped } from '../codec.ts';
-import type { Correspondents } from '../correspondents.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { reshaped } from '../wire/codec.ts';
+import type { Correspondents } from '../banks/correspondents.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 const correspondent = z.object({ currency: z.string(), name: z.string(), bic: z.string(), account: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
-import { draftFields, draftForms } from '../draft.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { draftFields, draftForms } from '../orders/draft.ts';
 
 /** What the client was typing into a form. */
 const draft = spelled({

@@ -1,8 +1,8 @@
 import { currencyCode, fromRateString, toRateString, type CurrencyCode } from '@bank/money';
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
-import { decimalText } from '../wire-text.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { decimalText } from '../wire/wire-text.ts';
 
 /** What one unit of a currency is worth in US dollars. */
 export interface QuotedRate {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { reshaped } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { reshaped } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** Days of rest by currency, `YYYY-MM-DD`. */
 export type HolidaysByCurrency = ReadonlyMap<string, ReadonlySet<string>>;

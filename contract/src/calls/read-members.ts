@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
-import { memberRights } from '../member-rights.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { memberRights } from '../people/member-rights.ts';
 
 /** A user who acts for the client. */
 const member = spelled({

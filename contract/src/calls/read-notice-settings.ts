@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 import { noticeKinds } from '../notice.ts';
 
 const noticeSettings = spelled({

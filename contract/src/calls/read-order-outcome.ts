@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
 import { refusalNames } from '../refusals.ts';
-import { line } from '../wire-text.ts';
+import { line } from '../wire/wire-text.ts';
 
 /**
  * What became of the order of a key, without its content. `none`: no order came under it so far; one that is still on

@@ -1,5 +1,5 @@
-import { defineCall, noBody } from '../define-call.ts';
-import { orderWithLife } from '../kept-order.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { orderWithLife } from '../orders/kept-order.ts';
 
 /** One order with each of its moves. */
 export const readOrder = defineCall({

@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, fileAnswer, noBody } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, fileAnswer, noBody } from '../wire/define-call.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /** How to pay into an account, as a paper for those who pay. */
 export const readPaymentDetails = defineCall({

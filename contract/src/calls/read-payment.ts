@@ -1,5 +1,5 @@
-import { defineCall, noBody } from '../define-call.ts';
-import { paymentOfEntry } from '../payment.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { paymentOfEntry } from '../orders/payment.ts';
 
 /** Everything that the bank knows of a statement row; `id` is the row's. */
 export const readPayment = defineCall({

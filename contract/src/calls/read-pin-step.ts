@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** How many tries of the PIN are left for this login. Call 3 answers nothing but yes or no. */
 export const readPinStep = defineCall({

@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, fileAnswer, noBody } from '../define-call.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, fileAnswer, noBody } from '../wire/define-call.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /** The receipt of any statement row; `id` is the row's. */
 export const readReceipt = defineCall({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { securityEvents } from '../security-event.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { securityEvents } from '../people/security-event.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /** A security event of the client. */
 const securityEvent = spelled({

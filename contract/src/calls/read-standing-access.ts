@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /** What kinds of things act for a user without a login. */
 export const standingAccessKinds = ['access_token', 'statement_delivery'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
-import { deliveryFrequencies } from '../statement-delivery.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
+import { deliveryFrequencies } from '../statements/statement-delivery.ts';
 
 const statementDelivery = spelled(
   {

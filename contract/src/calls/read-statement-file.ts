@@ -1,8 +1,8 @@
-import { spelled } from '../codec.ts';
-import { defineCall, fileAnswer, noBody } from '../define-call.ts';
-import { statementFileFormats, statementMediaTypes } from '../statement-file.ts';
-import { statementFilterRefusals } from '../statement-filter.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, fileAnswer, noBody } from '../wire/define-call.ts';
+import { statementFileFormats, statementMediaTypes } from '../statements/statement-file.ts';
+import { statementFilterRefusals } from '../statements/statement-filter.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /** The statement as a file. Fields as in the filter of call 6; a list is written with commas. */
 export const readStatementFile = defineCall({

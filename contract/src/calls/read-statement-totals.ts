@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { statementFilterRefusals, statementFilterFields } from '../statement-filter.ts';
-import { statementTotal } from '../statement.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { statementFilterRefusals, statementFilterFields } from '../statements/statement-filter.ts';
+import { statementTotal } from '../statements/statement.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /**
  * How many entries a filter finds and what they come to, per currency. Where most entries of a very long account have

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { statementFilterRefusals, statementFilterFields } from '../statement-filter.ts';
-import { statementGroup } from '../statement.ts';
-import { wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { statementFilterRefusals, statementFilterFields } from '../statements/statement-filter.ts';
+import { statementGroup } from '../statements/statement.ts';
+import { wireLine } from '../wire/wire-text.ts';
 
 /**
  * Call 6 of spec 7. Without a body: every entry, grouped by currency, newest first. With one: that part of it; the

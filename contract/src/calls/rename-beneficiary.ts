@@ -1,7 +1,7 @@
-import { beneficiary } from '../beneficiary.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { beneficiary } from '../orders/beneficiary.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** What the client calls a beneficiary. What is sent to banks stays as it is. */
 export const renameBeneficiary = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
 import { internationalOrder, orderInternationalTransfer } from './order-international-transfer.ts';
 
 /** A one-time code was made for one order. */

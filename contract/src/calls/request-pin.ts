@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { reshaped } from '../codec.ts';
-import { defineCall, noBody } from '../define-call.ts';
+import { reshaped } from '../wire/codec.ts';
+import { defineCall, noBody } from '../wire/define-call.ts';
 
 /**
  * Call 2 of spec 7: makes a one-time PIN and mails it. The second element is read as the PIN: it is the PIN in the

@@ -1,7 +1,7 @@
-import { beneficiary, beneficiarySpelling } from '../beneficiary.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line, wireLine } from '../wire-text.ts';
+import { beneficiary, beneficiarySpelling } from '../orders/beneficiary.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line, wireLine } from '../wire/wire-text.ts';
 
 /**
  * Keeps a beneficiary, by the rules of an order. Country, account, name and BIC of a beneficiary never change: with

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { draftFields, draftForms } from '../draft.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { draftFields, draftForms } from '../orders/draft.ts';
 
 /** Keeps what stands in a form, in place of what was kept of it before. */
 export const saveDraft = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { spelled } from '../codec.ts';
-import { defineCall, saysDone } from '../define-call.ts';
-import { wireFlag, wireLine } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, saysDone } from '../wire/define-call.ts';
+import { wireFlag, wireLine } from '../wire/wire-text.ts';
 
 /** What an applicant fills in. A text that is not sent differs from an empty one. */
 const application = spelled(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall, saysDone } from '../define-call.ts';
-import { wireLine, wireMessage } from '../wire-text.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall, saysDone } from '../wire/define-call.ts';
+import { wireLine, wireMessage } from '../wire/wire-text.ts';
 
 type Text = string | null | undefined;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { documentKinds, documentPartBytes } from '../application-documents.ts';
-import { spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { linkToken } from '../link-token.ts';
+import { documentKinds, documentPartBytes } from '../people/application-documents.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { linkToken } from '../people/link-token.ts';
 
 /** A part as base64, with room for the names around it. */
 const documentPartBodyBytesMax = Math.ceil(documentPartBytes / 3) * 4 + 4_096;

@@ -1,7 +1,7 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { linkToken } from '../link-token.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { linkToken } from '../people/link-token.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** The new user chooses the password, once. The link ends with it. */
 export const setFirstPassword = defineCall({

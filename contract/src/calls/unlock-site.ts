@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** The header that carries `gate_pass` on every call while the site is locked. */
 export const gatePassHeader = 'x-gate-pass';

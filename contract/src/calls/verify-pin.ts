@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { client, type Client } from '../client.ts';
-import { reshaped, spelled } from '../codec.ts';
-import { defineCall } from '../define-call.ts';
+import { reshaped, spelled } from '../wire/codec.ts';
+import { defineCall } from '../wire/define-call.ts';
 import { pinLength } from '../field-rules.ts';
 
 /** The answer to a wrong, used or expired PIN alike, with status 200 (spec 5). */

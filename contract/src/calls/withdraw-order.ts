@@ -1,6 +1,6 @@
-import { spelled } from '../codec.ts';
-import { defineCall, noAnswer } from '../define-call.ts';
-import { line } from '../wire-text.ts';
+import { spelled } from '../wire/codec.ts';
+import { defineCall, noAnswer } from '../wire/define-call.ts';
+import { line } from '../wire/wire-text.ts';
 
 /** Takes back an order that has moved no money yet. One in process is cancelled by `cancelOrder`. */
 export const withdrawOrder = defineCall({

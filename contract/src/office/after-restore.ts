@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { noBody } from '../define-call.ts';
-import { orderStates } from '../order-state.ts';
+import { noBody } from '../wire/define-call.ts';
+import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 /** What leaves the bank by itself, and waits for people after a restore. */

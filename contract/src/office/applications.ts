@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { documentBytesMax, documentKinds, documentMediaTypes } from '../application-documents.ts';
+import { documentBytesMax, documentKinds, documentMediaTypes } from '../people/application-documents.ts';
 import { accountTypes } from '../client.ts';
-import { fileAnswer, noAnswer, noBody } from '../define-call.ts';
+import { fileAnswer, noAnswer, noBody } from '../wire/define-call.ts';
 import { languages } from '../language.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 import { enquiryNote } from './messages.ts';

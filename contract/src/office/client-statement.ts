@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fileAnswer, noBody } from '../define-call.ts';
-import { statementMediaTypes } from '../statement-file.ts';
-import { statementFilterRefusals } from '../statement-filter.ts';
-import { statementEntry, statementTotal } from '../statement.ts';
+import { fileAnswer, noBody } from '../wire/define-call.ts';
+import { statementMediaTypes } from '../statements/statement-file.ts';
+import { statementFilterRefusals } from '../statements/statement-filter.ts';
+import { statementEntry, statementTotal } from '../statements/statement.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 const readers = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;

@@ -1,11 +1,11 @@
 import { currencyCode, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
-import { reshaped } from '../codec.ts';
-import { noAnswer, noBody } from '../define-call.ts';
-import { orderKinds, orderStates } from '../order-state.ts';
-import { memberRights } from '../member-rights.ts';
-import { decimalText } from '../wire-text.ts';
+import { reshaped } from '../wire/codec.ts';
+import { noAnswer, noBody } from '../wire/define-call.ts';
+import { orderKinds, orderStates } from '../orders/order-state.ts';
+import { memberRights } from '../people/member-rights.ts';
+import { decimalText } from '../wire/wire-text.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 /** Who may read what the bank knows of its clients. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldsOfPath } from '../define-call.ts';
+import type { FieldsOfPath } from '../wire/define-call.ts';
 import type { RefusalName } from '../refusals.ts';
 import type { StaffRole } from './staff-role.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noBody } from '../define-call.ts';
+import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 import { staffMember } from './sign-in.ts';
 

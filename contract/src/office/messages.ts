@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noAnswer, noBody } from '../define-call.ts';
+import { noAnswer, noBody } from '../wire/define-call.ts';
 import { languages } from '../language.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 

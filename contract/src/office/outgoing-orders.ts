@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { noBody } from '../define-call.ts';
-import { orderStates } from '../order-state.ts';
+import { noBody } from '../wire/define-call.ts';
+import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 /** What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent. */

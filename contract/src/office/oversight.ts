@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer, noBody } from '../define-call.ts';
+import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;

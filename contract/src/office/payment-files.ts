@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fileAnswer, noBody } from '../define-call.ts';
-import { orderStates } from '../order-state.ts';
+import { fileAnswer, noBody } from '../wire/define-call.ts';
+import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
 const paymentFile = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noAnswer, noBody } from '../define-call.ts';
+import { noAnswer, noBody } from '../wire/define-call.ts';
 import { refusalNames } from '../refusals.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 import { differenceNames, proposalKinds, proposalStates } from './proposal.ts';

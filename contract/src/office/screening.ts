@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noBody } from '../define-call.ts';
+import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 import { orderHit } from './outgoing-orders.ts';
 

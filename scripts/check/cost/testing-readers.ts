@@ -1,4 +1,4 @@
-import { remainderOf97 } from '../../../contract/src/iban.ts';
+import { remainderOf97 } from '../../../contract/src/banks/iban.ts';
 import * as contract from '../../../contract/src/index.ts';
 import { fill, placesOf, reasonInWords } from '../../../dictionaries/src/index.ts';
 import { rateSourceText } from '../../../dictionaries/src/rate-source-text.ts';
@@ -13,44 +13,44 @@ import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/x
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
 import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
-import { hashAccessToken, isAccessToken } from '../../../server/src/access-tokens/secret.ts';
-import { isPublicAddress } from '../../../server/src/deliveries/is-public-address.ts';
-import { readWebhookAddress } from '../../../server/src/deliveries/webhook-address.ts';
-import { readRateFile } from '../../../server/src/command-line/rate-files.ts';
-import { readText } from '../../../server/src/enquiries/handle-message.ts';
-import { tidyText } from '../../../server/src/enquiries/tidy-text.ts';
-import { brokenPasswordRules } from '../../../server/src/identity/change-password.ts';
-import { isHashOutdated } from '../../../server/src/identity/hash-password.ts';
-import { isCommonPassword } from '../../../server/src/identity/is-common-password.ts';
-import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/identity/secrets.ts';
-import { endingOfAccount } from '../../../server/src/mail/ending-of-account.ts';
-import { escapeHtml } from '../../../server/src/mail/escape-html.ts';
-import { isSingleAddress } from '../../../server/src/mail/single-address.ts';
-import { tidyFileName } from '../../../server/src/onboarding/tidy-file-name.ts';
-import { isIdempotencyKeyMalformed } from '../../../server/src/payments/instruction.ts';
-import { readBic, readCreditorAccount } from '../../../server/src/payments/creditor-account.ts';
-import { judgeExecutionDay } from '../../../server/src/payments/execution-day.ts';
-import { fingerprintHash } from '../../../server/src/payments/fingerprint-hash.ts';
-import { judgeRemittanceInformation } from '../../../server/src/payments/internal-transfer.ts';
-import { hashCode } from '../../../server/src/payments/judge-confirmation.ts';
-import { textAsSent } from '../../../server/src/payments/international-transfer.ts';
-import { judgeSwiftTexts, judgeText } from '../../../server/src/payments/judge-text.ts';
-import { deviceOf } from '../../../server/src/platform/device-of.ts';
-import { keepAmountsAsWritten } from '../../../server/src/platform/http/keep-amounts-as-written.ts';
-import { networkOf, truncatedNetworkOf } from '../../../server/src/platform/network-of.ts';
-import { readId } from '../../../server/src/platform/read-id.ts';
-import { judgeReason } from '../../../server/src/outgoing/decide-order.ts';
-import { meaningOfStatus } from '../../../server/src/outgoing/status-file.ts';
-import { spokenWord } from '../../../server/src/screening/compare-words.ts';
-import { countryCodeOf } from '../../../server/src/screening/country-code.ts';
-import { foldName, soundOf } from '../../../server/src/screening/fold-name.ts';
-import { readXml } from '../../../server/src/platform/xml/read-xml.ts';
-import { readZone } from '../../../server/src/platform/days-of-zone.ts';
-import { searchTermsOf, searchWordsOf } from '../../../server/src/statements/search-terms.ts';
-import { readCursor } from '../../../server/src/statements/statement-cursor.ts';
-import { pageLanguage } from '../../../server/src/website/page-language.ts';
-import { pickEncoding } from '../../../server/src/website/pick-encoding.ts';
-import { isTagNamed } from '../../../server/src/website/prepare-page.ts';
+import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
+import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
+import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
+import { readRateFile } from '../../../server/src/operation/command-line/rate-files.ts';
+import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
+import { tidyText } from '../../../server/src/office/enquiries/tidy-text.ts';
+import { brokenPasswordRules } from '../../../server/src/people/identity/change-password.ts';
+import { isHashOutdated } from '../../../server/src/people/identity/hash-password.ts';
+import { isCommonPassword } from '../../../server/src/people/identity/is-common-password.ts';
+import { counterKey, hashPin, hashToken, isSameHash } from '../../../server/src/people/identity/secrets.ts';
+import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account.ts';
+import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
+import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
+import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
+import { isIdempotencyKeyMalformed } from '../../../server/src/money/payments/instruction.ts';
+import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
+import { judgeExecutionDay } from '../../../server/src/money/payments/execution-day.ts';
+import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
+import { judgeRemittanceInformation } from '../../../server/src/money/payments/internal-transfer.ts';
+import { hashCode } from '../../../server/src/money/payments/judge-confirmation.ts';
+import { textAsSent } from '../../../server/src/money/payments/international-transfer.ts';
+import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
+import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
+import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';
+import { networkOf, truncatedNetworkOf } from '../../../server/src/base/platform/network-of.ts';
+import { readId } from '../../../server/src/base/platform/read-id.ts';
+import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
+import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
+import { spokenWord } from '../../../server/src/people/screening/compare-words.ts';
+import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
+import { foldName, soundOf } from '../../../server/src/people/screening/fold-name.ts';
+import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
+import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
+import { searchTermsOf, searchWordsOf } from '../../../server/src/money/statements/search-terms.ts';
+import { readCursor } from '../../../server/src/money/statements/statement-cursor.ts';
+import { pageLanguage } from '../../../server/src/site/website/page-language.ts';
+import { pickEncoding } from '../../../server/src/site/website/pick-encoding.ts';
+import { isTagNamed } from '../../../server/src/site/website/prepare-page.ts';
 
 /** A function of the bank that reads a stranger's text. */
 export interface Reader {
@@ -91,12 +91,12 @@ function statementWith(text: string) {
 }
 
 export const readers: readonly Reader[] = [
-  ...named('contract/src/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
-  ...named('contract/src/account-identification.ts', { readSoughtText: contract.readSoughtText }, lineLengthMax),
-  ...named('contract/src/bic.ts', { judgeBic: contract.judgeBic, compactBic: contract.compactBic }),
+  ...named('contract/src/banks/account-number.ts', { judgeAccountNumber: contract.judgeAccountNumber }),
+  ...named('contract/src/banks/account-identification.ts', { readSoughtText: contract.readSoughtText }, lineLengthMax),
+  ...named('contract/src/banks/bic.ts', { judgeBic: contract.judgeBic, compactBic: contract.compactBic }),
   ...named('contract/src/field-rules.ts', { isContactEmail: contract.isContactEmail }),
   ...named(
-    'contract/src/guessable-password.ts',
+    'contract/src/people/guessable-password.ts',
     {
       judgeGuessablePassword: (text) => [
         contract.judgeGuessablePassword(text, ['anna', text.slice(0, 9)]),
@@ -105,8 +105,8 @@ export const readers: readonly Reader[] = [
     },
     lineLengthMax,
   ),
-  ...named('contract/src/fold-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
-  ...named('contract/src/iban.ts', {
+  ...named('contract/src/people/fold-password.ts', { foldPassword: contract.foldPassword }, lineLengthMax),
+  ...named('contract/src/banks/iban.ts', {
     countryUsesIban: contract.countryUsesIban,
     ibanLengthOf: contract.ibanLengthOf,
     judgeIban: contract.judgeIban,
@@ -124,13 +124,13 @@ export const readers: readonly Reader[] = [
     },
     lineLengthMax,
   ),
-  ...named('contract/src/postal-address.ts', {
+  ...named('contract/src/banks/postal-address.ts', {
     namesTown: contract.namesTown,
     addressNamesTown: contract.addressNamesTown,
   }),
-  ...named('contract/src/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
+  ...named('contract/src/people/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
   ...named(
-    'contract/src/swift-text.ts',
+    'contract/src/banks/swift-text.ts',
     { toSwiftText: contract.toSwiftText, unsendableIn: contract.unsendableIn },
     lineLengthMax,
   ),
@@ -157,14 +157,14 @@ export const readers: readonly Reader[] = [
     reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text, declinedByBank: text }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
-  ...named('server/src/screening/fold-name.ts', { foldName }),
+  ...named('server/src/people/screening/fold-name.ts', { foldName }),
   // A word of a folded name.
-  ...named('server/src/screening/fold-name.ts', { soundOf }, 40),
-  ...named('server/src/screening/compare-words.ts', { spokenWord }, 40),
-  ...named('server/src/screening/country-code.ts', { countryCodeOf }, 80),
-  ...named('server/src/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
-  ...named('server/src/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
-  ...named('server/src/outgoing/status-file.ts', { meaningOfStatus }),
+  ...named('server/src/people/screening/fold-name.ts', { soundOf }, 40),
+  ...named('server/src/people/screening/compare-words.ts', { spokenWord }, 40),
+  ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
+  ...named('server/src/base/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
+  ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
+  ...named('server/src/correspondents/outgoing/status-file.ts', { meaningOfStatus }),
   ...named('documents/src/payment-file/structured-address.ts', { structuredAddress }),
   ...named('documents/src/payment-file/message-parts.ts', { carriedName }, lineLengthMax),
   ...named('documents/src/payment-file/message-parts.ts', {
@@ -185,7 +185,7 @@ export const readers: readonly Reader[] = [
     csvLine: (text) => csvLine([text]),
     defused,
   }),
-  ...named('contract/src/iban.ts', { remainderOf97 }),
+  ...named('contract/src/banks/iban.ts', { remainderOf97 }),
   ...named(
     'documents/src/statement/mt940.ts',
     { writeMt940: (text) => bytesOf(writeMt940(statementWith(text))) },
@@ -206,7 +206,7 @@ export const readers: readonly Reader[] = [
     { writeXlsx: (text) => bytesOf(writeXlsx(statementWith(text))) },
     140,
   ),
-  ...named('server/src/command-line/rate-files.ts', {
+  ...named('server/src/operation/command-line/rate-files.ts', {
     readRateFile: (text) =>
       [
         text,
@@ -215,57 +215,57 @@ export const readers: readonly Reader[] = [
         `gesmes:Envelope<Cube time='2026-01-01'>${text}`,
       ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
-  ...named('server/src/enquiries/handle-message.ts', { readText }),
-  ...named('server/src/enquiries/tidy-text.ts', { tidyText }),
-  ...named('server/src/onboarding/tidy-file-name.ts', { tidyFileName }),
+  ...named('server/src/office/enquiries/handle-message.ts', { readText }),
+  ...named('server/src/office/enquiries/tidy-text.ts', { tidyText }),
+  ...named('server/src/office/onboarding/tidy-file-name.ts', { tidyFileName }),
   ...named(
-    'server/src/identity/change-password.ts',
+    'server/src/people/identity/change-password.ts',
     { brokenPasswordRules: (text) => brokenPasswordRules(text, [text, 'anna']) },
     lineLengthMax,
   ),
   ...named(
-    'server/src/identity/is-common-password.ts',
+    'server/src/people/identity/is-common-password.ts',
     { isCommonPassword: (text) => isCommonPassword(text, [text, 'anna']) },
     lineLengthMax,
   ),
-  ...named('server/src/identity/hash-password.ts', { isHashOutdated: refusing(isHashOutdated) }),
-  ...named('server/src/identity/secrets.ts', {
+  ...named('server/src/people/identity/hash-password.ts', { isHashOutdated: refusing(isHashOutdated) }),
+  ...named('server/src/people/identity/secrets.ts', {
     hashToken,
     hashPin: (text) => hashPin(text, text),
     isSameHash: (text) => isSameHash(text, text),
     counterKey: (text) => counterKey('logins', text),
   }),
-  ...named('server/src/access-tokens/secret.ts', { isAccessToken, hashAccessToken }),
-  ...named('server/src/deliveries/webhook-address.ts', { readWebhookAddress }),
-  ...named('server/src/deliveries/is-public-address.ts', { isPublicAddress }),
-  ...named('server/src/mail/ending-of-account.ts', { endingOfAccount }),
-  ...named('contract/src/correspondents.ts', {
+  ...named('server/src/money/access-tokens/secret.ts', { isAccessToken, hashAccessToken }),
+  ...named('server/src/money/deliveries/webhook-address.ts', { readWebhookAddress }),
+  ...named('server/src/money/deliveries/is-public-address.ts', { isPublicAddress }),
+  ...named('server/src/base/mail/ending-of-account.ts', { endingOfAccount }),
+  ...named('contract/src/banks/correspondents.ts', {
     correspondentsOf: (text) => contract.correspondentsOf(contract.firstCorrespondents, text),
     correspondentOfAccount: (text) =>
       contract.correspondentOfAccount(contract.firstCorrespondents, { account: text, currency: 'EUR', bic: text }),
   }),
-  ...named('server/src/mail/escape-html.ts', { escapeHtml }),
-  ...named('server/src/mail/single-address.ts', { isSingleAddress }),
-  ...named('server/src/payments/instruction.ts', { isIdempotencyKeyMalformed }),
-  ...named('server/src/payments/creditor-account.ts', {
+  ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),
+  ...named('server/src/base/mail/single-address.ts', { isSingleAddress }),
+  ...named('server/src/money/payments/instruction.ts', { isIdempotencyKeyMalformed }),
+  ...named('server/src/money/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
   }),
-  ...named('server/src/payments/execution-day.ts', {
+  ...named('server/src/money/payments/execution-day.ts', {
     judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
-  ...named('server/src/payments/fingerprint-hash.ts', { fingerprintHash }),
-  ...named('server/src/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
+  ...named('server/src/money/payments/fingerprint-hash.ts', { fingerprintHash }),
+  ...named('server/src/money/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
   ...named(
-    'server/src/payments/international-transfer.ts',
+    'server/src/money/payments/international-transfer.ts',
     { textAsSent: (text) => textAsSent('creditorAddress', text) },
     lineLengthMax,
   ),
-  ...named('server/src/payments/judge-confirmation.ts', {
+  ...named('server/src/money/payments/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
   ...named(
-    'server/src/payments/judge-text.ts',
+    'server/src/money/payments/judge-text.ts',
     {
       judgeText: (text) => judgeText(text, { lengthMax: 140, field: 'reference' }),
       judgeSwiftTexts: (text) =>
@@ -276,19 +276,19 @@ export const readers: readonly Reader[] = [
     },
     lineLengthMax,
   ),
-  ...named('server/src/platform/device-of.ts', { deviceOf }),
-  ...named('server/src/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
-  ...named('server/src/platform/read-id.ts', { readId }),
-  ...named('server/src/platform/http/keep-amounts-as-written.ts', {
+  ...named('server/src/base/platform/device-of.ts', { deviceOf }),
+  ...named('server/src/base/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
+  ...named('server/src/base/platform/read-id.ts', { readId }),
+  ...named('server/src/base/platform/http/keep-amounts-as-written.ts', {
     keepAmountsAsWritten: (text) => {
       const body = { amount: 1, text, nested: [text] };
       return keepAmountsAsWritten(JSON.stringify(body), body);
     },
   }),
-  ...named('server/src/platform/days-of-zone.ts', { readZone }),
+  ...named('server/src/base/platform/days-of-zone.ts', { readZone }),
   // The contract lets no longer line in, and no more words than these are read.
   ...named(
-    'server/src/statements/search-terms.ts',
+    'server/src/money/statements/search-terms.ts',
     {
       searchWordsOf,
       searchTermsOf: (text) =>
@@ -298,12 +298,14 @@ export const readers: readonly Reader[] = [
     },
     lineLengthMax,
   ),
-  ...named('server/src/statements/statement-cursor.ts', {
+  ...named('server/src/money/statements/statement-cursor.ts', {
     readCursor: (text) => [readCursor(text, 'mark'), readCursor(Buffer.from(text).toString('base64url'), 'mark')],
   }),
-  ...named('server/src/website/page-language.ts', { pageLanguage: (text) => pageLanguage({ language: text }, text) }),
-  ...named('server/src/website/pick-encoding.ts', { pickEncoding }),
-  ...named('server/src/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
+  ...named('server/src/site/website/page-language.ts', {
+    pageLanguage: (text) => pageLanguage({ language: text }, text),
+  }),
+  ...named('server/src/site/website/pick-encoding.ts', { pickEncoding }),
+  ...named('server/src/site/website/prepare-page.ts', { isTagNamed: (text) => isTagNamed(text, '"tag"') }),
 ];
 
 /** A function that throws for a wrong text: that is an answer too. */

@@ -11,7 +11,7 @@ import { startOrderLoad, type SentOrder } from '../order-load.ts';
 import { settleAndJudge } from '../settle-and-judge.ts';
 import { waitUntil } from '../wait-until.ts';
 
-const program = fileURLToPath(new URL('../../../server/src/command-line/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../server/src/operation/command-line/main.ts', import.meta.url));
 const commandMsMax = 300_000;
 
 /**

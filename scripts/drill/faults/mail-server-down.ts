@@ -1,6 +1,6 @@
 import { openDatabase, type OpenDatabase } from '@bank/database';
-import { createLog } from '../../../server/src/platform/log.ts';
-import { startMailServer, type ReceivedMail } from '../../../server/src/mail/testing-mail-server.ts';
+import { createLog } from '../../../server/src/base/platform/log.ts';
+import { startMailServer, type ReceivedMail } from '../../../server/src/base/mail/testing-mail-server.ts';
 import { openConnection } from '../../bench/load.ts';
 import type { Drill, DrillOptions, DrillReport } from '../drill.ts';
 import { socketUrlOf, startDrilledBank, type DrilledBank } from '../drilled-bank.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/platform.ts';
+import type { Database } from '../base/platform/platform.ts';
 import { sql } from 'kysely';
 
 /** Resolves once a statement waits for the lock of another: seen in the database, not guessed by the clock. */

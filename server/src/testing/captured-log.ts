@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createLog, type Log } from '../platform/log.ts';
+import { createLog, type Log } from '../base/platform/log.ts';
 
 /** The server's own log at its most talkative, kept instead of printed. */
 export function capturedLog(): { log: Log; text: () => string } {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { Website } from '../website/index.ts';
+import type { Website } from '../site/website/index.ts';
 
 /** A website with two bare pages, so that a server can be tested without building the real one. */
 export const emptyWebsite: Website = {

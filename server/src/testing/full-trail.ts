@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/platform.ts';
+import type { Database } from '../base/platform/platform.ts';
 
 /** Does something while the audit trail takes no event, as on a full disk. What cannot be recorded must not happen. */
 export async function whileTrailIsFull<Answer>(db: Database, act: () => Promise<Answer>): Promise<Answer> {

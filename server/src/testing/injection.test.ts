@@ -1,6 +1,6 @@
 import { calls, type Call } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyBank } from '../backup/index.ts';
+import { verifyBank } from '../operation/backup/index.ts';
 import { openTestBank, type TestAnswer, type TestBank } from './bank-for-tests.ts';
 
 let bank: TestBank;

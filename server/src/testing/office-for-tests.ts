@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeOffice } from '../compose-office.ts';
-import { hashPassword, hashToken, newToken } from '../identity/index.ts';
-import { insertStaffSession } from '../staff/session-store.ts';
-import { insertStaff } from '../staff/store.ts';
-import { codeOfStep, newTotpKey, stepAt } from '../staff/totp.ts';
+import { hashPassword, hashToken, newToken } from '../people/identity/index.ts';
+import { insertStaffSession } from '../people/staff/session-store.ts';
+import { insertStaff } from '../people/staff/store.ts';
+import { codeOfStep, newTotpKey, stepAt } from '../people/staff/totp.ts';
 import type { TestAnswer, TestBank } from './bank-for-tests.ts';
 
 /** A member of staff who is signed in. */

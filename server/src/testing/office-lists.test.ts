@@ -1,9 +1,9 @@
 import { officeCalls, staffRoles, type OfficeCall } from '@bank/contract/office';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertEnquiry } from '../enquiries/store.ts';
-import { receiveApplication } from '../onboarding/testing-applications.ts';
-import { insertHits } from '../screening/store.ts';
+import { insertEnquiry } from '../office/enquiries/store.ts';
+import { receiveApplication } from '../office/onboarding/testing-applications.ts';
+import { insertHits } from '../people/screening/store.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
 import { openTestOffice, type TestOffice } from './office-for-tests.ts';
 

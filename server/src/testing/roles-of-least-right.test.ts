@@ -6,16 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { findAccountByNumber } from '../accounts/index.ts';
-import { recordEvents, recordStaffAct } from '../audit/index.ts';
-import { sealEvents } from '../audit/seal-events.ts';
-import { backup, restore, verifyBank } from '../backup/index.ts';
-import { disableClient, resetPassword } from '../identity/index.ts';
-import { watchClock } from '../identity/watch-clock.ts';
-import { retryOutbox } from '../mail/index.ts';
-import { closeAccount, completeOrder, rejectOrder, releaseSecurityDeposit, returnOrder } from '../payments/index.ts';
+import { findAccountByNumber } from '../money/accounts/index.ts';
+import { recordEvents, recordStaffAct } from '../base/audit/index.ts';
+import { sealEvents } from '../base/audit/seal-events.ts';
+import { backup, restore, verifyBank } from '../operation/backup/index.ts';
+import { disableClient, resetPassword } from '../people/identity/index.ts';
+import { watchClock } from '../people/identity/watch-clock.ts';
+import { retryOutbox } from '../base/mail/index.ts';
+import {
+  closeAccount,
+  completeOrder,
+  rejectOrder,
+  releaseSecurityDeposit,
+  returnOrder,
+} from '../money/payments/index.ts';
 import { jobKinds } from '../job-kinds.ts';
-import { startJobs } from '../jobs/index.ts';
+import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
 import { testClock } from './test-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingClock } from '../platform/clock.ts';
+import type { BookingClock } from '../base/platform/clock.ts';
 
 /** A clock that a test moves. */
 export interface TestClock extends BookingClock {

@@ -2,7 +2,7 @@ import { refusals, type Language, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { waitText } from '@bank/dictionaries/wait-text';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setAttempts } from '../platform/testing-attempts.ts';
+import { setAttempts } from '../base/platform/testing-attempts.ts';
 import { openTestBank, type TestAnswer, type TestBank } from './bank-for-tests.ts';
 
 let bank: TestBank;

@@ -11,20 +11,23 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
 import { readLanguage } from '../../session/stored-language.ts';
 import { useSession } from '../../session/use-session.ts';
-import { IdleWarning } from '../session/idle-warning.tsx';
-import { NewsButton } from '../news/news-button.tsx';
-import { SearchButton } from '../search/search-button.tsx';
+import { IdleWarning } from './session/idle-warning.tsx';
+import { NewsButton } from './news/news-button.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { ActingFor } from './acting-for.tsx';
 import { FiguresOf } from './figures-of.tsx';
 import { OrdersToApprove } from './orders-to-approve.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { LoginInvitation } from '../session/login-invitation.tsx';
+import { LoginInvitation } from './session/login-invitation.tsx';
 import styles from './portal-frame.module.css';
 import { useFreshClient } from '../client/use-fresh-client.ts';
 
 /** Seldom needed, and then in place of any page: it brings its texts along. */
 const FirstPassword = lazy(async () => {
-  const [file] = await Promise.all([import('../password/first-password.tsx'), loadTexts(readLanguage(), ['details'])]);
+  const [file] = await Promise.all([
+    import('../access/password/first-password.tsx'),
+    loadTexts(readLanguage(), ['details']),
+  ]);
   return { default: file.FirstPassword };
 });
 

@@ -9,9 +9,9 @@ import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { MailedLinkFrame } from '../../mailed-link/mailed-link-frame.tsx';
-import { secretOfAddress } from '../../mailed-link/mailed-link.ts';
-import { isLinkEnded, useMailedLink } from '../../mailed-link/use-mailed-link.ts';
+import { MailedLinkFrame } from '../../access/mailed-link/mailed-link-frame.tsx';
+import { secretOfAddress } from '../../access/mailed-link/mailed-link.ts';
+import { isLinkEnded, useMailedLink } from '../../access/mailed-link/use-mailed-link.ts';
 import styles from './application-documents-page.module.css';
 import { sendDocument } from './send-document.ts';
 

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { useBeneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import { useBeneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import styles from './beneficiaries-page.module.css';
 import { beneficiaryColumns } from './beneficiary-columns.tsx';

@@ -5,7 +5,7 @@ import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import { payBeneficiaryAddress } from '../../beneficiaries/beneficiary-address.ts';
+import { payBeneficiaryAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
 import styles from './beneficiaries-page.module.css';
 import type { Doing } from './doing.ts';
 

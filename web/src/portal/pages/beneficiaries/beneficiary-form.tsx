@@ -11,8 +11,8 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { NewsTitle } from '../../frame/news-title.tsx';
-import { useCountryOptions } from '../../beneficiaries/use-country-options.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import styles from './beneficiaries-page.module.css';
 
 export interface BeneficiaryFormProps {

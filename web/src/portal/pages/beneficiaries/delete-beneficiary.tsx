@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
 export interface DeleteBeneficiaryProps {
   readonly beneficiary: Beneficiary;

@@ -4,7 +4,7 @@ import { usePrinting } from '@bank/ui/use-printing.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { maySeeAccounts } from '../../client/rights.ts';
 import { SightMissing } from '../../client/sight-missing.tsx';
-import { ChangePassword } from '../../password/change-password.tsx';
+import { ChangePassword } from '../../access/password/change-password.tsx';
 import { greetingAt } from '../../frame/greeting.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { AccountsTable } from './accounts-table.tsx';

@@ -19,7 +19,7 @@ import styles from './accepted-order-news.module.css';
 import type { AcceptedOrder } from './order-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SaveBeneficiary } from './save-beneficiary.tsx';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
 export interface AcceptedOrderNewsProps {
   readonly order: AcceptedOrder;

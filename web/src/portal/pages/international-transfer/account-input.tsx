@@ -1,6 +1,6 @@
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { caretInGroups, groupIban } from '../../beneficiaries/iban-groups.ts';
+import { caretInGroups, groupIban } from '../../orders/beneficiaries/iban-groups.ts';
 
 export interface AccountInputProps {
   readonly value: string;

@@ -12,7 +12,7 @@ import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { fieldId } from './international-transfer-fields.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface AgentFieldsProps {

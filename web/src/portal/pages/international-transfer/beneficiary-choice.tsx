@@ -10,10 +10,10 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './beneficiary-choice.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
-import { beneficiaryTexts } from '../../beneficiaries/beneficiary-texts.ts';
+import { beneficiaryTexts } from '../../orders/beneficiaries/beneficiary-texts.ts';
 import { partOfBeneficiary } from './filled-from.ts';
 import { savedAs } from './saved-as.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 export interface BeneficiaryChoiceProps {

@@ -17,8 +17,8 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './beneficiary-list.module.css';
-import { beneficiaryTexts } from '../../beneficiaries/beneficiary-texts.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import { beneficiaryTexts } from '../../orders/beneficiaries/beneficiary-texts.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
 export interface BeneficiaryListProps {
   readonly beneficiaries: Beneficiaries;

@@ -8,7 +8,7 @@ import { sentAddress } from './order-content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './international-transfer-fields.ts';
-import { useCountryOptions } from '../../beneficiaries/use-country-options.ts';
+import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
 import type { FilledOrder } from './use-order-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { countryUsesIban, type Account, type Beneficiary, type PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import { groupIban } from '../../beneficiaries/iban-groups.ts';
+import { groupIban } from '../../orders/beneficiaries/iban-groups.ts';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
 
 /** The form of an order like an earlier payment. Accounts that are closed since stay empty. */

@@ -13,7 +13,7 @@ import { knownFields } from '../../orders/drafted-form.ts';
 import { isIdOfOther } from '../../orders/instruction.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { useRepeatPayment } from '../../orders/use-repeat-payment.ts';
-import { useBeneficiaryOfAddress } from '../../beneficiaries/beneficiary-address.ts';
+import { useBeneficiaryOfAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { useDraft } from '../../orders/use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
@@ -29,7 +29,7 @@ import {
   isEmptyForm,
   type InternationalTransferFields,
 } from './international-transfer-fields.ts';
-import { useBeneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import { useBeneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import { useReviewInHistory } from './use-review-in-history.ts';
 
 /** The order of one client, at the step that it has come to. */

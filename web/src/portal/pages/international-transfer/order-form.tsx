@@ -14,7 +14,7 @@ import type { OrderState } from './order-state.ts';
 import { SendLater } from '../../orders/send-later.tsx';
 import { fieldId } from './international-transfer-fields.ts';
 import type { OrderStore } from './order-store.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 export interface OrderFormProps {

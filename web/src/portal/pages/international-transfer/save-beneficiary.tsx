@@ -8,7 +8,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
 import type { InternationalTransferFields } from './international-transfer-fields.ts';
-import type { Beneficiaries } from '../../beneficiaries/use-beneficiaries.ts';
+import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
 export interface SaveBeneficiaryProps {
   /** What stood in the form of the order. */

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { useCountryOptions } from '../../beneficiaries/use-country-options.ts';
+import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { NewsTitle } from '../../frame/news-title.tsx';

@@ -3,8 +3,8 @@ import { call } from '../../../calls/call.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { KeptAccessChoice } from '../../standing-access/kept-access-choice.tsx';
-import { useStandingAccess } from '../../standing-access/use-standing-access.ts';
+import { KeptAccessChoice } from '../../access/standing-access/kept-access-choice.tsx';
+import { useStandingAccess } from '../../access/standing-access/use-standing-access.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 
 /** Asks before it ends every login, for this one ends as well. */

@@ -11,12 +11,12 @@ import { call } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
-import { MailedLinkFrame } from '../../mailed-link/mailed-link-frame.tsx';
-import { secretOfAddress } from '../../mailed-link/mailed-link.ts';
-import { isLinkEnded, useMailedLink } from '../../mailed-link/use-mailed-link.ts';
-import { adviseOn } from '../../password/password-advice.ts';
-import { PasswordGauge } from '../../password/password-gauge.tsx';
-import { passwordProblem, type PasswordProblem } from '../../password/password-rules.ts';
+import { MailedLinkFrame } from '../../access/mailed-link/mailed-link-frame.tsx';
+import { secretOfAddress } from '../../access/mailed-link/mailed-link.ts';
+import { isLinkEnded, useMailedLink } from '../../access/mailed-link/use-mailed-link.ts';
+import { adviseOn } from '../../access/password/password-advice.ts';
+import { PasswordGauge } from '../../access/password/password-gauge.tsx';
+import { passwordProblem, type PasswordProblem } from '../../access/password/password-rules.ts';
 import styles from './welcome-page.module.css';
 
 /** Where the welcome mail leads a new user, who chooses the password, once. No login. */

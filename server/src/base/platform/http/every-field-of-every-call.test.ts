@@ -1,0 +1,252 @@
+import { amountFields, calls, type Call } from '@bank/contract';
+import { verifyBooks } from '@bank/ledger';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestAccount, type TestBank } from '../../../testing/bank-for-tests.ts';
+
+let bank: TestBank;
+let token: string;
+let euro: TestAccount;
+let dollar: TestAccount;
+beforeAll(async () => {
+  bank = await openTestBank();
+  await bank.setRate('EUR', '1.08');
+  const client = await bank.client({ holds: ['1000.00 EUR', '0.00 USD'] });
+  [euro, dollar] = client.accounts;
+  token = await bank.logIn(client);
+});
+afterAll(async () => {
+  await bank.app.close();
+  await bank.database.close();
+});
+
+/** The part of zod's definition that tells an object, what it is wrapped in, and the wire's side of a codec. */
+interface Schema {
+  readonly def: {
+    readonly type: string;
+    readonly innerType?: Schema;
+    readonly in?: Schema;
+    readonly shape?: Readonly<Record<string, Schema>>;
+  };
+}
+
+function unwrapped(schema: Schema): Schema {
+  const inner = schema.def.innerType ?? schema.def.in;
+  return inner === undefined ? schema : unwrapped(inner);
+}
+
+/** The names of a call's fields, out of its own schema. */
+function fieldsOf({ body }: Call): string[] {
+  return Object.keys(unwrapped(body).def.shape ?? {});
+}
+
+/** What kind of value a field takes, as zod calls it. */
+function kindOf({ body }: Call, field: string): string {
+  return unwrapped(unwrapped(body).def.shape![field]!).def.type;
+}
+
+/** What a well-meaning client would send, so that one wrong field is all that is wrong. */
+function goodBody(name: string): Record<string, unknown> {
+  switch (name) {
+    case 'orderInternalTransfer':
+    case 'placeInternalOrder':
+    case 'quoteInternalTransfer':
+      return { from_account: euro.id, to_account: dollar.id, amount: '1.00', reference: 'rent' };
+    case 'orderInternationalTransfer':
+    case 'requestConfirmation':
+    case 'placeInternationalOrder':
+      return {
+        from_account: euro.id,
+        Amount: '1.00',
+        'Bank Name': 'Nordbank',
+        'SWIFT Code': 'COBADEFF',
+        'IBAN/Beneficiary Account Number': 'DE89370400440532013000',
+        'Beneficiary Reference': 'rent',
+        'Beneficiary Name': 'Otto Graf',
+        BenefCountry: 'DE',
+        'Bank/Beneficiary Address': 'Berlin',
+        PayCharges: 'SHA',
+      };
+    case 'changeNoticeSettings':
+      return { kind: 'order_rejected', is_mailed: true };
+    case 'sendDocumentPart':
+      return { token: 'a', document_id: 'a', kind: 'identity', name: 'a.pdf', byte_count: 3, part: 0, content: 'AAAA' };
+    case 'setFirstPassword':
+      return { token: 'a', newPassword: 'Harbour-Bell-1' };
+    case 'saveDraft':
+      return { form: 'international', fields: {} };
+    default:
+      return {};
+  }
+}
+
+const posted = Object.values(calls).filter(({ method }) => method === 'POST');
+const everyField = posted.flatMap((call) => fieldsOf(call).map((field) => ({ call, field })));
+
+const beyondAllNumbers: [string, string][] = [
+  ['a number beyond all numbers', '1e999'],
+  ['a number beyond all numbers, below zero', '-1e999'],
+];
+/** As JSON texts, because some of them cannot be said otherwise. */
+const wrongValues: [string, string][] = [
+  ['an object', '{"toString":1}'],
+  ['a list', '[1,2]'],
+  ['a list of texts', '["a"]'],
+  ...beyondAllNumbers,
+];
+const longText = JSON.stringify('a'.repeat(20_001));
+
+/** `true` says nothing in a field that is no flag. */
+const flags = ['Business card required', 'Design Swift', 'Design Sepa', 'Shared Sepa', 'Shared Swift', 'is_mailed'];
+test.each(everyField.filter(({ field }) => !flags.includes(field)))(
+  '$call.name, $field: true is refused',
+  async ({ call, field }) => {
+    expect(await send(call, field, 'true')).toMatchObject({ status: 400, body: { reason: 'field_malformed', field } });
+  },
+);
+
+/** Fields that are lists of names: the kind is right there, and the rule of the call judges the names. */
+const lists = ['types', 'statuses', 'accounts', 'keep'];
+/** Amounts are read as they were written, so that a number beyond all numbers is an amount with an exponent there. */
+const amounts: readonly string[] = amountFields;
+const isRightKind = (field: string, what: string) =>
+  lists.includes(field)
+    ? what === 'a list of texts'
+    : amounts.includes(field) && beyondAllNumbers.some(([name]) => name === what);
+describe.each(everyField)('$call.name, $field', ({ call, field }) => {
+  test.each(wrongValues.filter(([what]) => !isRightKind(field, what)))(
+    '%s is refused and books nothing',
+    async (_what, value) => {
+      const before = await bank.entryCount();
+      const answer = await send(call, field, value);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        code: 400,
+        reason: 'field_malformed',
+        message: expect.any(String),
+        field,
+        request_id: expect.any(String),
+      });
+      expect(await bank.entryCount()).toBe(before);
+    },
+  );
+});
+
+/** A part of a document is longer than any text. */
+const takesLongText = ['content'];
+test.each(everyField.filter(({ field }) => !takesLongText.includes(field)))(
+  '$call.name, $field: a text of 20,001 characters is refused and books nothing',
+  async ({ call, field }) => {
+    const before = await bank.entryCount();
+    const isText = ['string', 'union'].includes(kindOf(call, field));
+    expect(await send(call, field, longText)).toMatchObject(
+      isText
+        ? { status: 422, body: { code: 422, reason: 'text_too_long', field } }
+        : { status: 400, body: { code: 400, reason: 'field_malformed', field } },
+    );
+    expect(await bank.entryCount()).toBe(before);
+  },
+);
+
+/** A change is judged by its order first, which is none here; `change-order.test.ts` tries its amounts. */
+const changes = ['changeInternalOrder', 'changeInternationalOrder'];
+const amountsOfCalls = everyField.filter(({ call, field }) => amounts.includes(field) && !changes.includes(call.name));
+describe.each(amountsOfCalls)('$call.name, $field', ({ call, field }) => {
+  test.each(beyondAllNumbers)('%s is no amount and books nothing', async (_what, value) => {
+    const before = await bank.entryCount();
+    expect(await send(call, field, value)).toMatchObject({
+      status: 422,
+      body: { code: 422, reason: 'amount_malformed', field },
+    });
+    expect(await bank.entryCount()).toBe(before);
+  });
+});
+
+async function send(call: Call, field: string, value: string): Promise<{ status: number; body: unknown }> {
+  const others = Object.entries(goodBody(call.name)).filter(([name]) => name !== field);
+  const members = [
+    ...others.map(([name, good]) => `${JSON.stringify(name)}:${JSON.stringify(good)}`),
+    `${JSON.stringify(field)}:${value}`,
+  ];
+  const answer = await bank.app.inject({
+    method: 'POST',
+    url: call.path,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    payload: `{${members.join(',')}}`,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const nastyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 60 }),
+  fc.constantFrom(
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    '\ufeff',
+    'NaN',
+    '-1',
+    '1e5',
+    '0',
+    '0.000',
+    '9'.repeat(40),
+    '0000-01-01',
+    '9999-12-31',
+    '-0001-01-01',
+    '2026-02-30',
+    "' or 1=1 --",
+    '../../..',
+    '${7*7}',
+    '\r\nBcc: x@y.z',
+    '=1+1',
+    'null',
+    'MA==',
+    'LTEvLy8',
+  ),
+);
+const nasty = fc.oneof(nastyText, fc.double(), fc.integer(), fc.constant(null), fc.jsonValue());
+
+/** `FUZZ_REQUESTS=50000` for a night of it, with a seed of its own; the report of a failure names it. */
+const fuzzRequests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
+const isLong = fuzzRequests > 1_500;
+
+test('whatever is written into whichever field, the bank answers and never breaks', {
+  timeout: isLong ? 3_600_000 : 60_000,
+}, async () => {
+  const { login: _login, changePassword: _change, logout: _logout, ...others } = calls;
+  const bodies = Object.values(others).filter((call) => call.method === 'POST' && fieldsOf(call).length > 0);
+  const before = await bank.entryCount();
+  let accepted = 0;
+  const attempt = fc.constantFrom(...bodies).chain((call) =>
+    fc.record({
+      call: fc.constant(call as Call),
+      body: fc.dictionary(fc.constantFrom(...fieldsOf(call)), nasty, { minKeys: 1 }),
+      isComplete: fc.boolean(),
+      key: fc.option(nastyText, { nil: undefined }),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(attempt, async ({ call, body, isComplete, key }) => {
+      const answer = await bank.app.inject({
+        method: 'POST',
+        url: call.path,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          ...(key !== undefined && { 'idempotency-key': encodeURIComponent(key.toWellFormed()) }),
+        },
+        payload: JSON.stringify(isComplete ? { ...goodBody(call.name), ...body } : body),
+      });
+      if (call.name.startsWith('order') && answer.statusCode === 200) accepted += 1;
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode >= 400)
+        expect(answer.json()).toMatchObject({ code: answer.statusCode, message: expect.any(String) });
+    }),
+    { numRuns: fuzzRequests, ...(!isLong && { seed: 20_011 }) },
+  );
+  // A key that came twice gets its first answer again, so there may be fewer entries than answers. Never more.
+  expect((await bank.entryCount()) - before).toBeLessThanOrEqual(accepted);
+  expect(await verifyBooks(bank.database.db)).toEqual([]);
+});

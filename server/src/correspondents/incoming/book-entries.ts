@@ -1,0 +1,171 @@
+import type { SuspenseReason } from '@bank/contract/office';
+import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
+import { recordStaffActs } from '../../base/audit/index.ts';
+import { completeOrder, postDeposits, returnOrder, type DepositToPost } from '../../money/payments/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { CamtRefused, type CamtStatement } from './camt-file.ts';
+import type { Fate, PlannedTransaction } from './fate.ts';
+import { readOwnOrders } from './look-up-store.ts';
+import type { IncomingOutcome, NewEntry } from './store.ts';
+
+/** What is booked of a transaction. */
+interface Booked {
+  readonly outcome: IncomingOutcome;
+  readonly journalEntryId: string;
+  readonly suspenseReason?: SuspenseReason;
+}
+
+type Bookings = Map<PlannedTransaction, Booked>;
+
+/**
+ * Books what the plan of a file says: orders that went out and those that came back, then receipts and what goes to
+ * suspense, many at once. The caller has locked all orders and accounts concerned.
+ *
+ * @throws CamtRefused where the books refuse any of it
+ */
+export async function bookEntries(
+  platform: Platform,
+  plan: readonly PlannedTransaction[],
+  statementIds: ReadonlyMap<CamtStatement, string>,
+): Promise<NewEntry[]> {
+  const bookings: Bookings = new Map();
+  const waiting = new Map<PlannedTransaction, SuspenseReason>();
+  for (const planned of plan) {
+    const { fate } = planned;
+    if (fate.kind === 'known') bookings.set(planned, { outcome: 'known', journalEntryId: fate.journalEntryId });
+    else if (fate.kind === 'suspense') waiting.set(planned, fate.reason);
+  }
+  for (const kind of ['order_completed', 'order_returned'] as const)
+    for (const planned of plan)
+      if (planned.fate.kind === kind) bookings.set(planned, await settleOrder(platform, planned, planned.fate));
+  await bookReceipts(platform, plan, bookings);
+  await bookSuspense(platform, waiting, bookings);
+  const kept = plan.filter((planned) => bookings.has(planned));
+  const ids = new Map(kept.map(({ transaction }) => [transaction, platform.newId()]));
+  return kept.map((planned): NewEntry => {
+    const { statement, entry, transaction, part, fate } = planned;
+    const { outcome, suspenseReason, journalEntryId } = bookings.get(planned)!;
+    const reversed = fate.kind === 'suspense' ? fate.reverses : undefined;
+    return {
+      id: ids.get(transaction)!,
+      statementId: statementIds.get(statement)!,
+      statement,
+      entry,
+      transaction,
+      part,
+      outcome,
+      suspenseReason,
+      accountId: 'account' in fate ? fate.account?.id : undefined,
+      orderId: 'order' in fate ? fate.order?.orderId : undefined,
+      reversesId: reversed?.id ?? (reversed?.transaction && ids.get(reversed.transaction)),
+      journalEntryId,
+    };
+  });
+}
+
+/** Moves an order of ours as staff would. */
+async function settleOrder(
+  platform: Platform,
+  { entry }: PlannedTransaction,
+  fate: Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>,
+): Promise<Booked> {
+  const { paymentId, transferNumber } = fate.order;
+  const settle = async (settling: ReturnType<typeof completeOrder>) => {
+    const settled = await settling;
+    if (typeof settled === 'string')
+      throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
+  };
+  if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
+  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason));
+  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
+  const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
+  return { outcome: fate.kind, journalEntryId: moved!.id };
+}
+
+async function bookReceipts(
+  platform: Platform,
+  plan: readonly PlannedTransaction[],
+  bookings: Bookings,
+): Promise<void> {
+  const receipts: PlannedTransaction[] = [];
+  const deposits: DepositToPost[] = [];
+  for (const planned of plan) {
+    if (planned.fate.kind !== 'booked') continue;
+    receipts.push(planned);
+    deposits.push({ ...depositOf(planned), account: planned.fate.account });
+  }
+  const outcomes = await postDeposits(platform, platform.db, deposits);
+  receipts.forEach((planned, place) => {
+    const outcome = outcomes[place]!;
+    if (typeof outcome === 'string') refuseEntry(planned, outcome);
+    else bookings.set(planned, { outcome: 'booked', journalEntryId: outcome.entryId });
+  });
+}
+
+/** What a client's deposit keeps of it. Where nobody is named the bank that sent it is. */
+function depositOf({ statement, transaction }: PlannedTransaction): Omit<DepositToPost, 'account'> {
+  const { amount, counterparty, remittanceInformation, endToEndId, uetr, valueDate } = transaction;
+  const { name, account, agentName, agentBic } = counterparty;
+  return {
+    amount,
+    debtor: { name: name || agentName || statement.correspondentBic, account },
+    reference: remittanceInformation,
+    ...(endToEndId !== undefined && { endToEndId }),
+    ...(uetr !== undefined && { uetr }),
+    ...(agentBic !== '' && { debtorAgent: { name: agentName, bic: agentBic } }),
+    valueDate,
+  };
+}
+
+const suspenseAtOnce = 1_000;
+
+/** The correspondent holds it, or has it no more, and the bank does not know yet for whom. */
+async function bookSuspense(
+  platform: Platform,
+  waiting: ReadonlyMap<PlannedTransaction, SuspenseReason>,
+  bookings: Bookings,
+): Promise<void> {
+  const all = [...waiting];
+  for (let start = 0; start < all.length; start += suspenseAtOnce)
+    await bookSomeSuspense(platform, all.slice(start, start + suspenseAtOnce), bookings);
+}
+
+async function bookSomeSuspense(
+  { db, newId, clock, ...platform }: Platform,
+  waiting: readonly (readonly [PlannedTransaction, SuspenseReason])[],
+  bookings: Bookings,
+): Promise<void> {
+  const drafts: JournalEntryDraft[] = [];
+  for (const [{ transaction }] of waiting) {
+    const { side, amount, valueDate } = transaction;
+    const own = { currency: amount.currency, newId, now: clock.now() };
+    const nostro = await bankAccount(db, { kind: 'nostro', ...own });
+    const suspense = await bankAccount(db, { kind: 'suspense', ...own });
+    const [from, to] = side === 'credit' ? [nostro, suspense] : [suspense, nostro];
+    drafts.push({
+      id: newId() as JournalEntryId,
+      kind: 'suspense',
+      bookedAt: clock.bookingTime(),
+      ...(valueDate !== undefined && { valueDate }),
+      postings: [
+        { accountId: from, side: 'debit', amount },
+        { accountId: to, side: 'credit', amount },
+      ],
+    });
+  }
+  const outcomes = await postEntries(db, drafts, { newId });
+  waiting.forEach(([planned, suspenseReason], place) => {
+    const outcome = outcomes[place]!;
+    if ('refusal' in outcome) refuseEntry(planned, outcome.refusal);
+    else bookings.set(planned, { outcome: 'suspense', suspenseReason, journalEntryId: outcome.posted });
+  });
+  await recordStaffActs(
+    db,
+    { newId, clock, staff: platform.staff },
+    drafts.map(({ id }) => ({ kind: 'suspense_booked', subject: id, about: [{ kind: 'booking', id }] })),
+  );
+}
+
+function refuseEntry({ entry }: PlannedTransaction, refusal: string): never {
+  throw new CamtRefused(`Line ${entry.line}, Ntry: the books refuse it (${refusal}).`);
+}

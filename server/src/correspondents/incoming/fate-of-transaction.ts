@@ -1,0 +1,162 @@
+import type { SuspenseReason } from '@bank/contract/office';
+import { compactAccount, ownNumbersIn } from '@bank/contract';
+import type { Account } from '../../money/accounts/index.ts';
+import { isLegalMove } from '../../money/orders/index.ts';
+import type { CamtEntry, CamtStatement, CamtTransaction } from './camt-file.ts';
+import type { Fate, OwnOrder } from './fate.ts';
+import type { SentBack } from './look-up-store.ts';
+import { accountsNamed, returnIdsOf, type LookedUp } from './look-up.ts';
+import { hasAmountOf, orderNamedBy, type NamedOrder } from './named-order.ts';
+import type { FindReversed } from './reversed-entry.ts';
+
+interface Surroundings {
+  readonly statement: CamtStatement;
+  readonly entry: CamtEntry;
+  readonly found: LookedUp;
+  /** What transactions before this one do to orders and deposits. */
+  readonly taken: Set<string>;
+  readonly isListed: (transaction: CamtTransaction) => boolean;
+  readonly findReversed: FindReversed;
+}
+
+/** What becomes of a transaction that was not imported before. */
+export function fateOf(transaction: CamtTransaction, around: Surroundings): Fate {
+  if (transaction.isReversal) return fateOfReversal(transaction, around);
+  if (transaction.side === 'debit') return fateOfDebit(transaction, around);
+  const named = orderNamedBy(transaction, around.found);
+  if (named !== undefined) return fateOfOrdersMoney(transaction, named, around);
+  // Money of ours that came back, and nobody knows of which order.
+  return transaction.isReturn ? inSuspense('order_unknown') : fateOfReceipt(transaction, around);
+}
+
+type Shown = Omit<Extract<Fate, { readonly kind: 'suspense' }>, 'kind' | 'reason'>;
+
+function inSuspense(reason: SuspenseReason, shown: Shown = {}): Fate {
+  return { kind: 'suspense', reason, ...shown };
+}
+
+/** The correspondent takes back an entry of its own: staff see which, and whose it was. */
+function fateOfReversal(transaction: CamtTransaction, { statement, entry, found, findReversed }: Surroundings): Fate {
+  const candidate = findReversed({ statement, entry, transaction });
+  const told = candidate?.reversed.transaction;
+  const account = told ? accountOf(told, found) : found.accounts.get(candidate?.accountNumber ?? '');
+  const order =
+    orderNamedBy(transaction, found)?.order ??
+    (told && orderNamedBy(told, found)?.order) ??
+    found.orders.get(candidate?.paymentId?.replaceAll('-', '') ?? '');
+  return inSuspense('reversal', {
+    reverses: candidate?.reversed,
+    order,
+    ...(typeof account === 'object' && { account }),
+  });
+}
+
+/**
+ * Money that names an order of ours is nobody's deposit. Where banks tell it as the return of that order, it goes back
+ * to who ordered it. Else it waits, and staff see the order: a payer can write the number of any order.
+ */
+function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
+  const { order, isCertain, isContradicted } = named;
+  const { found, taken, isListed } = around;
+  const account = accountOf(transaction, found);
+  const shown = { order, ...(typeof account === 'object' && { account }) };
+  if (isContradicted) return inSuspense('references_disagree', shown);
+  const isWhole = hasAmountOf(transaction, order);
+  if (isWhole && (isCertain || transaction.isReturn)) {
+    const known = backBefore(order, taken);
+    if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
+  }
+  // Our own order that comes back with its reason was screened when it was placed.
+  if (transaction.returnReason === undefined && isListed(transaction)) return inSuspense('name_on_a_list', shown);
+  if (!isCertain || !transaction.isReturn) return inSuspense('order_named', shown);
+  return isWhole
+    ? fateOfReturn(order, transaction.returnReason ?? 'NARR', around)
+    : inSuspense('amount_differs', shown);
+}
+
+/** Staff booked before that the money of the order came back, and no file has told of it yet. */
+function backBefore(order: OwnOrder, taken: Set<string>): string | undefined {
+  const { returnedBy, depositedBy, amount } = order;
+  const byDeposit = depositedBy?.amountMinor === amount.amountMinor ? depositedBy : undefined;
+  const before = returnedBy ?? byDeposit;
+  if (before === undefined || before.isStated) return undefined;
+  return isFirstOf(taken, `returned ${order.orderId}`) ? before.id : undefined;
+}
+
+/** An order of ours came back, once. */
+function fateOfReturn(order: OwnOrder, reason: string, { taken }: Surroundings): Fate {
+  const isOut = order.state === 'completed' || taken.has(`sent ${order.orderId}`);
+  const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
+  const isAwaited = (isOut || order.state === 'sent') && order.depositedBy === undefined;
+  if (!isAwaited || !isFirst) return inSuspense('order_not_awaited', { order });
+  return order.isDebtorAccountClosed
+    ? inSuspense('account_closed', { order })
+    : { kind: 'order_returned', order, reason, isCompletedFirst: !isOut };
+}
+
+/** Money that went out: an order of ours, or money from suspense that was sent back. */
+function fateOfDebit(transaction: CamtTransaction, { found, taken }: Surroundings): Fate {
+  const back = sentBackBy(transaction, found);
+  if (back !== undefined && back.amountMinor === transaction.amount.amountMinor && !back.isStated)
+    return isFirstOf(taken, `back ${back.id}`)
+      ? { kind: 'known', journalEntryId: back.id }
+      : inSuspense('order_not_awaited');
+  const named = orderNamedBy(transaction, found);
+  if (named === undefined) return inSuspense('debit_unknown');
+  const { order } = named;
+  if (named.isContradicted) return inSuspense('references_disagree', { order });
+  if (!hasAmountOf(transaction, order)) return inSuspense('amount_differs', { order });
+  if (!isFirstOf(taken, `sent ${order.orderId}`)) return inSuspense('order_not_awaited', { order });
+  if (order.sentBy !== undefined && !order.sentBy.isStated)
+    return { kind: 'known', journalEntryId: order.sentBy.id, order };
+  const isAwaited = isLegalMove(order.state, 'completed');
+  return isAwaited ? { kind: 'order_completed', order } : inSuspense('order_not_awaited', { order });
+}
+
+/**
+ * Money of suspense that went back, which a debit names by the id of its return, or by its UETR alone. A UETR of an
+ * order of ours means the order.
+ */
+function sentBackBy(transaction: CamtTransaction, { sentBack, orders }: LookedUp): SentBack | undefined {
+  const { uetr } = transaction;
+  const named = [...returnIdsOf(transaction), ...(uetr === undefined || orders.has(uetr) ? [] : [uetr])];
+  return named.map((id) => sentBack.get(id)).find((back) => back !== undefined);
+}
+
+/** Money that came in for a client. */
+function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, isListed }: Surroundings): Fate {
+  const account = accountOf(transaction, found);
+  const before = found.received.get(transaction.uetr ?? '');
+  if (
+    before !== undefined &&
+    !before.isStated &&
+    typeof account !== 'string' &&
+    before.account === account.number &&
+    before.amountMinor === transaction.amount.amountMinor &&
+    isFirstOf(taken, `received ${before.id}`)
+  )
+    return { kind: 'known', journalEntryId: before.id };
+  const known = typeof account === 'string' ? {} : { account };
+  if (isListed(transaction)) return inSuspense('name_on_a_list', known);
+  if (typeof account === 'string') return inSuspense(account);
+  if (account.currency !== statement.currency) return inSuspense('account_in_other_currency', known);
+  if (account.isClosed) return inSuspense('account_closed', known);
+  return { kind: 'booked', account };
+}
+
+/** The account that the sender named, by IBAN or number; else the only one in the text. */
+function accountOf(transaction: CamtTransaction, { accounts }: LookedUp): Account | SuspenseReason {
+  const { creditorAccount, remittanceInformation } = transaction;
+  const [own = compactAccount(creditorAccount)] = ownNumbersIn(compactAccount(creditorAccount));
+  const named = accounts.get(own);
+  if (named !== undefined) return named;
+  const inText = ownNumbersIn(remittanceInformation).flatMap((number) => accounts.get(number) ?? []);
+  if (inText.length > 1) return 'several_accounts_named';
+  return inText[0] ?? (accountsNamed(transaction).length === 0 ? 'no_account_named' : 'account_unknown');
+}
+
+function isFirstOf(taken: Set<string>, key: string): boolean {
+  const isFirst = !taken.has(key);
+  taken.add(key);
+  return isFirst;
+}

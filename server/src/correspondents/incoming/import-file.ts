@@ -1,0 +1,160 @@
+import { inTransaction } from '@bank/database';
+import { bankAccount, lockAccounts, type LedgerAccountId } from '@bank/ledger';
+import { recordStaffActs, staffName } from '../../base/audit/index.ts';
+import { lockOrderById } from '../../money/orders/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { keepScreened } from '../../people/screening/index.ts';
+import { readCorrespondentsEver } from '../../base/settings/index.ts';
+import { bookEntries } from './book-entries.ts';
+import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
+import type { PlannedTransaction } from './fate.ts';
+import { readSeenEntries } from './look-up-store.ts';
+import { lookUp, type LookedUp } from './look-up.ts';
+import { planEntries } from './plan-entries.ts';
+import { openCamtFile } from './open-camt-file.ts';
+import { recogniseStatements } from './recognise-statements.ts';
+import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
+import { findFile, insertFile, type ImportedFile } from './files-store.ts';
+import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
+import { readLikeStatements } from './statements-store.ts';
+import { sumUp, type FileSummary } from './sum-up.ts';
+
+const nameLengthMax = 200;
+
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface FilePlan {
+  readonly message: CamtFile['message'];
+  readonly summary: FileSummary;
+  readonly transactions: readonly PlannedTransaction[];
+}
+
+/**
+ * What an import of the file would do at this moment. Nothing is booked or kept.
+ *
+ * @throws CamtRefused as `importFile` does
+ */
+export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
+  const file = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const before = await findFile(platform.db, Buffer.from(file.fileHash));
+  if (before !== undefined) refuseRepeated(before);
+  const screened = await screenCounterparties(platform, file);
+  const { plan, recognised } = await planFile(platform, file, screened);
+  return { message: file.message, summary: sumUp(file, plan, recognised), transactions: plan };
+}
+
+/** What is to become of a file, its entries and its statements, with an id for each of these. */
+async function planFile({ db, newId }: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+  const found = await lookUp(db, file);
+  const plan = planEntries(file, found, isListed);
+  const ids = new Map(file.statements.map((statement) => [statement, newId()]));
+  const kept = await readLikeStatements(db, file);
+  return { plan, ids, recognised: recogniseStatements(file, { kept, found, plan, ids }) };
+}
+
+/**
+ * Imports a file of a correspondent: what it says is booked, each entry once for ever. One database transaction, so a
+ * file is booked whole or not at all.
+ *
+ * Orders are locked before accounts, as staff who settle them do; the nostro account then keeps other imports of the
+ * currency apart.
+ *
+ * @throws CamtRefused for a file that is refused: nothing of it is booked
+ */
+export async function importFile(
+  platform: Platform,
+  { name, bytes }: GivenFile,
+): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
+  const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const screened = await screenCounterparties(platform, camt);
+  return inTransaction(platform.db, async (transaction) => {
+    const inside: Platform = { ...platform, db: transaction };
+    const file = {
+      id: platform.newId(),
+      name: name.replace(/\p{Cc}/gu, ' ').slice(-nameLengthMax) || camt.messageId,
+      message: camt.message,
+      messageId: camt.messageId,
+      importedAt: platform.clock.now(),
+      importedBy: staffName(platform),
+    };
+    const fileHash = Buffer.from(camt.fileHash);
+    if (!(await insertFile(transaction, { ...file, fileHash })))
+      refuseRepeated((await findFile(transaction, fileHash))!);
+    await lockAll(inside, camt, await lookUp(transaction, camt));
+    const { plan, ids, recognised } = await planFile(inside, camt, screened);
+    for (const statement of camt.statements)
+      await insertStatement(transaction, statement, {
+        id: ids.get(statement)!,
+        fileId: file.id,
+        nostroPostingsBefore: await countNostroPostings(transaction, statement.currency),
+        copyOf: recognised.get(statement)!.copyOf?.id,
+      });
+    const entries = await bookEntries(inside, plan, ids);
+    await insertEntries(transaction, entries);
+    for (const statement of camt.statements)
+      if (statement.kind === 'statement' && recognised.get(statement)!.copyOf === undefined)
+        await noteStated(transaction, {
+          statementId: ids.get(statement)!,
+          entryIds: await readSeenIds(transaction, statement, plan),
+        });
+    await keepHits(inside, entries, screened);
+    await recordStaffActs(transaction, platform, [{ kind: 'incoming_file_imported', subject: file.id }]);
+    return { file, summary: sumUp(camt, plan, recognised) };
+  });
+}
+
+function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {
+  throw new CamtRefused(
+    `This file was imported before: as ${name}, ${importedAt.toISOString().slice(0, 16)}Z, by ${importedBy}.`,
+  );
+}
+
+async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: LookedUp): Promise<void> {
+  const orders = [...new Set(found.orders.values())];
+  for (const id of [...new Set(orders.map(({ orderId }) => orderId))].sort()) await lockOrderById(db, id);
+  const own: LedgerAccountId[] = [];
+  for (const currency of new Set(file.statements.map((statement) => statement.currency)))
+    for (const kind of ['nostro', 'transit', 'suspense'] as const)
+      own.push(await bankAccount(db, { kind, currency, newId, now: clock.now() }));
+  await lockAccounts(db, [
+    ...own,
+    ...[...found.accounts.values()].map(({ ledgerAccountId }) => ledgerAccountId),
+    ...orders.map(({ debtorLedgerAccountId }) => debtorLedgerAccountId),
+  ]);
+}
+
+/** The entries of a statement that were told before, by another statement or a notification. */
+async function readSeenIds(
+  transaction: Platform['db'],
+  statement: CamtStatement,
+  plan: readonly PlannedTransaction[],
+): Promise<readonly string[]> {
+  const seen = plan.filter((planned) => planned.statement === statement && planned.fate.kind === 'seen');
+  const kept = await readSeenEntries(
+    transaction,
+    statement,
+    seen.map(({ entry }) => entry.servicerReference),
+  );
+  const of = Map.groupBy(kept, ({ reference }) => reference);
+  const ids = seen.flatMap(({ entry }) =>
+    (of.get(entry.servicerReference) ?? [])
+      .filter(({ isReversal, movedMinor }) => isReversal === entry.isReversal && movedMinor === movedBy(entry))
+      .flatMap((one) => one.ids),
+  );
+  return [...new Set(ids)];
+}
+
+/** Whom the payers are like is for staff to judge, before the money is anybody's. */
+async function keepHits(
+  platform: Platform,
+  entries: readonly NewEntry[],
+  { foundOf }: ScreenedCounterparties,
+): Promise<void> {
+  for (const { id, outcome, transaction } of entries) {
+    const found = outcome === 'suspense' ? foundOf(transaction) : undefined;
+    if (found !== undefined) await keepScreened(platform.db, platform, found, { kind: 'incoming', id });
+  }
+}

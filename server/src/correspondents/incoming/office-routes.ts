@@ -1,0 +1,205 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { officeCalls, type IncomingSummary } from '@bank/contract/office';
+import { toDecimalString, type Money } from '@bank/money';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { CamtRefused } from './camt-file.ts';
+import type { Fate, PlannedTransaction } from './fate.ts';
+import { importFile, previewFile } from './import-file.ts';
+import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
+import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
+import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
+import { listFiles } from './files-store.ts';
+import { findEntry, listEntries, type IncomingEntry } from './store.ts';
+import type { FileSummary } from './sum-up.ts';
+
+const rowsPerPart = 100;
+/** Of a preview so many transactions are shown; all are counted. */
+const transactionsShown = 500;
+
+/** Files of correspondents, suspense and reconciliation, as staff see them. */
+export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, config }: Platform): void {
+  answer(officeCalls.previewIncomingFile, async ({ body, platform }) => {
+    const plan = await previewFile(platform, { bytes: body }).catch(refusedFile);
+    if (typeof plan === 'string') return { refused: plan, summary: null, transactions: [] };
+    const waitingFirst = plan.transactions.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
+    return {
+      refused: null,
+      summary: presentSummary(plan.summary, plan.message),
+      transactions: waitingFirst.slice(0, transactionsShown).map(presentTransaction),
+    };
+  });
+
+  answer(officeCalls.importIncomingFile, async ({ body, query, platform }) => {
+    const imported = await importFile(platform, { name: query.name, bytes: body }).catch(refusedFile);
+    if (typeof imported === 'string') return { refused: imported, summary: null };
+    return { refused: null, summary: presentSummary(imported.summary, imported.file.message) };
+  });
+
+  answer(officeCalls.listIncomingFiles, async ({ query }) => {
+    const before = cursorOf(query.cursor);
+    if (before === null) return refuse('cursor_malformed', 'cursor');
+    const files = await listFiles(db, { before, limit: rowsPerPart + 1 });
+    return partOf(files, ({ importedAt, copyOf, ...file }) => ({
+      ...file,
+      copyOf: [...copyOf],
+      importedAt: importedAt.toISOString(),
+    }));
+  });
+
+  answer(officeCalls.listSuspense, async ({ query }) => {
+    const after = cursorOf(query.cursor);
+    if (after === null) return refuse('cursor_malformed', 'cursor');
+    const isWaitingOnly = query.state !== 'all';
+    return partOf(await listEntries(db, { isWaitingOnly, after, limit: rowsPerPart + 1 }), presentEntry);
+  });
+
+  answer(officeCalls.readIncomingEntry, async ({ fields }) => {
+    const id = readId(fields.id);
+    const entry = id === undefined ? undefined : await findEntry(db, id);
+    if (entry === undefined) return refuse('entry_not_found', 'id');
+    return { entry: presentEntry(entry), returnReference: returnReference(entry) };
+  });
+
+  answer(officeCalls.assignIncoming, async ({ body: { accountNumber, reason }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        assignEntry(within, { ...decision, accountNumber }),
+      ),
+    ),
+  );
+  answer(officeCalls.keepIncoming, async ({ body: { reason }, fields, platform }) =>
+    resolved(await decideAlone(platform, { entryId: fields.id, reason }, keepEntry)),
+  );
+  answer(officeCalls.returnIncoming, async ({ body: { reason, code }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        returnEntry(within, { ...decision, code }),
+      ),
+    ),
+  );
+
+  answer(officeCalls.readReconciliation, async () => ({
+    correspondents: (await reconcile({ db, clock, config })).map(presentReconciliation),
+  }));
+}
+
+function refusedFile(error: unknown): string {
+  if (error instanceof CamtRefused) return error.message;
+  throw error;
+}
+
+function waits({ fate }: PlannedTransaction): boolean {
+  return fate.kind === 'suspense';
+}
+
+/** Null where it is none; undefined where the first part is meant. */
+function cursorOf(cursor: string | undefined): string | null | undefined {
+  return cursor === undefined ? undefined : (readId(cursor) ?? null);
+}
+
+function partOf<Row extends { readonly id: string }, Shown>(rows: readonly Row[], present: (row: Row) => Shown) {
+  const shown = rows.slice(0, rowsPerPart);
+  return { rows: shown.map(present), next: rows.length > shown.length ? shown.at(-1)!.id : null };
+}
+
+function signed({ side, amount }: { readonly side: 'credit' | 'debit'; readonly amount: Money }): string {
+  return toDecimalString(side === 'credit' ? amount : { ...amount, amountMinor: -amount.amountMinor });
+}
+
+function presentTransaction({ entry, transaction, fate }: PlannedTransaction) {
+  return {
+    servicerReference: entry.servicerReference,
+    line: entry.line,
+    fate: fate.kind,
+    suspenseReason: fate.kind === 'suspense' ? fate.reason : null,
+    amount: signed(transaction),
+    currency: transaction.amount.currency,
+    counterparty: transaction.counterparty.name,
+    belongsTo: belongsTo(fate),
+    reverses: fate.kind === 'suspense' ? (fate.reverses?.servicerReference ?? null) : null,
+    remittanceInformation: transaction.remittanceInformation,
+  };
+}
+
+function belongsTo(fate: Fate): string | null {
+  const order = 'order' in fate ? fate.order : undefined;
+  const account = 'account' in fate ? fate.account : undefined;
+  return order?.transferNumber ?? account?.number ?? null;
+}
+
+function presentSummary({ statements, sums }: FileSummary, message: string): IncomingSummary {
+  return {
+    message,
+    statements: statements.map(({ balances, ...statement }) => ({
+      kind: statement.kind,
+      correspondent: statement.correspondentBic,
+      account: statement.account,
+      currency: statement.currency,
+      reference: statement.reference,
+      opening: balances === undefined ? null : toDecimalString(balances.opening),
+      closing: balances === undefined ? null : toDecimalString(balances.closing),
+      entryCount: statement.entryCount,
+      seenCount: statement.seenCount,
+      copyOf: statement.copyOf ?? null,
+      copyMark: statement.copyMark ?? null,
+    })),
+    sums: sums.map(({ credits, debits, ...sum }) => ({
+      ...sum,
+      credits: toDecimalString(credits),
+      debits: toDecimalString(debits),
+    })),
+  };
+}
+
+function presentEntry({ amount, hitCount, releasedHitCount, importedAt, resolvedAt, ...entry }: IncomingEntry) {
+  return {
+    ...entry,
+    amount: signed({ side: entry.side, amount }),
+    importedAt: importedAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    openHitCount: hitCount - releasedHitCount,
+  };
+}
+
+function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof presentEntry> } | Refusal {
+  if (isRefusal(outcome)) return outcome;
+  if (typeof outcome === 'object') return { entry: presentEntry(outcome.entry) };
+  const isOfAccount = outcome.startsWith('account') || outcome === 'ledger_account_closed';
+  return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
+}
+
+function presentReconciliation({ correspondent, currency, isFormer, nostro, statement }: Reconciliation) {
+  const { name, bic, account } = correspondent;
+  return {
+    correspondent: { name, bic, account },
+    currency,
+    isFormer,
+    nostro: toDecimalString(nostro),
+    statement:
+      statement === undefined
+        ? null
+        : {
+            reference: statement.reference,
+            closingDay: statement.closingDay,
+            closing: toDecimalString(statement.closing),
+            difference: toDecimalString(statement.difference),
+            broughtForward: toDecimalString(statement.broughtForward),
+            gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
+            unstated: presentDifferences(statement.unstated),
+            notStated: presentDifferences(statement.notStated),
+            elsewhere: toDecimalString(statement.elsewhere),
+            unexplained: toDecimalString(statement.unexplained),
+          },
+  };
+}
+
+function presentDifferences({ count, sum, rows }: DifferenceList) {
+  const { currency } = sum;
+  return {
+    count,
+    sum: toDecimalString(sum),
+    rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: toDecimalString({ amountMinor, currency }) })),
+  };
+}

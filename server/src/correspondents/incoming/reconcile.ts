@@ -1,0 +1,213 @@
+import { compactAccount, listCorrespondents, type Correspondent, type Correspondents } from '@bank/contract';
+import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import { dayIn } from '../../base/platform/days-of-zone.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readCorrespondents, readCorrespondentsEver } from '../../base/settings/index.ts';
+import { chainStatements } from './chain-statements.ts';
+import {
+  listNotStated,
+  listStatements,
+  listToldAccounts,
+  listUnstated,
+  readNostro,
+  sumElsewhere,
+  sumUnstatedBefore,
+  withEntries,
+  type Difference,
+  type StatementBalances,
+} from './reconciliation-store.ts';
+
+/** The correspondent's balance beside the bank's nostro account, and what lies between them. */
+export interface Reconciliation {
+  readonly correspondent: Correspondent;
+  readonly currency: CurrencyCode;
+  /** It was taken from the list. */
+  readonly isFormer: boolean;
+  /** What the correspondents owe the bank by its own books. */
+  readonly nostro: Money;
+  /** Undefined while no statement of the account was imported. */
+  readonly statement: ReconciledStatement | undefined;
+}
+
+export interface ReconciledStatement {
+  readonly reference: string;
+  /** `YYYY-MM-DD` */
+  readonly closingDay: string;
+  readonly closing: Money;
+  /** Nostro less closing balance. The lists below add up to it. */
+  readonly difference: Money;
+  /** What the books held before the first statement less what that opened with. */
+  readonly broughtForward: Money;
+  /** Where a statement opens otherwise than the one before it closed: one between them is missing. */
+  readonly gaps: readonly Gap[];
+  /** Booked by the bank, not told by the correspondent. */
+  readonly unstated: DifferenceList;
+  /** Told by a notification and booked, in no statement yet. */
+  readonly notStated: DifferenceList;
+  /** What moved on accounts with other correspondents in this currency: the nostro account holds all of them. */
+  readonly elsewhere: Money;
+  /** What none of them explains: nothing, unless the books are wrong. */
+  readonly unexplained: Money;
+}
+
+export interface DifferenceList {
+  readonly count: number;
+  readonly sum: Money;
+  /** The earliest of them. */
+  readonly rows: readonly Difference[];
+}
+
+export interface Gap {
+  readonly after: string;
+  readonly before: string;
+  /** By how much the later one opens higher than the earlier one closed. */
+  readonly amount: Money;
+}
+
+/** So many differences of a kind are listed; all are counted and added up. */
+const differencesMax = 500;
+/** So long after its last statement a correspondent that was taken from the list is shown, also at zero. */
+const formerDays = 90;
+const dayMs = 86_400_000;
+
+/**
+ * Compares each correspondent's latest closing balance with the bank's nostro account of the currency, in one snapshot
+ * of the bank. One that was taken from the list is compared as long as it holds money of the bank, is to state what it
+ * told of, or has stated something within ninety days.
+ */
+export async function reconcile(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { currency }: { readonly currency?: string } = {},
+): Promise<Reconciliation[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const isWanted = (one: { readonly currency: string }) => currency === undefined || one.currency === currency;
+      const listed = await readCorrespondents(snapshot);
+      const all: Reconciliation[] = [];
+      for (const one of listCorrespondents(listed)) if (isWanted(one)) all.push(await reconcileOne(snapshot, one));
+      const since = dayIn(config.timeZone, new Date(clock.now().getTime() - formerDays * dayMs));
+      for (const one of await listFormer(snapshot, listed)) {
+        if (!isWanted(one)) continue;
+        const compared = await reconcileOne(snapshot, one, true);
+        if (isStillUsed(compared, since)) all.push(compared);
+      }
+      return all;
+    });
+}
+
+/** Accounts of which files told, with correspondents that are on the list no more. */
+async function listFormer(
+  snapshot: Platform['db'],
+  listed: Correspondents,
+): Promise<readonly (Correspondent & { readonly currency: string })[]> {
+  const isSame =
+    (told: { readonly correspondentBic: string; readonly account: string; readonly currency: string }) =>
+    (one: Correspondent & { readonly currency: string }): boolean =>
+      one.bic === told.correspondentBic &&
+      one.currency === told.currency &&
+      compactAccount(one.account) === told.account;
+  const current = listCorrespondents(listed);
+  const former = (await listToldAccounts(snapshot)).filter((told) => !current.some(isSame(told)));
+  if (former.length === 0) return [];
+  const ever = listCorrespondents(await readCorrespondentsEver(snapshot));
+  return former.map((told) => {
+    const { correspondentBic: bic, account, currency } = told;
+    return ever.find(isSame(told)) ?? { name: bic, bic, account, currency };
+  });
+}
+
+function isStillUsed({ statement, notStated }: Compared, since: string): boolean {
+  if (notStated.count > 0) return true;
+  return statement !== undefined && (statement.closing.amountMinor !== 0n || statement.closingDay >= since);
+}
+
+interface Compared extends Reconciliation {
+  readonly notStated: DifferenceList;
+}
+
+async function reconcileOne(
+  db: Platform['db'],
+  { currency: code, ...correspondent }: Correspondent & { readonly currency: string },
+  isFormer = false,
+): Promise<Compared> {
+  const currency = currencyCode(code);
+  const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
+  const { balanceMinor } = await readNostro(db, currency);
+  const statements = await listStatements(db, of);
+  const chain = await chainOf(db, statements);
+  const [first, last] = [chain[0]?.statement, chain.at(-1)?.statement];
+  const nostro = money(balanceMinor, currency);
+  const told = await listNotStated(db, { ...of, limit: differencesMax });
+  const notStated = listOf(told, currency);
+  const about = { correspondent, currency, isFormer, nostro, notStated };
+  if (first === undefined || last === undefined) return { ...about, statement: undefined };
+  const postings = earliest(statements);
+  const unstated = await listUnstated(db, { currency, postings, limit: differencesMax });
+  const elsewhere = await sumElsewhere(db, { ...of, currency });
+  const broughtForward = (await sumUnstatedBefore(db, { currency, postings })) - first.openingMinor;
+  const gaps = gapsOf(chain, currency);
+  const difference = balanceMinor - last.closingMinor;
+  const missing = gaps.reduce((sum, { amount }) => sum + amount.amountMinor, 0n);
+  const explained = broughtForward + unstated.sumMinor + told.sumMinor + elsewhere - missing;
+  return {
+    ...about,
+    statement: {
+      reference: last.reference,
+      closingDay: last.closingDay,
+      closing: money(last.closingMinor, currency),
+      difference: money(difference, currency),
+      broughtForward: money(broughtForward, currency),
+      gaps,
+      unstated: listOf(unstated, currency),
+      notStated,
+      elsewhere: money(elsewhere, currency),
+      unexplained: money(difference - explained, currency),
+    },
+  };
+}
+
+/** How far the nostro account was when the first of them was imported. */
+function earliest(statements: readonly StatementBalances[]): bigint {
+  return statements.reduce(
+    (least, { nostroPostingsBefore }) => (nostroPostingsBefore < least ? nostroPostingsBefore : least),
+    statements[0]!.nostroPostingsBefore,
+  );
+}
+
+type Chain = readonly { readonly statement: StatementBalances; readonly overlapMinor: bigint }[];
+
+/** The statements that follow each other. Only where they do not add up plainly are their entries compared. */
+async function chainOf(db: Platform['db'], statements: readonly StatementBalances[]): Promise<Chain> {
+  const isPlain = statements.every(
+    ({ openingMinor, closingMinor, ownMinor, repeatedMinor }, place) =>
+      repeatedMinor === null &&
+      closingMinor - openingMinor === ownMinor &&
+      (place === 0 || statements[place - 1]!.closingMinor === openingMinor),
+  );
+  return isPlain
+    ? statements.map((statement) => ({ statement, overlapMinor: 0n }))
+    : chainStatements(await withEntries(db, statements));
+}
+
+function gapsOf(chain: Chain, currency: CurrencyCode): Gap[] {
+  return chain.slice(1).flatMap(({ statement, overlapMinor }, place): Gap[] => {
+    const before = chain[place]!.statement;
+    const amountMinor = statement.openingMinor + overlapMinor - before.closingMinor;
+    if (amountMinor === 0n) return [];
+    return [{ after: before.reference, before: statement.reference, amount: money(amountMinor, currency) }];
+  });
+}
+
+function listOf(
+  {
+    rows,
+    count,
+    sumMinor,
+  }: { readonly rows: readonly Difference[]; readonly count: number; readonly sumMinor: bigint },
+  currency: CurrencyCode,
+): DifferenceList {
+  return { rows, count, sum: money(sumMinor, currency) };
+}

@@ -1,0 +1,125 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { resolveSuspenseContent, type Difference, type ResolveSuspense } from '@bank/contract/office';
+import { toDecimalString } from '@bank/money';
+import { findAccountByNumber } from '../../money/accounts/index.ts';
+import { isAboveDollars } from '../../money/exchange-rates/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { readLimit } from '../../base/settings/index.ts';
+import {
+  assignEntry,
+  keepEntry,
+  returnEntry,
+  screenAgain,
+  type Decision,
+  type ResolutionRefusal,
+  type Resolved,
+} from './resolve-suspense.ts';
+import { hasItsMoney } from './order-has-its-money.ts';
+import { findEntry } from './store.ts';
+
+/** Why the entry stays in suspense, in the words of the contract. */
+export const refusalsOfResolution = {
+  entry_not_found: 'entry_not_found',
+  entry_not_in_suspense: 'suspense_decided',
+  entry_held_by_screening: 'screening_undecided',
+  account_not_found: 'account_not_found',
+  account_in_other_currency: 'account_in_other_currency',
+  entry_is_a_debit: 'entry_is_a_debit',
+  order_has_its_money: 'order_has_its_money',
+  ledger_account_closed: 'creditor_account_closed',
+  balance_too_large: 'amount_too_large',
+  exceeds_available_balance: 'amount_too_large',
+} as const satisfies Record<ResolutionRefusal, string>;
+
+/**
+ * What one person decides about money in suspense: refused where it is above the limit of the bank. The names are
+ * screened again all the same, so that a hit waits for compliance before the second person is asked.
+ */
+export async function decideAlone(
+  platform: Platform,
+  decision: Decision,
+  decide: (platform: Platform, decision: Decision) => Promise<Resolved>,
+): Promise<Resolved | Refusal> {
+  const id = readId(decision.entryId.trim());
+  const entry = id === undefined ? undefined : await findEntry(platform.db, id);
+  if (entry === undefined || entry.outcome !== 'suspense' || entry.resolution !== null)
+    return decide(platform, decision);
+  const { db } = platform;
+  const limit = await readLimit(db, 'suspense_alone_limit');
+  if (!(await isAboveDollars(platform, db, { amount: entry.amount, limit }))) return decide(platform, decision);
+  await screenAgain(platform, entry.id);
+  const { hitCount, releasedHitCount } = (await findEntry(db, entry.id))!;
+  return releasedHitCount < hitCount ? 'entry_held_by_screening' : refuse('second_person_required', 'id');
+}
+
+/** What becomes of money in suspense above the limit: one person asks for it, another one agrees. */
+export function resolveSuspenseKind(platform: Platform): ProposalKind {
+  return defineProposalKind<ResolveSuspense>({
+    kind: 'resolve_suspense',
+    proposedBy: ['payments', 'approver'],
+    approvedBy: ['approver'],
+    content: resolveSuspenseContent,
+    subject: ({ entry }) => entry,
+    describe: (database, content) => describe(database, content),
+    execute: async (transaction, { entry, resolution, account, returnCode }, { approvedBy, proposal }) => {
+      const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
+      const decision = { entryId: entry, reason: proposal.reason };
+      const decided = await {
+        assigned: () => assignEntry(within, { ...decision, accountNumber: account ?? '' }),
+        returned: () => returnEntry(within, { ...decision, code: returnCode }),
+        own: () => keepEntry(within, decision),
+      }[resolution]();
+      return typeof decided === 'string' ? refuse(refusalsOfResolution[decided], 'entry') : 'done';
+    },
+  });
+}
+
+async function describe(
+  database: Database,
+  { entry: id, resolution, account: number, returnCode }: ResolveSuspense,
+): Promise<readonly Difference[] | Refusal> {
+  const entryId = readId(id);
+  const entry = entryId === undefined ? undefined : await findEntry(database, entryId);
+  if (entry === undefined) return refuse('entry_not_found', 'entry');
+  if (entry.outcome !== 'suspense' || entry.resolution !== null) return refuse('suspense_decided', 'entry');
+  if (entry.releasedHitCount < entry.hitCount) return refuse('screening_undecided', 'entry');
+  if (entry.side === 'debit' && resolution !== 'own') return refuse('entry_is_a_debit', 'entry');
+  const place = await placeOf(database, { resolution, returnCode, number, currency: entry.currency });
+  if (isRefusal(place)) return place;
+  const account = resolution === 'assigned' ? await findAccountByNumber(database, number ?? '') : undefined;
+  if (
+    entry.order !== null &&
+    account !== undefined &&
+    (await hasItsMoney(database, entry.order.transferNumber, account))
+  )
+    return refuse('order_has_its_money', 'account');
+  const { amount, counterparty, servicerReference } = entry;
+  return [
+    {
+      what: 'suspense',
+      of: `${toDecimalString(amount)} ${amount.currency}, ${counterparty.name || servicerReference}`,
+      was: `suspense:${amount.currency}`,
+      willBe: place.name,
+    },
+  ];
+}
+
+async function placeOf(
+  database: Database,
+  {
+    resolution,
+    returnCode,
+    number,
+    currency,
+  }: Pick<ResolveSuspense, 'resolution' | 'returnCode'> & { number: string | null; currency: string },
+): Promise<{ readonly name: string } | Refusal> {
+  if (resolution === 'returned')
+    return { name: returnCode === undefined ? 'back to the sender' : `back to the sender, ${returnCode}` };
+  if (resolution === 'own') return { name: 'the bank itself' };
+  const account = await findAccountByNumber(database, number ?? '');
+  if (account === undefined) return refuse('account_not_found', 'account');
+  if (account.currency !== currency) return refuse('account_in_other_currency', 'account');
+  return account.isClosed ? refuse('creditor_account_closed', 'account') : { name: account.number };
+}

@@ -1,0 +1,217 @@
+import { usualReturnCode, type ReturnCode } from '@bank/contract/office';
+import { inTransaction } from '@bank/database';
+import {
+  bankAccount,
+  postEntries,
+  type BankAccountKind,
+  type JournalEntryId,
+  type LedgerAccountId,
+  type LedgerRefusal,
+} from '@bank/ledger';
+import type { CurrencyCode } from '@bank/money';
+import { findAccountByNumber } from '../../money/accounts/index.ts';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { lockOrder, postDeposits } from '../../money/payments/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { keepScreened, screenNames } from '../../people/screening/index.ts';
+import { hasItsMoney } from './order-has-its-money.ts';
+import { insertReturn } from './returns-store.ts';
+import { findEntry, lockEntry, resolveEntry, type IncomingEntry } from './store.ts';
+
+/** Why staff cannot do with money in suspense what they asked for. */
+export type ResolutionRefusal =
+  | 'entry_not_found'
+  | 'entry_not_in_suspense'
+  /** Its payer is like a name on a list, and compliance has not said that it is somebody else. */
+  | 'entry_held_by_screening'
+  | 'account_not_found'
+  | 'account_in_other_currency'
+  /** It went out: no account of a client pays it, and nothing goes back. */
+  | 'entry_is_a_debit'
+  /** It names an order whose money that account has back: it would be credited twice. */
+  | 'order_has_its_money'
+  | LedgerRefusal;
+
+export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
+
+export interface Decision {
+  readonly entryId: string;
+  /** Stays on record, and with the bank. */
+  readonly reason: string;
+}
+
+/** Money goes back for a reason that its sender's bank reads. Without one that which fits why the money waits. */
+export interface ReturnDecision extends Decision {
+  readonly code?: ReturnCode | undefined;
+}
+
+/**
+ * Credits money from suspense to the account of a client, as if it had been matched: with its sender and its value
+ * date.
+ */
+export function assignEntry(
+  platform: Platform,
+  { accountNumber, ...decision }: Decision & { readonly accountNumber: string },
+): Promise<Resolved> {
+  return resolve(platform, decision, 'assigned', async (inside, entry) => {
+    if (entry.side === 'debit') return 'entry_is_a_debit';
+    const account = await findAccountByNumber(inside.db, accountNumber);
+    if (account === undefined) return 'account_not_found';
+    if (account.currency !== entry.currency) return 'account_in_other_currency';
+    if (entry.order !== null) {
+      // A return of the order that is booked at this moment is over then.
+      await lockOrder(inside.db, entry.order.transferNumber);
+      if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
+    }
+    const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;
+    const { name, account: from, agentName, agentBic } = counterparty;
+    const [outcome] = await postDeposits(inside, inside.db, [
+      {
+        account,
+        amount,
+        debtor: { name: name || agentName || entry.servicerReference, account: from },
+        reference: remittanceInformation,
+        ...(endToEndId !== null && { endToEndId }),
+        ...(uetr !== null && { uetr }),
+        ...(agentBic !== '' && { debtorAgent: { name: agentName, bic: agentBic } }),
+        ...(valueDate !== null && { valueDate }),
+        from: await own(inside, 'suspense', amount.currency),
+      },
+    ]);
+    return typeof outcome === 'string' ? outcome : outcome!.entryId;
+  });
+}
+
+/**
+ * Sends money back to where it came from: it leaves in the next file of returns for its correspondent. The debit that
+ * the correspondent then tells is known by the id of the return.
+ */
+export function returnEntry(platform: Platform, { code, ...decision }: ReturnDecision): Promise<Resolved> {
+  return resolve(
+    platform,
+    decision,
+    'returned',
+    async (inside, entry) => {
+      if (entry.side === 'debit') return 'entry_is_a_debit';
+      const { currency } = entry.amount;
+      return post(inside, entry, {
+        kind: 'suspense returned',
+        from: await own(inside, 'suspense', currency),
+        to: await own(inside, 'nostro', currency),
+      });
+    },
+    ({ db }, { id, suspenseReason }) =>
+      insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+  );
+}
+
+/** It is the bank's own: charges and interest of the correspondent. */
+export function keepEntry(platform: Platform, decision: Decision): Promise<Resolved> {
+  return resolve(platform, decision, 'own', async (inside, entry) => {
+    const { currency } = entry.amount;
+    const suspense = await own(inside, 'suspense', currency);
+    return entry.side === 'credit'
+      ? post(inside, entry, { kind: 'suspense kept', from: suspense, to: await own(inside, 'income', currency) })
+      : post(inside, entry, { kind: 'suspense kept', from: await own(inside, 'expense', currency), to: suspense });
+  });
+}
+
+/** How a return is called (RtrId): the debit of the correspondent names it. */
+export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
+  return id.replaceAll('-', '');
+}
+
+/** Of two of the staff who decide at once one wins. */
+async function resolve(
+  platform: Platform,
+  { entryId, reason }: Decision,
+  resolution: 'assigned' | 'returned' | 'own',
+  book: (inside: Platform, entry: IncomingEntry) => Promise<JournalEntryId | Exclude<Resolved, object>>,
+  afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>,
+): Promise<Resolved> {
+  const id = readId(entryId.trim());
+  if (id === undefined) return 'entry_not_found';
+  await screenAgain(platform, id);
+  return inTransaction(platform.db, async (transaction): Promise<Resolved> => {
+    const inside: Platform = { ...platform, db: transaction };
+    const entry = await lockEntry(transaction, id);
+    if (entry === undefined) return 'entry_not_found';
+    if (entry.outcome !== 'suspense' || entry.resolution !== null) return 'entry_not_in_suspense';
+    if (entry.releasedHitCount < entry.hitCount) return 'entry_held_by_screening';
+    const booked = await book(inside, entry);
+    if (isRefused(booked)) return booked;
+    const at = platform.clock.now();
+    await resolveEntry(transaction, id, { resolution, at, by: staffName(platform), reason, journalEntryId: booked });
+    await afterwards?.(inside, entry);
+    await recordStaffAct(transaction, platform, {
+      kind: resolution === 'returned' ? 'suspense_returned' : 'suspense_assigned',
+      subject: id,
+      // A deposit of a client has an event of its own.
+      ...(resolution !== 'assigned' && { about: [{ kind: 'booking', id: booked }] }),
+    });
+    return { entry: (await findEntry(transaction, id))! };
+  });
+}
+
+const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
+  'entry_not_found',
+  'entry_not_in_suspense',
+  'entry_held_by_screening',
+  'account_not_found',
+  'account_in_other_currency',
+  'entry_is_a_debit',
+  'order_has_its_money',
+  'exceeds_available_balance',
+  'ledger_account_closed',
+  'balance_too_large',
+]);
+
+function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked is Exclude<Resolved, object> {
+  return refusals.has(booked);
+}
+
+/** A list may have come into force since the money came in. */
+export async function screenAgain(platform: Platform, id: string): Promise<void> {
+  const entry = await findEntry(platform.db, id);
+  if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
+  const { name, agentName, agentBic } = entry.counterparty;
+  const country = agentBic.slice(4, 6);
+  const names = [name, agentName].filter((one) => one !== '');
+  if (names.length === 0) return;
+  const screened = await screenNames(
+    platform,
+    names.map((one) => ({ name: one, ...(country !== '' && { country }) })),
+  );
+  if (screened?.found.some(({ hits }) => hits.length > 0) !== true) return;
+  await inTransaction(platform.db, (transaction) =>
+    keepScreened(transaction, platform, screened, { kind: 'incoming', id }).then(() => undefined),
+  );
+}
+
+function own({ db, newId, clock }: Platform, kind: BankAccountKind, currency: CurrencyCode): Promise<LedgerAccountId> {
+  return bankAccount(db, { kind, currency, newId, now: clock.now() });
+}
+
+async function post(
+  { db, newId, clock }: Platform,
+  { amount }: IncomingEntry,
+  { kind, from, to }: { readonly kind: string; readonly from: LedgerAccountId; readonly to: LedgerAccountId },
+): Promise<JournalEntryId | LedgerRefusal> {
+  const [outcome] = await postEntries(
+    db,
+    [
+      {
+        id: newId() as JournalEntryId,
+        kind,
+        bookedAt: clock.bookingTime(),
+        postings: [
+          { accountId: from, side: 'debit', amount },
+          { accountId: to, side: 'credit', amount },
+        ],
+      },
+    ],
+    { newId },
+  );
+  return 'refusal' in outcome! ? outcome.refusal : outcome!.posted;
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../../base/platform/platform.ts';
+import { screenNames, type ScreenedNames } from '../../people/screening/index.ts';
+import type { CamtFile, CamtTransaction } from './camt-file.ts';
+
+/** What the lists in force say of those who pay. */
+export interface ScreenedCounterparties {
+  readonly isListed: (transaction: CamtTransaction) => boolean;
+  /** What was found of a transaction, to be kept with its entry. */
+  readonly foundOf: (transaction: CamtTransaction) => ScreenedNames | undefined;
+}
+
+/**
+ * Compares the names of those who pay, and of their banks, with the lists of sanctions in force, each name once. It
+ * takes milliseconds a name, so it belongs before the database transaction of an import.
+ */
+export async function screenCounterparties(
+  platform: Pick<Platform, 'db'>,
+  { statements }: CamtFile,
+): Promise<ScreenedCounterparties> {
+  const names = new Map<string, { readonly name: string; readonly country?: string }>();
+  for (const transaction of statements.flatMap(({ entries }) => entries.flatMap((entry) => entry.transactions)))
+    for (const asked of namesOf(transaction)) names.set(keyOf(asked), asked);
+  const asked = [...names.values()];
+  const screened = await screenNames(platform, asked);
+  const hits = new Map(
+    (screened?.found ?? []).flatMap((found, place) =>
+      found.hits.length === 0 ? [] : [[keyOf(asked[place]!), found] as const],
+    ),
+  );
+  const foundOf = (transaction: CamtTransaction): ScreenedNames | undefined => {
+    const found = namesOf(transaction).flatMap((name) => hits.get(keyOf(name)) ?? []);
+    return screened === undefined || found.length === 0 ? undefined : { newestListId: screened.newestListId, found };
+  };
+  return { foundOf, isListed: (transaction) => foundOf(transaction) !== undefined };
+}
+
+type Asked = { readonly name: string; readonly country?: string };
+
+/** Who paid and through which bank. Our own orders that come back were screened when they were placed. */
+function namesOf({ side, returnReason, counterparty }: CamtTransaction): Asked[] {
+  if (side === 'debit' || returnReason !== undefined) return [];
+  const { name, agentName, agentBic } = counterparty;
+  // The fifth and sixth letter of a BIC are the country (ISO 9362).
+  const country = agentBic.slice(4, 6);
+  return [name, agentName]
+    .filter((one) => one !== '')
+    .map((one) => ({ name: one, ...(country !== '' && { country }) }));
+}
+
+function keyOf({ name, country = '' }: Asked): string {
+  return `${country} ${name}`;
+}

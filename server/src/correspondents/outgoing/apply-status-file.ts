@@ -1,0 +1,83 @@
+import { inTransaction } from '@bank/database';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { completeOrder, rejectSentOrder } from '../../money/payments/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
+import { hashOf } from './begin-file.ts';
+import { findLostFile } from './lost-file-store.ts';
+import { findFile, type WrittenFile } from './payment-file-store.ts';
+import { readStatusFile } from './read-status-file.ts';
+import { reasonOfStatus } from './reason-of-status.ts';
+import { StatusFileRefused, type StatusMeaning } from './status-file.ts';
+import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
+
+export interface AppliedStatusFile extends ReadStatusFile {
+  readonly file: WrittenFile;
+}
+
+/**
+ * Reads the status file of a correspondent and does what it says: orders are completed, or rejected and their money
+ * returned. All of it is one database transaction: a file is applied whole or not at all, and once.
+ *
+ * @throws StatusFileRefused with the line, where one is to blame
+ */
+export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Promise<AppliedStatusFile> {
+  const report = await readStatusFile(bytes);
+  return inTransaction(platform.db, async (transaction) => {
+    const within = { ...platform, db: transaction };
+    const file = await findFile(transaction, report.originalMessageId);
+    const lost = await findLostFile(transaction, report.originalMessageId);
+    if (file === undefined)
+      throw new StatusFileRefused(
+        lost === undefined
+          ? `There is no payment file ${report.originalMessageId}.`
+          : `${report.originalMessageId} was forgotten by a restore: say under After a restore that it left.`,
+      );
+    if (file.kind === 'returns')
+      throw new StatusFileRefused(
+        `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
+      );
+    const orders = await readFileOrders(transaction, file.id);
+    const judged = judgeStatuses(report, { file, orders, forgotten: new Set(lost?.id === file.id ? lost.names : []) });
+    const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
+    const read: ReadStatusFile = {
+      id: platform.newId(),
+      fileId: file.id,
+      messageId: report.messageId,
+      completedCount: countOf('completed'),
+      rejectedCount: countOf('rejected'),
+      pendingCount: countOf('pending'),
+      readAt: platform.clock.now(),
+      readBy: staffName(platform),
+    };
+    // First: of two processes with the same file the second waits here, and is told.
+    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes) })))
+      throw new StatusFileRefused(`The status file ${report.messageId} was read before.`);
+    for (const status of judged) await moveBy(within, status);
+    await keepStatuses(
+      transaction,
+      judged.map(({ order, status }) => ({
+        orderId: order.orderId,
+        status: status.code,
+        reason: [status.reasonCode, status.additional].filter((part) => part !== '').join(' ') || undefined,
+      })),
+    );
+    await recordStaffAct(transaction, platform, {
+      kind: 'payment_status_read',
+      subject: `${report.messageId} of ${file.messageId}`,
+    });
+    return { ...read, file };
+  });
+}
+
+async function moveBy(platform: Platform, { order, status, meaning }: JudgedStatus): Promise<void> {
+  if (order.state !== 'sent' || meaning === 'pending') return;
+  const settled =
+    meaning === 'completed'
+      ? await completeOrder(platform, order.orderId)
+      : await rejectSentOrder(platform, order.orderId, reasonOfStatus(status));
+  if (settled === 'account_closed')
+    throw new StatusFileRefused(`Line ${status.line}: the account that ordered ${order.instructionId} is closed.`);
+  if (typeof settled === 'string')
+    throw new StatusFileRefused(`The order ${order.instructionId} moved meanwhile. Read the file again.`);
+}

@@ -1,0 +1,122 @@
+import { refuse, type Refusal } from '@bank/contract';
+import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
+import { inTransaction } from '@bank/database';
+import { findOrder, readMoves, type OrderMove } from '../../money/orders/index.ts';
+import {
+  lockOrder,
+  rejectOrder,
+  releaseOrder,
+  releaseToSend,
+  takeReleaseBack,
+  type InternationalOrder,
+  type SettlementRefusal,
+} from '../../money/payments/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { findOpenProposal } from '../../people/proposals/index.ts';
+import { needsSecondPerson } from './judge-limit.ts';
+
+/** An order as the officer has read it. */
+export interface OrderRead {
+  readonly id: string;
+  /** How often it had moved by then. */
+  readonly version: number;
+}
+
+/** What an officer does with an order. */
+type Act = (platform: Platform, order: InternationalOrder) => Promise<object | SettlementRefusal | Refusal>;
+
+/**
+ * Does what an officer decides about an order, if it is still as they have read it. Else nothing is done, and they are
+ * told who moved it and to what: of two who decide at once the first one wins.
+ */
+async function decide(platform: Platform, { id, version }: OrderRead, act: Act): Promise<Decided | Refusal> {
+  const orderId = readId(id);
+  if (orderId === undefined) return refuse('order_not_found', 'id');
+  return inTransaction(platform.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order === undefined) return refuse('order_not_found', 'id');
+    if (order.order.moveCount !== version) return decidedBefore(transaction, order);
+    const done = await act({ ...platform, db: transaction }, order);
+    // Thrown, so that nothing of what was tried stays.
+    if (typeof done === 'string') throw new NotDone(refusalOf(done));
+    if ('refusal' in done) throw new NotDone(done);
+    const { state, moveCount } = (await findOrder(transaction, order.order.id))!;
+    return { state, version: moveCount, decidedBefore: null };
+  }).catch((error: unknown) => {
+    if (error instanceof NotDone) return error.refusal;
+    throw error;
+  });
+}
+
+class NotDone extends Error {
+  override readonly name = 'NotDone';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refusal);
+    this.refusal = refusal;
+  }
+}
+
+async function decidedBefore(transaction: Database, { order }: InternationalOrder): Promise<Decided> {
+  const last = (await readMoves(transaction, order.id)).at(-1);
+  const before = last && { by: nameOf(last), to: last.to, at: last.at.toISOString() };
+  return { state: order.state, version: order.moveCount, decidedBefore: before ?? null };
+}
+
+/** Who of the staff made a move; null where it was the client or the clock. */
+function nameOf({ by }: OrderMove): string | null {
+  return by.kind === 'staff' ? by.name : null;
+}
+
+function refusalOf(settled: SettlementRefusal): Refusal {
+  if (settled === 'order_not_found') return refuse('order_not_found', 'id');
+  if (settled === 'balance_too_large') return refuse('amount_too_large', 'id');
+  return refuse('order_not_in_process', 'id');
+}
+
+/** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
+export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
+  return decide(platform, read, async (within, { amount, order }) => {
+    if (await needsSecondPerson(within, within.db, amount)) return refuse('second_person_required', 'id');
+    const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
+    return proposal === undefined ? releaseToSend(within, order.id) : refuse('proposal_open_already', 'id');
+  });
+}
+
+export function takeBack(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
+  return decide(platform, read, (within, { order }) => takeReleaseBack(within, order.id));
+}
+
+/** Refuses an order that is not held; the client reads the reason. */
+export async function reject(
+  platform: Platform,
+  { reason, ...read }: OrderRead & { readonly reason: string },
+): Promise<Decided | Refusal> {
+  const judged = judgeReason(reason, decisionReasonLengthMax);
+  if (typeof judged !== 'string') return judged;
+  return decide(platform, read, async (within, { order }) =>
+    order.state === 'held' ? 'order_held' : rejectOrder(within, order.id, judged),
+  );
+}
+
+/** Decides a held order with all of its hits. The reason stays with the bank. */
+export async function decideHeld(
+  platform: Platform,
+  { reason, decision, ...read }: OrderRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
+): Promise<Decided | Refusal> {
+  const judged = judgeReason(reason, decisionReasonLengthMax);
+  if (typeof judged !== 'string') return judged;
+  return decide(platform, read, async (within, { order }) => {
+    if (order.state !== 'held') return 'order_not_held';
+    return decision === 'released' ? releaseOrder(within, order.id, judged) : rejectOrder(within, order.id, judged);
+  });
+}
+
+/** A reason in one line, without the spaces around it; or why it is none. */
+export function judgeReason(text: string, lengthMax: number): string | Refusal {
+  // oxlint-disable-next-line no-control-regex -- they have no place in a line
+  const line = text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  if (line === '') return refuse('all_fields_required', 'reason');
+  return [...line].length > lengthMax ? refuse('text_too_long', 'reason') : line;
+}

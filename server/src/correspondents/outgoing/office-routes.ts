@@ -1,0 +1,77 @@
+import { refuse } from '@bank/contract';
+import { officeCalls, outgoingGroups, queueCountMax, type OutgoingGroup } from '@bank/contract/office';
+import { toDecimalString } from '@bank/money';
+import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { decideHeld, reject, releaseAlone, takeBack } from './decide-order.ts';
+import { countQueue, listQueue } from './order-queue-store.ts';
+import { propose } from '../../people/proposals/index.ts';
+import { readOrderPage } from './read-order-page.ts';
+import { releaseOrderKind } from './release-order-kind.ts';
+
+const ordersPerPart = 50;
+
+/** The queue of outgoing orders, an order's page, and what staff decide about it. */
+export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): void {
+  const { db } = platform;
+  const releaseOrder = releaseOrderKind(platform);
+
+  answer(officeCalls.listOutgoingOrders, async ({ query }) => {
+    const { group, currency, client, cursor } = query;
+    const after = readId(cursor);
+    if (after === undefined && (cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const filter = { currency: textOf(currency), clientNumber: textOf(client) };
+    const found = await listQueue(db, { group, ...filter, after, limit: ordersPerPart + 1 });
+    const shown = found.slice(0, ordersPerPart);
+    const counts = await Promise.all(
+      outgoingGroups.map(async (name) => [name, await countQueue(db, name, queueCountMax)] as const),
+    );
+    return {
+      orders: shown.map(({ placedAt, amount, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        amount: toDecimalString(amount),
+        currency: amount.currency,
+      })),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      counts: Object.fromEntries(counts) as Record<OutgoingGroup, number>,
+    };
+  });
+
+  answer(officeCalls.readOutgoingOrder, async ({ fields }) => {
+    const id = readId(fields.id);
+    const page = id === undefined ? undefined : await readOrderPage(platform, id);
+    return page ?? refuse('order_not_found', 'id');
+  });
+
+  answer(officeCalls.releaseOutgoingOrder, ({ body, platform: asStaff }) => releaseAlone(asStaff, body));
+  answer(officeCalls.proposeRelease, ({ body, staff, platform: asStaff, origin }) => {
+    const { id, version, reason } = body;
+    return propose(asStaff, releaseOrder, { content: { order: id.toLowerCase(), version }, reason, by: staff, origin });
+  });
+  answer(officeCalls.takeReleaseBack, ({ body, platform: asStaff }) => takeBack(asStaff, body));
+  answer(officeCalls.rejectOutgoingOrder, ({ body, platform: asStaff }) => reject(asStaff, body));
+  answer(officeCalls.decideHeldOrder, ({ body, platform: asStaff }) => decideHeld(asStaff, body));
+}
+
+/** What a filter asks for; undefined where it asks for nothing. PostgreSQL holds no U+0000 in a text. */
+function textOf(text: string | undefined): string | undefined {
+  const wanted = text?.replaceAll('\0', '').trim();
+  return wanted === '' ? undefined : wanted;
+}
+
+/** How much waits: for a decision, and for the next payment file. */
+export const outgoingCounters: readonly OfficeCounter[] = [
+  {
+    name: 'outgoing_orders',
+    roles: ['payments', 'approver', 'support', 'auditor'],
+    count: ({ db }) => countQueue(db, 'to_decide', queueCountMax),
+  },
+  {
+    name: 'released_orders',
+    roles: ['payments', 'approver', 'auditor'],
+    count: ({ db }) => countQueue(db, 'released', queueCountMax),
+  },
+];

@@ -1,0 +1,117 @@
+import { refuse } from '@bank/contract';
+import { officeCalls } from '@bank/contract/office';
+import { toDecimalString } from '@bank/money';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { applyStatusFile } from './apply-status-file.ts';
+import { handOut } from './keep-copy.ts';
+import { findFileById, listFiles, type WrittenFile } from './payment-file-store.ts';
+import { PaymentFilesLocked } from './payment-files-locked.ts';
+import { StatusFileRefused } from './status-file.ts';
+import { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
+import { writePaymentFiles } from './write-payment-files.ts';
+
+const filesPerPart = 50;
+
+/** Payment files: writing them, taking one again, and reading what a correspondent says. */
+export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db, config }: Platform): void {
+  answer(officeCalls.listPaymentFiles, async ({ query }) => {
+    const before = readId(query.cursor);
+    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const found = await listFiles(db, { before, limit: filesPerPart + 1 });
+    const shown = found.slice(0, filesPerPart);
+    return {
+      files: shown.map((file) => ({
+        ...presentFile(file),
+        sentCount: file.sentCount,
+        completedCount: file.completedCount,
+        rejectedCount: file.rejectedCount,
+      })),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+    };
+  });
+
+  answer(officeCalls.readPaymentFile, async ({ fields }) => {
+    const file = await fileOf(fields.id);
+    if (file === undefined) return refuse('payment_file_not_found', 'id');
+    const orders = await readFileOrders(db, file.id);
+    const returns = await readFileReturns(db, file.id);
+    const statusFiles = await listStatusFiles(db, file.id);
+    return {
+      ...presentFile(file),
+      orders: orders.map(({ orderId, instructionId, state, creditorName, amount, status, statusReason }) => ({
+        id: orderId,
+        transferNumber: instructionId,
+        state,
+        creditorName,
+        amount: toDecimalString(amount),
+        status,
+        statusReason,
+      })),
+      returns: returns.map(({ entryId, amount, ...one }) => ({
+        ...one,
+        id: entryId,
+        amount: toDecimalString(amount),
+      })),
+      statusFiles: statusFiles.map(({ messageId, readAt, readBy, completedCount, rejectedCount, pendingCount }) => ({
+        messageId,
+        readAt: readAt.toISOString(),
+        readBy,
+        completedCount,
+        rejectedCount,
+        pendingCount,
+      })),
+    };
+  });
+
+  answer(officeCalls.takePaymentFile, async ({ fields }) => {
+    const file = await fileOf(fields.id);
+    if (file === undefined) return refuse('payment_file_not_found', 'id');
+    const content = await handOut({ db, config }, file);
+    return { name: `${file.messageId}.xml`, mediaType: 'application/xml', content };
+  });
+
+  answer(officeCalls.writePaymentFiles, async ({ platform }) => {
+    try {
+      const { files, withoutCorrespondent } = await writePaymentFiles(platform);
+      return { files: files.map(presentFile), withoutCorrespondent: [...withoutCorrespondent] };
+    } catch (error) {
+      if (error instanceof PaymentFilesLocked) return refuse('payment_files_locked');
+      throw error;
+    }
+  });
+
+  answer(officeCalls.readStatusFile, async ({ body, platform }) => {
+    try {
+      const { messageId, file, ...counts } = await applyStatusFile(platform, body);
+      const { completedCount, rejectedCount, pendingCount } = counts;
+      return { messageId, file: file.messageId, completedCount, rejectedCount, pendingCount };
+    } catch (error) {
+      if (error instanceof StatusFileRefused) return { refused: error.message };
+      throw error;
+    }
+  });
+
+  async function fileOf(reference: string): Promise<WrittenFile | undefined> {
+    const id = readId(reference);
+    return id === undefined ? undefined : findFileById(db, id);
+  }
+}
+
+function presentFile(file: WrittenFile) {
+  return {
+    id: file.id,
+    kind: file.kind,
+    messageId: file.messageId,
+    number: file.number,
+    correspondentName: file.correspondentName,
+    correspondentBic: file.correspondentBic,
+    account: file.account,
+    orderCount: file.orderCount,
+    amount: toDecimalString(file.amount),
+    currency: file.amount.currency as string,
+    writtenAt: file.writtenAt.toISOString(),
+    writtenBy: file.writtenBy,
+  };
+}

@@ -1,0 +1,114 @@
+import { type OutgoingOrder } from '@bank/contract/office';
+import { money, toDecimalString } from '@bank/money';
+import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
+import { findClientById } from '../../people/identity/index.ts';
+import { partyName, readStaffOrder, type NamedMove } from '../../money/payments/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { findOpenProposal } from '../../people/proposals/index.ts';
+import type { Hit } from '../../people/screening/index.ts';
+import { hintsAt } from './hint-at.ts';
+import { needsSecondPerson } from './judge-limit.ts';
+import { findFileOfOrder, readHabits, readHistory, type OrderToHint } from './order-queue-store.ts';
+
+const historyMax = 10;
+/** So many of the client's orders tell what is usual. */
+const habitMax = 100;
+
+/** An international order that was booked, with everything that staff decide by; undefined where there is none. */
+export async function readOrderPage(platform: Platform, id: string): Promise<OutgoingOrder | undefined> {
+  const { db } = platform;
+  const found = await readStaffOrder(db, id);
+  if (found?.payment === undefined || found.order.kind !== 'international') return undefined;
+  const { order, payment, moves, hits } = found;
+  const client = (await findClientById(db, order.clientId))!;
+  const asked: OrderToHint & { readonly creditorAgentBic: string } = {
+    paymentId: order.paymentId!,
+    clientId: order.clientId,
+    creditorAccount: payment.creditorAccount,
+    creditorCountry: payment.creditorCountry ?? '',
+    creditorAgentBic: payment.creditorAgentBic ?? '',
+    amount: payment.amount,
+    placedAt: order.createdAt,
+  };
+  const history = await readHistory(db, asked, historyMax);
+  const habits = await readHabits(db, asked, habitMax);
+  const accounts = await listAccountsOf(db, { clientId: order.clientId, accountIds: 'all' });
+  const file = await findFileOfOrder(db, order.id);
+  const proposal = await findOpenProposal(db, { kind: 'release_order', subject: order.id });
+  return {
+    id: order.id,
+    version: order.moveCount,
+    state: order.state,
+    transferNumber: payment.transferNumber,
+    placedAt: order.createdAt.toISOString(),
+    clientId: client.id,
+    clientNumber: client.number,
+    clientName: partyName(client),
+    type: payment.type,
+    debtorName: payment.debtorName,
+    debtorAccount: payment.debtorAccount,
+    creditorName: payment.creditorName,
+    creditorAccount: payment.creditorAccount,
+    creditorCountry: asked.creditorCountry,
+    creditorAddress: payment.creditorAddress ?? '',
+    creditorAgentName: payment.creditorAgentName ?? '',
+    creditorAgentBic: asked.creditorAgentBic,
+    chargeBearer: payment.chargeBearer ?? '',
+    remittanceInformation: payment.remittanceInformation,
+    endToEndId: payment.endToEndId ?? '',
+    uetr: payment.uetr ?? '',
+    amount: toDecimalString(payment.amount),
+    currency: payment.amount.currency,
+    reason: payment.reason,
+    needsSecondPerson: await needsSecondPerson(platform, db, payment.amount),
+    proposedBy:
+      proposal === undefined
+        ? null
+        : { id: proposal.id, by: proposal.proposedBy.login, at: proposal.proposedAt.toISOString() },
+    hints: hintsAt(asked, { history, ...habits }),
+    hits: hits.map(presentHit),
+    moves: moves.map(presentMove),
+    balances: accounts.filter(({ isClosed }) => !isClosed).map(presentBalance),
+    history: history.map(({ id: orderId, transferNumber, placedAt, amount, status }) => ({
+      id: orderId,
+      transferNumber,
+      placedAt: placedAt.toISOString(),
+      amount: toDecimalString(amount),
+      currency: amount.currency,
+      status,
+    })),
+    file: file ?? null,
+  };
+}
+
+function presentHit(hit: Hit): OutgoingOrder['hits'][number] {
+  const { id, score, name, listedName, publisher, reference, reasons, decision, decidedBy, decisionReason } = hit;
+  return {
+    id,
+    score,
+    name,
+    listedName,
+    publisher,
+    reference,
+    reasons: [...reasons],
+    decision,
+    decidedBy,
+    decisionReason,
+  };
+}
+
+function presentMove({ from, to, at, by, userName, reason }: NamedMove): OutgoingOrder['moves'][number] {
+  const name = by.kind === 'staff' ? by.name : (userName ?? null);
+  return { from, to, at: at.toISOString(), by: by.kind, name, reason: reason ?? null };
+}
+
+function presentBalance({ number, balance, minimumBalance, held }: Account): OutgoingOrder['balances'][number] {
+  const { currency } = balance;
+  const free = balance.amountMinor - minimumBalance.amountMinor - held.amountMinor;
+  return {
+    number,
+    currency,
+    balance: toDecimalString(balance),
+    available: toDecimalString(money(free < 0n ? 0n : free, currency)),
+  };
+}

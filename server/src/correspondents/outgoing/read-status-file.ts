@@ -1,0 +1,137 @@
+import { paymentFileMessage } from '@bank/documents/payment-file';
+import { judgeXmlShape, type XmlShapes } from '../../base/platform/xml/judge-xml-shape.ts';
+import { readXmlFile, XmlRefused, type XmlElement } from '../../base/platform/xml/read-xml.ts';
+import {
+  meaningOfStatus,
+  StatusFileRefused,
+  type OrderStatus,
+  type ReportedStatus,
+  type StatusFile,
+} from './status-file.ts';
+
+/** A status of each of a thousand orders takes less than one. */
+const bytesMax = 8 * 1024 * 1024;
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.11';
+/** `PART`: some orders of the group are accepted; each is named with its own status. */
+const partly = 'PART';
+
+/** CustomerPaymentStatusReportV11, as far as the bank reads it. */
+const shapes: XmlShapes = {
+  Document: 'CstmrPmtStsRpt!',
+  CstmrPmtStsRpt: 'GrpHdr! OrgnlGrpInfAndSts! OrgnlPmtInfAndSts* SplmtryData*',
+  GrpHdr: 'MsgId! CreDtTm! InitgPty? FwdgAgt? DbtrAgt? CdtrAgt?',
+  OrgnlGrpInfAndSts:
+    'OrgnlMsgId! OrgnlMsgNmId! OrgnlCreDtTm? OrgnlNbOfTxs? OrgnlCtrlSum? GrpSts? StsRsnInf* NbOfTxsPerSts*',
+  OrgnlPmtInfAndSts: 'OrgnlPmtInfId! OrgnlNbOfTxs? OrgnlCtrlSum? PmtInfSts? StsRsnInf* NbOfTxsPerSts* TxInfAndSts*',
+  TxInfAndSts:
+    'StsId? OrgnlInstrId? OrgnlEndToEndId? OrgnlUETR? TxSts? StsRsnInf* ChrgsInf* TrckrData? AccptncDtTm? ' +
+    'AcctSvcrRef? ClrSysRef? OrgnlTxRef? SplmtryData*',
+  StsRsnInf: 'Orgtr? Rsn? AddtlInf*',
+  Rsn: 'Cd? Prtry?',
+};
+
+/**
+ * Reads what a correspondent says of a payment file (`pain.002.001.11`). Whether its orders exist is judged later.
+ *
+ * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
+ *   does not know
+ */
+export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
+  if (bytes.length > bytesMax) throw new StatusFileRefused('The file has more than 8 MiB.');
+  const root = await parse(bytes);
+  const report = root.children[0]!;
+  const header = part(report, 'GrpHdr')!;
+  const group = part(report, 'OrgnlGrpInfAndSts')!;
+  const payments = parts(report, 'OrgnlPmtInfAndSts');
+  if (text(group, 'OrgnlMsgNmId') !== paymentFileMessage)
+    refuse(group, `OrgnlMsgNmId is not ${paymentFileMessage}: the bank sends no other orders`);
+  if (payments.length > 1) refuse(payments[1]!, 'a second OrgnlPmtInfAndSts: the files of the bank have one');
+  const payment = payments[0];
+  const originalMessageId = required(group, 'OrgnlMsgId');
+  if (payment !== undefined && text(payment, 'OrgnlPmtInfId') !== originalMessageId)
+    refuse(payment, 'OrgnlPmtInfId is not that of the file');
+  const ofGroup = statusOf(group, 'GrpSts');
+  const ofPayment = payment && statusOf(payment, 'PmtInfSts');
+  const count = text(group, 'OrgnlNbOfTxs');
+  if (count !== '' && !/^\d{1,15}$/.test(count)) refuse(group, 'OrgnlNbOfTxs is no number');
+  const orders = payment === undefined ? [] : parts(payment, 'TxInfAndSts').map(orderStatus);
+  if (ofGroup === undefined && ofPayment === undefined && orders.length === 0) refuse(group, 'no status is given');
+  return {
+    messageId: required(header, 'MsgId'),
+    originalMessageId,
+    originalCount: count === '' ? undefined : Number(count),
+    originalSum: text(group, 'OrgnlCtrlSum') || undefined,
+    groupStatus: [ofPayment, ofGroup].find((status) => status !== undefined && status.code !== partly),
+    orders,
+  };
+}
+
+async function parse(bytes: Uint8Array): Promise<XmlElement> {
+  try {
+    const root = await readXmlFile(bytes);
+    if (root.name !== 'Document' || ![...root.attributes.values()].includes(namespace))
+      throw new XmlRefused(`Line ${root.line}: the file is no ${namespace.slice(namespace.lastIndexOf(':') + 1)}.`);
+    judgeXmlShape(root, shapes);
+    return root;
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new StatusFileRefused(error.message);
+    throw error;
+  }
+}
+
+function orderStatus(element: XmlElement): OrderStatus {
+  const reference = part(element, 'OrgnlTxRef');
+  const given = reference && part(reference, 'Amt');
+  const amount = given && part(given, 'InstdAmt');
+  return {
+    line: element.line,
+    instructionId: text(element, 'OrgnlInstrId'),
+    endToEndId: text(element, 'OrgnlEndToEndId'),
+    uetr: text(element, 'OrgnlUETR'),
+    amount: amount && { text: amount.text, currency: amount.attributes.get('Ccy') ?? '' },
+    status: statusOf(element, 'TxSts'),
+  };
+}
+
+function statusOf(element: XmlElement, name: string): ReportedStatus | undefined {
+  const found = part(element, name);
+  if (found === undefined) return undefined;
+  const isOfGroup = name !== 'TxSts';
+  if (meaningOfStatus(found.text) === undefined && !(isOfGroup && found.text === partly))
+    refuse(found, `${name} ${found.text.slice(0, 10)} is no status that the bank knows`);
+  const reasons = parts(element, 'StsRsnInf');
+  const [reason] = reasons;
+  const code = reason && part(reason, 'Rsn');
+  return {
+    code: found.text,
+    reasonCode: code === undefined ? '' : text(code, 'Cd').slice(0, 4),
+    additional: reasons
+      .flatMap((each) => parts(each, 'AddtlInf').map((words) => words.text))
+      .join(' ')
+      .slice(0, 300),
+    line: found.line,
+  };
+}
+
+function part(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+function parts(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** The text of a child element; empty where there is none. */
+function text(element: XmlElement, name: string): string {
+  return part(element, name)?.text ?? '';
+}
+
+function required(element: XmlElement, name: string): string {
+  const found = text(element, name);
+  if (found === '' || found.length > 35) refuse(part(element, name) ?? element, `${name} has not 1 to 35 characters`);
+  return found;
+}
+
+function refuse({ line }: XmlElement, what: string): never {
+  throw new StatusFileRefused(`Line ${line}: ${what}.`);
+}

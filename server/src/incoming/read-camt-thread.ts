@@ -1,6 +1,0 @@
-import { answerParts } from '../platform/reading-thread/answer-parts.ts';
-import { partsOfCamt } from './open-camt-file.ts';
-
-/* The thread in which a long file of a correspondent is read: `open-camt-file.ts` starts it. */
-
-answerParts(partsOfCamt);

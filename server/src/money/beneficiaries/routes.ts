@@ -1,0 +1,26 @@
+import { calls, isRefusal } from '@bank/contract';
+import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { forgetBeneficiary } from './forget-beneficiary.ts';
+import { renameBeneficiary } from './rename-beneficiary.ts';
+import { saveBeneficiary } from './save-beneficiary.ts';
+import { listBeneficiaries } from './store.ts';
+
+/** The beneficiaries that a client keeps. */
+export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void {
+  answer(calls.listBeneficiaries, ({ session }) => listBeneficiaries(platform.db, session.clientId));
+
+  answer(calls.saveBeneficiary, ({ body, session, origin }) =>
+    saveBeneficiary(platform, { ...body, label: body.label ?? '', clientId: session.clientId, origin }),
+  );
+
+  answer(calls.renameBeneficiary, ({ body, session, origin }) =>
+    renameBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id), label: body.label }),
+  );
+
+  answer(calls.deleteBeneficiary, async ({ body, session, origin }) => {
+    const outcome = await forgetBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id) });
+    return isRefusal(outcome) ? outcome : undefined;
+  });
+}

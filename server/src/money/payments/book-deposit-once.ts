@@ -1,0 +1,96 @@
+import { inTransaction } from '@bank/database';
+import type { LedgerRefusal } from '@bank/ledger';
+import type { Platform } from '../../base/platform/platform.ts';
+import { postDeposit, type Deposit } from './book-deposit.ts';
+import { keepDepositKey, readDepositKey } from './deposit-keys-store.ts';
+import { fingerprintHash } from './fingerprint-hash.ts';
+import { findLikeDeposit, readDeposit, type BookedDeposit } from './store.ts';
+
+/**
+ * Within so many minutes a deposit of the same account, amount and reference is more likely the same one typed twice.
+ */
+export const likeDepositMinutes = 10;
+
+export interface DepositOnce extends Deposit {
+  /** The bank's own name for this deposit: under the same key it is booked once. */
+  readonly key: string | undefined;
+  /** There really are two of them. Nothing to a deposit with a key. */
+  readonly isSecondMeant: boolean;
+}
+
+/** What became of a deposit: `isBookedNow` is false where its key had booked it before. */
+export type DepositOutcome =
+  | { readonly deposit: BookedDeposit; readonly isBookedNow: boolean }
+  | { readonly refusal: LedgerRefusal | 'key_reused' }
+  | { readonly refusal: 'like_deposit'; readonly number: string };
+
+/**
+ * Books a deposit once. With a key the first booking is answered again, whenever the key comes; the same key with other
+ * details is refused. Without one a deposit like another of the last minutes is refused, unless a second one is meant.
+ */
+export async function bookDepositOnce(
+  platform: Platform,
+  { key, isSecondMeant, ...deposit }: DepositOnce,
+): Promise<DepositOutcome> {
+  const requestHash = hashOf(deposit);
+  const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
+  if (before !== undefined) return before;
+  try {
+    const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
+      const booked = await postDeposit(platform, transaction, deposit);
+      if (typeof booked === 'string') return { refusal: booked };
+      const { paymentId } = booked;
+      if (key === undefined) {
+        // The account is locked by now: who books the same at this moment waits, and then finds this one.
+        const number = isSecondMeant
+          ? undefined
+          : await findLikeDeposit(transaction, { id: paymentId, minutes: likeDepositMinutes });
+        if (number !== undefined) throw new NotBooked({ refusal: 'like_deposit', number });
+      } else if (!(await keepDepositKey(transaction, key, { requestHash, paymentId }))) {
+        throw new NotBooked(undefined);
+      }
+      return { deposit: await readDeposit(transaction, paymentId), isBookedNow: true };
+    });
+    // What the books refuse now, another process may have booked under the key while the account was locked.
+    if (!('refusal' in outcome) || key === undefined) return outcome;
+    return (await bookedUnder(platform, key, requestHash)) ?? outcome;
+  } catch (error) {
+    if (!(error instanceof NotBooked)) throw error;
+    return error.outcome ?? (await bookedUnder(platform, key!, requestHash))!;
+  }
+}
+
+/** Thrown, so that nothing of the booking stays. Without an outcome another process was faster with the same key. */
+class NotBooked extends Error {
+  override readonly name = 'NotBooked';
+  readonly outcome: DepositOutcome | undefined;
+
+  constructor(outcome: DepositOutcome | undefined) {
+    super('The deposit is not booked.');
+    this.outcome = outcome;
+  }
+}
+
+async function bookedUnder({ db }: Platform, key: string, requestHash: Buffer): Promise<DepositOutcome | undefined> {
+  const kept = await readDepositKey(db, key);
+  if (kept === undefined) return undefined;
+  if (!kept.requestHash.equals(requestHash)) return { refusal: 'key_reused' };
+  return { deposit: await readDeposit(db, kept.paymentId), isBookedNow: false };
+}
+
+function hashOf({ account, amount, debtor, reference, endToEndId, uetr, debtorAgent }: Deposit): Buffer {
+  return fingerprintHash(
+    JSON.stringify([
+      account.number,
+      String(amount.amountMinor),
+      amount.currency,
+      debtor.name,
+      debtor.account,
+      reference,
+      endToEndId,
+      uetr,
+      debtorAgent?.name,
+      debtorAgent?.bic,
+    ]),
+  );
+}

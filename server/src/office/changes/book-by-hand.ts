@@ -1,0 +1,102 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { bookByHandContent, type BookByHand, type Difference } from '@bank/contract/office';
+import type { JournalEntryId } from '@bank/ledger';
+import type { Money } from '@bank/money';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { postEntry } from './post-entry.ts';
+import { amountText, readAmount } from './read-amount.ts';
+import { findBookedAccount, type BookedAccount } from './store.ts';
+
+/**
+ * The bank's own accounts on which staff book. Transit holds the orders in process, and suspense what came in and waits
+ * for its account: both move with what they wait for only.
+ */
+const openToHands: readonly string[] = ['client', 'nostro', 'position', 'income', 'expense'];
+
+/** An entry by hand. At most one leg is a client's: their statement shows an entry as one payment. */
+export function bookByHand(platform: Platform): ProposalKind {
+  return defineProposalKind<BookByHand>({
+    kind: 'book_by_hand',
+    proposedBy: ['payments', 'administrator'],
+    approvedBy: ['approver'],
+    content: bookByHandContent,
+    describe: async (database, content) => {
+      const legs = await readLegs(database, content);
+      if (isRefusal(legs)) return legs;
+      return [
+        ...legs.map(
+          ({ account, side, amount }): Difference => ({
+            what: side,
+            of: account.name,
+            was: null,
+            willBe: amountText(amount),
+          }),
+        ),
+        { what: 'text', was: null, willBe: content.text },
+      ];
+    },
+    execute: async (transaction, content, { approvedBy }) => {
+      const legs = await readLegs(transaction, content);
+      if (isRefusal(legs)) return legs;
+      const entryId = platform.newId() as JournalEntryId;
+      const own = legs.find(({ account }) => account.clientId !== null);
+      const booked = await postEntry(
+        platform,
+        transaction,
+        {
+          id: entryId,
+          kind: 'booked by hand',
+          postings: legs.map(({ account, side, amount }) => ({ accountId: account.ledgerAccountId, side, amount })),
+        },
+        {
+          leg: own && {
+            clientId: own.account.clientId!,
+            account: own.account.name,
+            side: own.side,
+            amount: own.amount,
+          },
+          against: legs.find(({ account }) => account.clientId === null)?.account.name ?? '',
+          payment: { type: content.type, remittanceInformation: content.text },
+        },
+      );
+      if (isRefusal(booked)) return booked;
+      await recordStaffAct(
+        transaction,
+        { ...platform, staff: approvedBy.login },
+        {
+          kind: 'entry_booked',
+          clientId: own?.account.clientId ?? undefined,
+          subject: booked.paymentId ?? entryId,
+          about: [{ kind: 'booking', id: entryId }],
+        },
+      );
+      return 'done';
+    },
+  });
+}
+
+interface Leg {
+  readonly account: BookedAccount;
+  readonly side: 'debit' | 'credit';
+  readonly amount: Money;
+}
+
+async function readLegs(database: Database, { legs }: BookByHand): Promise<readonly Leg[] | Refusal> {
+  const read: Leg[] = [];
+  const differences = new Map<string, bigint>();
+  for (const { account: name, side, amount: text, currency } of legs) {
+    const amount = readAmount(text, currency);
+    if (isRefusal(amount)) return amount;
+    const account = await findBookedAccount(database, name);
+    if (account === undefined || !openToHands.includes(account.kind) || account.currency !== amount.currency)
+      return refuse('account_not_found', name);
+    if (account.isClosed) return refuse('debtor_account_closed', name);
+    const signed = side === 'credit' ? amount.amountMinor : -amount.amountMinor;
+    differences.set(currency, (differences.get(currency) ?? 0n) + signed);
+    read.push({ account, side, amount });
+  }
+  if ([...differences.values()].some((difference) => difference !== 0n)) return refuse('entry_not_balanced');
+  return read.filter(({ account }) => account.clientId !== null).length > 1 ? refuse('entry_of_two_clients') : read;
+}

@@ -1,0 +1,37 @@
+import type { Platform } from '../../base/platform/platform.ts';
+import type { ProposalKind } from '../../people/proposals/index.ts';
+import { bookByHand } from './book-by-hand.ts';
+import { changeCorrespondents } from './change-correspondents.ts';
+import { changeHolidays } from './change-holidays.ts';
+import { changeMailAddress } from './change-mail-address.ts';
+import { changeStaffRoles } from './change-staff-roles.ts';
+import { chargeFees } from './charge-fees.ts';
+import { endHold, placeHold } from './hold-amounts.ts';
+import { closeAccount, openAccount } from './open-and-close-accounts.ts';
+import { reverseEntry } from './reverse-entry.ts';
+import { changeTariff, setLimit } from './set-limit.ts';
+import { setGate } from './set-gate.ts';
+import { setRate } from './set-rate.ts';
+
+export { changeOfficeRoutes } from './office-routes.ts';
+
+/** What two people of the staff change of accounts, books and settings. */
+export function changeKinds(platform: Platform): readonly ProposalKind[] {
+  return [
+    bookByHand(platform),
+    reverseEntry(platform),
+    openAccount(platform),
+    closeAccount(platform),
+    placeHold(platform),
+    endHold(platform),
+    changeMailAddress(platform),
+    changeStaffRoles(platform),
+    setRate(platform),
+    setLimit(platform),
+    changeTariff(platform),
+    changeHolidays(platform),
+    changeCorrespondents(platform),
+    setGate(platform),
+    chargeFees(platform),
+  ];
+}

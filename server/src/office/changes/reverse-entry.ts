@@ -1,0 +1,102 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { reverseEntryContent, type Difference, type ReverseEntry } from '@bank/contract/office';
+import type { JournalEntryId } from '@bank/ledger';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import { markReturned } from '../../money/payments/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { postEntry } from './post-entry.ts';
+import { amountText } from './read-amount.ts';
+import { findBookedEntry, type BookedEntry } from './store.ts';
+
+/**
+ * What staff take back by the opposite entry: what stands for itself. An order is rejected or returned instead, so that
+ * its state tells of it.
+ */
+const reversible: readonly string[] = ['booked by hand', 'fee charged', 'deposit'];
+
+/** A correction: the opposite of an entry, which it names. The database allows one for each entry. */
+export function reverseEntry(platform: Platform): ProposalKind {
+  return defineProposalKind<ReverseEntry>({
+    kind: 'reverse_entry',
+    proposedBy: ['payments', 'administrator'],
+    approvedBy: ['approver'],
+    content: reverseEntryContent,
+    subject: ({ entry }) => entry.toLowerCase(),
+    describe: async (database, { entry: reference, text }) => {
+      const entry = await readReversible(database, reference);
+      if (isRefusal(entry)) return entry;
+      return [
+        { what: 'reversed', of: entry.payment?.number ?? entry.id, was: null, willBe: text },
+        ...entry.legs.map(
+          ({ name, side, amount }): Difference => ({
+            what: side === 'debit' ? 'credit' : 'debit',
+            of: name,
+            was: null,
+            willBe: amountText(amount),
+          }),
+        ),
+      ];
+    },
+    execute: async (transaction, { entry: reference, text }, { approvedBy }) => {
+      const entry = await readReversible(transaction, reference);
+      if (isRefusal(entry)) return entry;
+      const id = platform.newId() as JournalEntryId;
+      const own = entry.legs.find(({ clientId }) => clientId !== null);
+      const booked = await postEntry(
+        platform,
+        transaction,
+        {
+          id,
+          kind: 'entry reversed',
+          reverses: entry.id,
+          postings: entry.legs.map(({ ledgerAccountId, side, amount }) => ({
+            accountId: ledgerAccountId,
+            side: opposite(side),
+            amount,
+          })),
+        },
+        {
+          leg: own && {
+            clientId: own.clientId!,
+            account: own.name,
+            side: opposite(own.side),
+            amount: own.amount,
+          },
+          against: entry.legs.find(({ clientId }) => clientId === null)?.name ?? '',
+          payment: {
+            type: 'return',
+            remittanceInformation: `${entry.payment?.number ?? ''}: ${text}`,
+            ...(entry.payment !== undefined && { originalPaymentId: entry.payment.id }),
+            reason: text,
+          },
+        },
+      );
+      if (isRefusal(booked)) return booked;
+      if (entry.payment !== undefined && own !== undefined)
+        await markReturned(transaction, { id: entry.payment.id, clientId: own.clientId!, reason: text });
+      await recordStaffAct(
+        transaction,
+        { ...platform, staff: approvedBy.login },
+        {
+          kind: 'entry_reversed',
+          clientId: own?.clientId ?? undefined,
+          subject: entry.payment?.id ?? entry.id,
+          about: [{ kind: 'booking', id }],
+        },
+      );
+      return 'done';
+    },
+  });
+}
+
+async function readReversible(database: Database, reference: string): Promise<BookedEntry | Refusal> {
+  const entry = await findBookedEntry(database, reference);
+  if (entry === undefined) return refuse('entry_not_found', 'entry');
+  if (entry.isReversed) return refuse('entry_reversed_already', 'entry');
+  return reversible.includes(entry.kind) ? entry : refuse('entry_not_reversible', 'entry');
+}
+
+function opposite(side: 'debit' | 'credit'): 'debit' | 'credit' {
+  return side === 'debit' ? 'credit' : 'debit';
+}

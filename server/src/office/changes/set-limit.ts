@@ -1,0 +1,65 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
+import type { Platform } from '../../base/platform/platform.ts';
+import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { readLimit, readTariff, understandSetting } from '../../base/settings/index.ts';
+import { keepSetting } from './keep-setting.ts';
+import { readAmount } from './read-amount.ts';
+
+/** A limit above which two people act. */
+export function setLimit(platform: Platform): ProposalKind {
+  return defineProposalKind<SetLimit>({
+    kind: 'set_limit',
+    proposedBy: ['compliance', 'administrator'],
+    approvedBy: ['approver', 'administrator'],
+    content: setLimitContent,
+    subject: ({ limit }) => limit,
+    describe: async (database, { limit, value }) => {
+      const willBe = judgeLimit({ limit, value });
+      if (isRefusal(willBe)) return willBe;
+      const was = await readLimit(database, limit);
+      return was === willBe ? refuse('nothing_to_change') : [{ what: 'limit', of: limit, was, willBe }];
+    },
+    execute: (transaction, { limit, value }, decided) => keepSetting(platform, transaction, limit, value, decided),
+  });
+}
+
+/** An amount of dollars, or a whole number of per cent, as the bank writes it. */
+function judgeLimit({ limit, value }: SetLimit): string | Refusal {
+  const amount = limit === 'rate_band_percent' ? undefined : readAmount(value, 'USD');
+  if (isRefusal(amount)) return amount;
+  return understandSetting(limit, value) ?? refuse('field_malformed', 'value');
+}
+
+/** Another version of the tariff: what the next run of fees charges. The website's tables are texts of their own. */
+export function changeTariff(platform: Platform): ProposalKind {
+  return defineProposalKind<Tariff>({
+    kind: 'change_tariff',
+    proposedBy: ['payments', 'administrator'],
+    approvedBy: ['approver'],
+    content: tariffContent,
+    subject: () => 'tariff',
+    describe: async (database, typed) => {
+      const { payment, monthlyMaintenance } = typed;
+      for (const amount of [monthlyMaintenance, payment.least, payment.most]) {
+        const read = readAmount(amount, 'USD');
+        if (isRefusal(read)) return read;
+      }
+      const tariff = understandSetting('tariff', typed);
+      if (tariff === undefined) return refuse('amount_range_malformed', 'least');
+      const [was, willBe] = [figuresOf(await readTariff(database)), figuresOf(tariff)];
+      const changed = Object.keys(was).filter((figure) => was[figure] !== willBe[figure]);
+      if (changed.length === 0) return refuse('nothing_to_change');
+      return changed.map((of): Difference => ({ what: 'tariff', of, was: was[of]!, willBe: willBe[of]! }));
+    },
+    execute: (transaction, tariff, decided) => keepSetting(platform, transaction, 'tariff', tariff, decided),
+  });
+}
+
+function figuresOf({ monthlyMaintenance, payment, chargesPayments }: Tariff): Record<string, string> {
+  return {
+    monthly_maintenance: `${monthlyMaintenance} USD`,
+    payment: `${payment.percent} %, ${payment.least} – ${payment.most} USD`,
+    charges_payments: chargesPayments ? 'yes' : 'no',
+  };
+}

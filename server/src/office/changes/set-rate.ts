@@ -1,0 +1,96 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { setRateContent, type SetRate } from '@bank/contract/office';
+import { toRateString } from '@bank/money';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import {
+  changesOf,
+  insertRates,
+  isLeap,
+  latestRates,
+  rateAt,
+  readRates,
+  type RateChange,
+  type UsdRate,
+} from '../../money/exchange-rates/index.ts';
+import { momentOf } from '../../base/platform/moment-store.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { readLimit } from '../../base/settings/index.ts';
+
+/** A rate that moves by more than the band. One within it is set by one person (`setRateAlone`). */
+export function setRate(platform: Platform): ProposalKind {
+  return defineProposalKind<SetRate>({
+    kind: 'set_rate',
+    proposedBy: ['payments', 'administrator'],
+    approvedBy: ['approver'],
+    content: setRateContent,
+    subject: ({ currency }) => currency,
+    describe: async (database, content) => {
+      const change = await readChange(platform, database, content);
+      if (isRefusal(change)) return change;
+      return [
+        {
+          what: 'rate',
+          of: content.currency,
+          was: change.before === undefined ? null : toRateString(change.before.usdPerUnitScaled),
+          willBe: toRateString(change.rate.usdPerUnitScaled),
+        },
+      ];
+    },
+    execute: async (transaction, content, { approvedBy }) => {
+      const change = await readChange(platform, transaction, content);
+      if (isRefusal(change)) return change;
+      await keep(platform, transaction, change.rate, approvedBy.login);
+      return 'done';
+    },
+  });
+}
+
+const bandHours = 24;
+
+/**
+ * Sets a rate that stays within the band around the last one, and around the one of a day before: many small steps of
+ * one person are a leap as well.
+ */
+export async function setRateAlone(
+  platform: Platform,
+  transaction: Database,
+  { content, by }: { readonly content: SetRate; readonly by: string },
+): Promise<'done' | Refusal> {
+  const change = await readChange(platform, transaction, content);
+  if (isRefusal(change)) return change;
+  const band = Number(await readLimit(transaction, 'rate_band_percent'));
+  const { rate } = change;
+  const at = new Date(rate.asOf.getTime() - bandHours * 3_600_000);
+  const dayBefore = await rateAt(transaction, { currency: rate.currency, at });
+  if (change.before === undefined || [change.before, dayBefore].some((before) => isLeap({ ...change, before }, band)))
+    return refuse('rate_beyond_band', 'usd');
+  await keep(platform, transaction, change.rate, by);
+  return 'done';
+}
+
+async function readChange(
+  { clock }: Platform,
+  database: Database,
+  { currency, usd, source }: SetRate,
+): Promise<RateChange | Refusal> {
+  const read = readRates([{ currency, usd, source, asOf: clock.now() }]);
+  if ('wrong' in read) return refuse('rate_malformed', 'usd');
+  return changesOf(await latestRates(database), read)[0]!;
+}
+
+async function keep(platform: Platform, transaction: Database, rate: UsdRate, by: string): Promise<void> {
+  // A rate stays: none is kept while the time is in doubt.
+  await momentOf(transaction, platform.clock);
+  const id = platform.newId();
+  await insertRates(transaction, [rate], () => id);
+  await recordStaffAct(
+    transaction,
+    { ...platform, staff: by },
+    {
+      kind: 'rates_set',
+      subject: `${rate.currency} ${toRateString(rate.usdPerUnitScaled)}`,
+      about: [{ kind: 'rate', id }],
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { compactAccount, readSoughtText, refuse, type Refusal } from '@bank/contract';
+import { clientStates, type ClientRow } from '@bank/contract/office';
+import type { Platform } from '../../base/platform/platform.ts';
+import { findClients, type ListedClient } from './store.ts';
+
+const rowsOfPart = 100;
+/** More words narrow nothing. */
+const wordsMax = 8;
+
+export interface ClientsAsked {
+  readonly text?: string | undefined;
+  readonly state?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+/** Clients that fit a text and filters, in parts. A filter with an unknown word is none. */
+export async function listClients(
+  { db }: Pick<Platform, 'db'>,
+  { text = '', state, kind, cursor, limit }: ClientsAsked,
+): Promise<{ rows: ClientRow[]; next: string | null } | Refusal> {
+  const after = cursor === undefined || cursor === '' ? undefined : cursor;
+  if (after !== undefined && !/^[!-~]{1,40}$/.test(after)) return refuse('cursor_malformed', 'cursor');
+  // PostgreSQL holds no U+0000: nothing is found by it.
+  const plain = readSoughtText(text.replaceAll('\0', ' '));
+  const rowsMax = Math.max(1, Math.min(rowsOfPart, Number(limit) || rowsOfPart));
+  const found = await findClients(db, {
+    words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
+    text: plain.slice(0, 140),
+    reference: referenceIn(plain),
+    isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
+    kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,
+    after,
+    limit: rowsMax + 1,
+  });
+  const rows = found.slice(0, rowsMax);
+  return { rows: rows.map(presentListed), next: found.length > rows.length ? rows.at(-1)!.number : null };
+}
+
+/** A number of an account or a payment as it is stored: without blanks, in capitals. */
+function referenceIn(text: string): string | undefined {
+  const reference = compactAccount(text);
+  return /^[!-~]{4,80}$/.test(reference) ? reference : undefined;
+}
+
+/** A client as staff read it in a list. */
+export function presentListed(client: ListedClient): ClientRow {
+  const { number, kind, holder, companyName, login, email, createdAt, isDisabled } = client;
+  return {
+    id: number,
+    kind,
+    name: companyName || holder,
+    contact: companyName === '' ? null : holder,
+    login,
+    email,
+    since: createdAt.toISOString(),
+    isDisabled,
+  };
+}

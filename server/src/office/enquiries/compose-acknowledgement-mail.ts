@@ -1,0 +1,40 @@
+import { brand, type Language } from '@bank/contract';
+import { fill } from '@bank/dictionaries';
+import { mailTexts } from '@bank/dictionaries/mail-texts';
+import { mailBody } from '../../base/mail/index.ts';
+import type { EnquiryKind } from './store.ts';
+
+const subjects = {
+  contact: 'messageSubject',
+  account_manager: 'messageSubject',
+  application: 'applicationSubject',
+} as const;
+
+const leads = { contact: 'messageLead', account_manager: 'messageLead', application: 'applicationLead' } as const;
+
+/**
+ * The mail that tells a sender that the bank has what they sent. Anybody may have typed the address, so it holds
+ * nothing that was typed: no name, no text, only the reference. No link.
+ */
+export function composeAcknowledgementMail({
+  kind,
+  reference,
+  language,
+}: {
+  readonly kind: EnquiryKind;
+  readonly reference: string;
+  readonly language: Language;
+}): { subject: string; text: string; html: string } {
+  const texts = mailTexts[language].acknowledgement;
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
+  const body = mailBody(language, [
+    paragraph(texts.greeting),
+    paragraph(texts[leads[kind]]),
+    { kind: 'code', text: reference },
+    paragraph(fill(texts.answer, { mailbox: brand.mailbox })),
+    paragraph(texts.never),
+    paragraph(texts.notOwn),
+    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+  ]);
+  return { subject: fill(texts[subjects[kind]], { reference }), ...body };
+}

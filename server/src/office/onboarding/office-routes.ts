@@ -1,0 +1,102 @@
+import { refuse, type DocumentMediaType } from '@bank/contract';
+import { applicationGroups, officeCalls, type ApplicationGroup } from '@bank/contract/office';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { sendWelcomeAgain } from './accept-application.ts';
+import { addDocument } from './add-document.ts';
+import { findDocument } from './documents-store.ts';
+import {
+  askForDocuments,
+  handFile,
+  checkDocuments,
+  moveOn,
+  noteOnFile,
+  rateRisk,
+  rejectApplication,
+  takeFile,
+} from './handle-file.ts';
+import { partsOf } from './keep-document-part.ts';
+import { presentApplication, presentFile } from './present-file.ts';
+import { screenApplication } from './screen-application.ts';
+import { findFile, listFiles } from './store.ts';
+import type { OnboardingPlatform } from './with-file.ts';
+
+const filesPerPart = 100;
+
+const endings: Readonly<Record<DocumentMediaType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/** The queue of applications, the page of a file, and what officers do with it. */
+export function onboardingOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { db }: Pick<Platform, 'db'>,
+  { publicUrl }: { readonly publicUrl: () => string },
+): void {
+  const on = (platform: Platform): OnboardingPlatform => ({ ...platform, publicUrl: publicUrl() });
+
+  answer(officeCalls.listApplications, async ({ query, staff }) => {
+    const group = query.group === '' ? undefined : query.group;
+    if (group !== undefined && !(applicationGroups as readonly string[]).includes(group))
+      return refuse('field_malformed', 'group');
+    const after = readId(query.cursor);
+    if (after === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const found = await listFiles(db, {
+      group: group as ApplicationGroup | undefined,
+      staff: staff.login,
+      after,
+      limit: filesPerPart + 1,
+    });
+    const shown = found.slice(0, filesPerPart);
+    return {
+      applications: shown.map(presentApplication),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+    };
+  });
+
+  answer(officeCalls.readApplication, async ({ fields }) => {
+    const id = readId(fields.id);
+    const file = id === undefined ? undefined : await findFile(db, id);
+    return file === undefined ? refuse('enquiry_not_found', 'id') : presentFile({ db }, file);
+  });
+
+  answer(officeCalls.takeApplication, ({ fields, body, platform }) => takeFile(on(platform), { ...fields, ...body }));
+  answer(officeCalls.handApplication, ({ fields, body, platform }) => handFile(on(platform), { ...fields, ...body }));
+  answer(officeCalls.askForDocuments, ({ fields, body: { version, text }, platform }) =>
+    askForDocuments(on(platform), { ...fields, version, message: text }),
+  );
+  answer(officeCalls.moveApplication, ({ fields, body, platform }) => moveOn(on(platform), { ...fields, ...body }));
+  answer(officeCalls.rejectApplication, ({ fields, body, platform }) =>
+    rejectApplication(on(platform), { ...fields, ...body }),
+  );
+  answer(officeCalls.rateApplication, ({ fields, body, platform }) => rateRisk(on(platform), { ...fields, ...body }));
+  answer(officeCalls.checkDocuments, ({ fields, body, platform }) =>
+    checkDocuments(on(platform), { ...fields, ...body }),
+  );
+  answer(officeCalls.noteOnApplication, ({ fields, body, platform }) =>
+    noteOnFile(on(platform), { ...fields, ...body }),
+  );
+  answer(officeCalls.screenApplication, ({ fields, platform }) => screenApplication(on(platform), fields.id));
+  answer(officeCalls.sendWelcomeAgain, ({ fields, platform }) => sendWelcomeAgain(on(platform), fields));
+  answer(officeCalls.addDocument, ({ fields, query, body, platform }) =>
+    addDocument(on(platform), { ...fields, ...query, bytes: body }),
+  );
+
+  answer(officeCalls.readDocument, async ({ fields, platform }) => {
+    const [id, documentId] = [readId(fields.id), readId(fields.document)];
+    const document = documentId === undefined ? undefined : await findDocument(db, documentId);
+    if (document === undefined || document.applicationId !== id || document.arrivedAt === null)
+      return refuse('enquiry_not_found', 'document');
+    await recordStaffAct(db, platform, { kind: 'document_read', subject: `${id} ${document.id}` });
+    // The name is ours: what a stranger calls a file is no part of a header.
+    return {
+      name: `${document.kind}-${document.id}.${endings[document.mediaType]}`,
+      mediaType: document.mediaType,
+      content: partsOf(db, document),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { refuse, type Refusal } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { findUnscreened, keepScreened, readHits, screenNames, type Hit } from '../../people/screening/index.ts';
+import { findFile, type ApplicationFile } from './store.ts';
+import type { OnboardingPlatform } from './with-file.ts';
+
+/** Most hits of one applicant that anybody reads. */
+const hitsMax = 100;
+
+/** As much of a name as the round of screening compares. */
+const nameLengthMax = 300;
+
+/**
+ * Whose names of an application are screened: the person's, and the company's where there is one. Letter for letter as
+ * the round of screening reads them, so that neither asks about a hit of the other again.
+ */
+function subjectsOf({ id, fields }: ApplicationFile) {
+  const joined = (...names: readonly string[]): string => {
+    const texts = names.map((name) => fields[name]).filter((text) => typeof text === 'string');
+    return [...texts.join(' ')].slice(0, nameLengthMax).join('');
+  };
+  return [
+    { kind: 'application' as const, id, name: joined('First Name', 'Last Name') },
+    { kind: 'company' as const, id, name: joined('Company Name') },
+  ].filter(({ name }) => name.trim() !== '');
+}
+
+/** Compares the applicant's names with the lists in force now, for an officer who does not want to wait for the job. */
+export async function screenApplication(platform: OnboardingPlatform, id: string): Promise<Refusal | undefined> {
+  const known = readId(id);
+  const file = known === undefined ? undefined : await findFile(platform.db, known);
+  if (file === undefined) return refuse('enquiry_not_found');
+  for (const subject of subjectsOf(file)) {
+    const screened = await screenNames(platform, [{ name: subject.name, country: '' }]);
+    if (screened === undefined) continue;
+    await inTransaction(platform.db, (transaction) => keepScreened(transaction, platform, screened, subject));
+  }
+  await recordStaffAct(platform.db, platform, { kind: 'application_screened', subject: file.id });
+  return undefined;
+}
+
+export interface ScreeningResult {
+  readonly hits: readonly Hit[];
+  /** Whether every name was compared with the newest list. */
+  readonly isUpToDate: boolean;
+}
+
+/** What the lists say of an applicant. */
+export async function readScreening(platform: Pick<Platform, 'db'>, file: ApplicationFile): Promise<ScreeningResult> {
+  const hits: Hit[] = [];
+  let isUpToDate = true;
+  for (const subject of subjectsOf(file)) {
+    hits.push(...(await readHits(platform.db, { isOpenOnly: false, limit: hitsMax, subject })));
+    const unscreened = await findUnscreened(platform, { kind: subject.kind, ids: [subject.id] });
+    if (unscreened.size > 0) isUpToDate = false;
+  }
+  return { hits, isUpToDate };
+}
+
+/**
+ * What screening has against accepting: a hit that compliance has not decided, a name that was not compared with the
+ * newest list, or a hit that was confirmed.
+ */
+export async function judgeScreening(transaction: Database, file: ApplicationFile): Promise<Refusal | undefined> {
+  const { hits, isUpToDate } = await readScreening({ db: transaction }, file);
+  if (hits.some(({ decision }) => decision === 'confirmed')) return refuse('screening_confirmed');
+  return !isUpToDate || hits.some(({ decision }) => decision === null) ? refuse('screening_undecided') : undefined;
+}

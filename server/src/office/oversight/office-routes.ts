@@ -1,0 +1,168 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { officeCalls, type Health, type OfficeAuditEvent } from '@bank/contract/office';
+import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } from '../../base/audit/index.ts';
+import { findClientForStaff, readClientNumbers } from '../../people/identity/index.ts';
+import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import { dayIn, endOfDay, startOfDay } from '../../base/platform/days-of-zone.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { writeAuditFile } from './audit-file.ts';
+import { readResults, readStandingAmounts, readStandings } from './store.ts';
+import { ageingOf, resultsOf, trialBalanceOf } from './trial-balance.ts';
+
+const eventsPerPart = 100;
+const eventsPerFilePart = 2_000;
+const fileRowsMax = 100_000;
+const mailsShown = 200;
+
+interface AuditFilter {
+  readonly kind?: string | undefined;
+  readonly staff?: string | undefined;
+  readonly client?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly outcome?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What auditors and those who answer for the bank read: books, trail, mail and health. */
+export function oversightOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { db, clock, config }: Platform,
+  { readHealth }: { readHealth: () => Promise<Health> },
+): void {
+  const zone = config.timeZone;
+  answer(officeCalls.readTrialBalance, async ({ query }) => {
+    const at = readMoment(query.at, { config, clock });
+    if (at === 'malformed') return refuse('period_malformed', 'at');
+    return trialBalanceOf(await readStandings(db, at), at);
+  });
+
+  answer(officeCalls.readProfitAndLoss, async ({ query }) => {
+    const today = dayIn(zone, clock.now());
+    const from = query.from || `${today.slice(0, 4)}-01-01`;
+    const to = query.to || today;
+    const period = readPeriod({ from, to }, zone);
+    if (isRefusal(period)) return period;
+    return resultsOf(await readResults(db, { from: period.from!, to: period.to! }), { from, to });
+  });
+
+  answer(officeCalls.readAgeing, async () => ageingOf(await readStandingAmounts(db, clock.now())));
+
+  answer(officeCalls.listAuditEvents, async ({ query }) => {
+    const before = readId(query.cursor);
+    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const sought = await readFilter(query);
+    if (isRefusal(sought)) return sought;
+    const found = await searchEvents(db, { ...sought, before, limit: eventsPerPart + 1 });
+    const shown = found.slice(0, eventsPerPart);
+    return {
+      events: await present(shown),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+    };
+  });
+
+  answer(officeCalls.exportAuditEvents, async ({ query }) => {
+    const sought = await readFilter(query);
+    if (isRefusal(sought)) return sought;
+    const day = dayIn(zone, clock.now());
+    return {
+      name: `audit-trail-${day}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      content: writeAuditFile(partsOf(sought)),
+    };
+  });
+
+  answer(officeCalls.listMails, async ({ query }) => {
+    const mails = await listOutbox(db, {
+      limit: mailsShown,
+      isPinShown: false,
+      isWaitingOnly: query.waiting === 'yes',
+    });
+    return {
+      mails: mails.map(({ id, kind, state, recipient, subject, createdAt, attemptCount, lastError }) => ({
+        id,
+        kind,
+        state,
+        recipient,
+        subject,
+        createdAt: createdAt.toISOString(),
+        attemptCount,
+        lastError,
+      })),
+    };
+  });
+
+  answer(officeCalls.retryMails, async ({ platform }) => {
+    const due = await retryOutbox(db);
+    await recordStaffAct(db, platform, { kind: 'mail_retried' });
+    return { due };
+  });
+
+  answer(officeCalls.readHealth, readHealth);
+
+  async function readFilter(filter: AuditFilter): Promise<SoughtEvents | Refusal> {
+    const period = readPeriod(filter, zone);
+    if (isRefusal(period)) return period;
+    const number = filter.client?.trim() ?? '';
+    const client = number === '' ? undefined : await findClientForStaff(db, number);
+    if (number !== '' && client === undefined) return refuse('client_not_found', 'client');
+    const { kind, staff, subject, outcome } = filter;
+    return { ...period, kind, staff, subject, outcome, clientId: client?.id };
+  }
+
+  /** Client numbers in place of ids: nobody knows a client by an id. */
+  async function present(events: readonly RecordedEvent[]): Promise<OfficeAuditEvent[]> {
+    const ids = [...new Set(events.flatMap(({ clientId }) => clientId ?? []))];
+    const numbers = await readClientNumbers(db, ids);
+    return events.map((event) => ({
+      id: event.id,
+      happenedAt: event.happenedAt.toISOString(),
+      kind: event.kind,
+      outcome: event.outcome,
+      reason: event.reason,
+      staff: event.staff,
+      client: event.clientId === null ? null : (numbers.get(event.clientId) ?? event.clientId),
+      subject: event.subject,
+      network: event.network,
+      device: event.device,
+    }));
+  }
+
+  async function* partsOf(sought: SoughtEvents): AsyncGenerator<readonly OfficeAuditEvent[]> {
+    let before: string | undefined;
+    for (let written = 0; written < fileRowsMax; written += eventsPerFilePart) {
+      const events = await searchEvents(db, { ...sought, before, limit: eventsPerFilePart });
+      if (events.length > 0) yield await present(events);
+      if (events.length < eventsPerFilePart) return;
+      before = events.at(-1)!.id;
+    }
+  }
+}
+
+/** The moment of a trial balance: the end of a day of the bank, or a time of its own; now where none is given. */
+function readMoment(
+  at: string | undefined,
+  { config: { timeZone }, clock }: Pick<Platform, 'config' | 'clock'>,
+): Date | 'malformed' {
+  if (at === undefined || at === '') return clock.now();
+  const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
+  return Number.isNaN(end.getTime()) ? 'malformed' : end;
+}
+
+/** Days of the bank, both included: from the beginning of the first to the end of the last. */
+function readPeriod(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  zone: string,
+): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
+  if (from && !isDay(from)) return refuse('period_malformed', 'from');
+  if (to && !isDay(to)) return refuse('period_malformed', 'to');
+  return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');

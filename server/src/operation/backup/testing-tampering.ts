@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { createPublicKey } from 'node:crypto';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { sealEvents } from '../../base/audit/seal-events.ts';
+import { newSealKey } from '../../base/audit/seal-key.ts';
+import { completeOrder } from '../../money/payments/index.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inspectBank, type SealJudgement, type Verdict, type Witness } from './index.ts';
+import { internationalOrder } from '../../testing/international-order.ts';
+
+/* A bank whose tables and whose audit trail somebody changes, and what the verification says of it. */
+
+export const key = newSealKey();
+/** The one who verifies has the bank's public key and one seal that was noted while the bank worked. */
+export const judgement: SealJudgement = {
+  keys: new Map([[key.fingerprint, createPublicKey(key.publicKey)]]),
+  isComplete: true,
+  witnesses: [],
+};
+
+/** A change that somebody makes in the tables. */
+export type Tampering = (transaction: Database) => Promise<unknown>;
+
+export interface BankToTamper {
+  readonly bank: TestBank;
+  /** A seal that was noted elsewhere. */
+  readonly witness: Witness;
+  /**
+   * What the verification finds after a change, which is taken back. The change is made as the owner of the database
+   * makes it: no trigger, no reference and no right stands in the way.
+   */
+  found(tamper: Tampering, by?: SealJudgement): Promise<string[]>;
+  /** The same with its notes. */
+  judged(tamper: Tampering, by?: SealJudgement): Promise<Verdict>;
+}
+
+export const run = (statement: string) => (transaction: Database) => sql.raw(statement).execute(transaction);
+export const alice = `(select id from clients order by created_at, id limit 1)`;
+export const aliceUser = `(select user_id from memberships where client_id = ${alice})`;
+export const mallory = `(select id from clients order by created_at, id desc limit 1)`;
+export const malloryUser = `(select user_id from memberships where client_id = ${mallory})`;
+
+/** Opens a bank with clients, orders and seals before the tests of a file, and closes it after them. */
+export function bankToTamper(): BankToTamper {
+  let bank: TestBank;
+  let witness: Witness;
+  beforeAll(async () => {
+    bank = await openTestBank();
+    const {
+      database: { db },
+    } = bank;
+    const seal = () => sealEvents(db, key);
+    await bank.setRate('EUR', '1.08');
+    const client = await bank.client({ holds: ['1000.00 EUR', '0 USD', '50.00 EUR'] });
+    await bank.client({ holds: ['1.00 EUR'] });
+    await seal();
+    const token = await bank.logIn(client);
+    await seal();
+    const [euro, dollar, more] = client.accounts;
+    const transfer = (to: { id: string }) =>
+      bank.call('orderInternalTransfer', {
+        token,
+        body: { from_account: euro.id, to_account: to.id, amount: '10.00', reference: 'Rent «€»' },
+      });
+    for (const to of [dollar, more]) expect((await transfer(to)).body).toBe('OK');
+    await seal();
+    const order = internationalOrder({
+      from_account: euro.id,
+      Amount: '20.00',
+      'Beneficiary Reference': 'rent',
+      'Bank/Beneficiary Address': 'Berlin',
+    });
+    expect(await bank.call('orderInternationalTransfer', { token, body: order })).toMatchObject({ status: 200 });
+    const { transfer_number: number } = await db
+      .selectFrom('payments')
+      .select('transfer_number')
+      .where('status', '=', 'in_process')
+      .executeTakeFirstOrThrow();
+    expect(await completeOrder(bank.platform, number)).toMatchObject({ order: {} });
+    await bank.call('changePassword', {
+      token,
+      body: { oldPassword: client.password, newPassword: 'Seven-Lanterns-92' },
+    });
+    const last = await seal();
+    witness = { number: last!.number, hash: last!.hash };
+  });
+  afterAll(() => bank.close());
+
+  const found = async (tamper: Tampering, by?: SealJudgement): Promise<string[]> =>
+    (await judged(tamper, by)).found.map(({ invariant, subject, detail }) => `${invariant}: ${subject}: ${detail}`);
+
+  const judged = async (tamper: Tampering, by: SealJudgement = judgement): Promise<Verdict> => {
+    return bank.database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction);
+        for (const table of [
+          'ledger_accounts',
+          'journal_entries',
+          'postings',
+          'payments',
+          'audit_events',
+          'audit_seals',
+        ]) {
+          await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+        }
+        await tamper(transaction);
+        throw Object.assign(new Error('what was tampered with is put right again'), {
+          verdict: await inspectBank(transaction, by),
+        });
+      })
+      .catch((error: { verdict?: Verdict }) => {
+        if (error.verdict === undefined) throw error;
+        return error.verdict;
+      });
+  };
+
+  return {
+    get bank() {
+      return bank;
+    },
+    get witness() {
+      return witness;
+    },
+    found,
+    judged,
+  };
+}

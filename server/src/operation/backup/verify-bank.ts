@@ -1,0 +1,218 @@
+import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
+import { sql } from 'kysely';
+import { findWrongStatements } from '../../correspondents/incoming/index.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { auditInvariants } from './audit-invariants.ts';
+import { bankInvariants, type Invariant } from './bank-invariants.ts';
+import { incomingInvariants } from './incoming-invariants.ts';
+import { orderInvariants } from './order-invariants.ts';
+import { paymentFileInvariants } from './payment-file-invariants.ts';
+import { statementInvariants } from './statement-invariants.ts';
+import { Findings, type Finding } from './findings.ts';
+import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
+import { factInvariants, judgeFacts } from './judge-facts.ts';
+import {
+  judgeSeals,
+  sealChain,
+  signedSeals,
+  witnessedSeals,
+  type SealChain,
+  type SealJudgement,
+} from './judge-seals.ts';
+import { withoutTimeouts } from './without-timeouts.ts';
+
+const roomInvariants = [
+  ...bankInvariants,
+  ...orderInvariants,
+  ...incomingInvariants,
+  ...paymentFileInvariants,
+  ...auditInvariants,
+];
+
+const statementsLead = 'every statement of a correspondent leads to its closing balance';
+const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
+
+/** The names of all that `verifyBank` checks, in its order. */
+export const checkedInvariants: readonly string[] = [
+  ...ledgerInvariants,
+  ...roomInvariants.map(({ name }) => name),
+  statementsLead,
+  sealChain,
+  signedSeals,
+  witnessedSeals,
+  sealedEvents,
+  eventsInTime,
+  openingInventory,
+  ...Object.values(factInvariants),
+  ...statementInvariants.map(({ name }) => name),
+];
+
+export interface Verdict {
+  /** Empty where everything holds. */
+  readonly found: readonly Finding[];
+  /** Those of them that are faults of the books; the others are beside them, and the books go on. */
+  readonly ofBooks: readonly Finding[];
+  /** Notes that are not faults. */
+  readonly notices: readonly string[];
+  readonly newestSeal: SealChain['newest'];
+}
+
+/** Where nothing is known of keys: all of them are taken for those of the bank that this one was restored from. */
+const noKeys: SealJudgement = { keys: new Map(), isComplete: false, witnesses: [] };
+
+/** A server of the version before may go on for so long after the opening inventory. */
+const upgradeMs = 24 * 3_600_000;
+
+/** The bank's faults: an empty list means that everything holds. */
+export async function verifyBank(database: Database, judgement?: SealJudgement): Promise<readonly Finding[]> {
+  return (await inspectBank(database, judgement)).found;
+}
+
+/**
+ * Recomputes the books from their entries and checks what the rooms keep between them; recomputes the audit trail with
+ * its seals outside the database, and compares the bank with its events. Reads one snapshot of the bank, so that new
+ * bookings are seen whole or not at all: `database` is a transaction of at least repeatable read, or one is made.
+ *
+ * Nothing from inside the database judges: no function, view or trigger of it is used, and names mean those of
+ * PostgreSQL first, then the bank's, then temporary ones.
+ */
+export async function inspectBank(database: Database, judgement: SealJudgement = noKeys): Promise<Verdict> {
+  if (database.isTransaction) return look(database, judgement);
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => look(snapshot, judgement));
+}
+
+async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdict> {
+  await withoutTimeouts(snapshot);
+  const {
+    rows: [before],
+  } = await sql<{ path: string; schema: string }>`
+    select current_setting('search_path') as path, quote_ident(current_schema()) as schema`.execute(snapshot);
+  await sql`set local search_path = pg_catalog, ${sql.raw(before!.schema)}, pg_temp`.execute(snapshot);
+  await sql`set local datestyle = 'ISO, YMD'`.execute(snapshot);
+  await sql`set local work_mem = '64MB'`.execute(snapshot);
+  const findings = new Findings();
+  for (const finding of await verifyBooks(snapshot)) findings.add(finding);
+  await judgeByQuery(snapshot, roomInvariants, findings);
+  for (const { reference, detail } of await findWrongStatements(snapshot))
+    findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
+  const chain = await judgeSeals(snapshot, judgement, findings.add);
+  const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
+  refuseForeignBeginning(chain, trail, findings);
+  refuseLateInventory(trail, findings);
+  const inventoryDue = await judgeFacts(
+    snapshot,
+    { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) },
+    findings.add,
+  );
+  await judgeByQuery(snapshot, statementInvariants, findings);
+  await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
+  return {
+    found: findings.finish(),
+    ofBooks: findings.ofBooks,
+    notices: noticesOf(chain, trail, inventoryDue),
+    newestSeal: chain.newest,
+  };
+}
+
+async function judgeByQuery(snapshot: Database, invariants: readonly Invariant[], findings: Findings): Promise<void> {
+  for (const { name, broken } of invariants) {
+    const { rows } = await sql<{ subject: string; detail: string; beside?: boolean }>`
+      select * from (${broken}) as broken limit 100`.execute(snapshot);
+    for (const { beside: isBesideBooks = false, ...row } of rows)
+      findings.add({ invariant: name, ...row }, { isBesideBooks });
+  }
+}
+
+/**
+ * A trail that begins with another key and goes on with ours is that of a restored bank, and the restore is on record.
+ */
+function refuseForeignBeginning({ beginsWith }: SealChain, { restoredIn }: TrailOfEvents, findings: Findings): void {
+  if (beginsWith === undefined || !beginsWith.isFollowed || restoredIn.some((number) => number > beginsWith.lastNumber))
+    return;
+  findings.add(
+    {
+      invariant: signedSeals,
+      subject: `seals up to ${beginsWith.lastNumber}`,
+      detail: `are signed with ${keysOf(beginsWith)}, not known here, and no restore is on record`,
+    },
+    { isBesideBooks: true },
+  );
+}
+
+function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
+  return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
+}
+
+/** Events removed before a new inventory are found by the events that had facts before it. */
+function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, findings: Findings): void {
+  const late =
+    factsSince &&
+    inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
+  if (late === undefined) return;
+  const since = factsSince?.toISOString();
+  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${since}`;
+  findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
+}
+
+/** For a day after the first inventory; and while it is due, if events have no facts for longer than that. */
+async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: TrailOfEvents): Promise<boolean> {
+  const isOfToday = (at: Date): boolean => Date.now() - at.getTime() < upgradeMs;
+  if (inventories.length > 0) return inventories.every(({ takenAt }) => isOfToday(takenAt));
+  const { rows } = await sql`select from audit_inventory where taken_at is null`.execute(snapshot);
+  return rows.length > 0 && (factsSince === undefined || isOfToday(factsSince));
+}
+
+/** The numbers of the seals that bear a later time than one after them, the last one first. */
+function sealsAhead(sealedMicros: readonly number[]): number[] {
+  const ahead: number[] = [];
+  let earliestAfter = Number.POSITIVE_INFINITY;
+  for (let place = sealedMicros.length - 1; place >= 0; place -= 1) {
+    const at = sealedMicros[place]!;
+    if (at - earliestAfter > clocksApartSecondsMax * 1_000_000) ahead.push(place + 1);
+    earliestAfter = Math.min(earliestAfter, at);
+  }
+  return ahead;
+}
+
+function noticesOf(
+  { beginsWith, unsignedCount, sealedMicros }: SealChain,
+  { inventories }: TrailOfEvents,
+  inventoryDue: number,
+): string[] {
+  const notices: string[] = [];
+  if (beginsWith !== undefined) {
+    notices.push(
+      `The seals up to ${beginsWith.lastNumber} are signed with ${keysOf(beginsWith)}, not known here: --keys ` +
+        'names a file with public keys to check them.',
+    );
+  }
+  if (unsignedCount > 0)
+    notices.push(
+      `${unsignedCount} seals are not signed: they are of an earlier version, or of a server without a key.`,
+    );
+  const ahead = sealsAhead(sealedMicros);
+  if (ahead.length > 0)
+    notices.push(
+      `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +
+        "database's clock was ahead, and their events may be dated by it.",
+    );
+  const byTaking = Map.groupBy(
+    inventories,
+    ({ takenAt, staff }) => `${takenAt.toISOString()}${staff === null ? '' : ` by ${staff}`}`,
+  );
+  for (const [taking, parts] of byTaking) {
+    const count = parts.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0);
+    notices.push(`An inventory of ${taking} vouches for ${count} facts: what was changed before it is not found.`);
+  }
+  if (inventoryDue > 0) {
+    notices.push(
+      `${inventoryDue} facts have no digest yet, as a server of an earlier version writes them: run \`bank ` +
+        `inventory\` when the last one is upgraded.`,
+    );
+  }
+  return notices;
+}

@@ -1,0 +1,85 @@
+import { listEvents, type RecordedEvent } from '../../base/audit/index.ts';
+import { listClients, listUsers } from '../../people/identity/index.ts';
+import { formatTable } from './format-table.ts';
+import { findClient, readCount, readTime, readUuid } from './read-parameters.ts';
+import { onBank, type AddCommands } from './register-command.ts';
+
+interface AuditOptions {
+  readonly client?: string;
+  readonly request?: string;
+  readonly subject?: string;
+  readonly since?: string;
+  readonly limit: string;
+}
+
+export const addAuditCommands: AddCommands = (program, surroundings) => {
+  const audit = program.command('audit').description('the audit trail: who did what, and the outcome');
+
+  audit
+    .command('list')
+    .description('list the newest events')
+    .option('--client <client>', 'only those of a client: number, login or id')
+    .option('--request <id>', 'only those of a request: the id in the log, in a refusal or on an error page')
+    .option('--subject <subject>', 'only what was done to this: the id of a payment, an account, a session, a client')
+    .option(
+      '--since <time>',
+      'only later ones, for example 2026-11-23 or 2026-11-23T10:30Z; faster where many are kept',
+    )
+    .option('--limit <count>', 'how many', '50')
+    .action(
+      onBank(surroundings, async ({ db }, options: AuditOptions) => {
+        const limit = readCount(options.limit);
+        const sought = {
+          requestId: options.request === undefined ? undefined : readUuid('--request', options.request),
+          subject: options.subject?.trim(),
+          since: options.since === undefined ? undefined : readTime('--since', options.since),
+        };
+        const client = options.client === undefined ? undefined : await findClient(db, options.client);
+        const numbers = new Map((await listClients(db)).map(({ id, number }) => [id, number]));
+        const logins = new Map((await listUsers(db)).map(({ id, login }) => [id, login]));
+        const events = (await listEvents(db, { ...sought, clientId: client?.id, limit })).map((event) =>
+          presentEvent(event, { numbers, logins }),
+        );
+        return {
+          json: events,
+          text: formatTable(
+            events,
+            [
+              { title: 'Happened (UTC)', cell: (event) => event.happened_at.slice(0, 19).replace('T', ' ') },
+              { title: 'Event', cell: (event) => event.event },
+              { title: 'Outcome', cell: (event) => event.refusal ?? 'done' },
+              { title: 'Client', cell: (event) => event.client ?? '' },
+              { title: 'User', cell: (event) => event.user ?? '' },
+              { title: 'Staff', cell: (event) => event.staff ?? '' },
+              { title: 'From', cell: (event) => event.network ?? '' },
+              { title: 'Device', cell: (event) => event.device ?? '' },
+              { title: 'Concerns', cell: (event) => event.subject ?? '' },
+            ],
+            'The audit trail is empty.',
+          ),
+        };
+      }),
+    );
+};
+
+function presentEvent(
+  event: RecordedEvent,
+  { numbers, logins }: { readonly numbers: ReadonlyMap<string, string>; readonly logins: ReadonlyMap<string, string> },
+) {
+  return {
+    id: event.id,
+    happened_at: event.happenedAt.toISOString(),
+    event: event.kind,
+    outcome: event.outcome,
+    refusal: event.reason,
+    client: event.clientId === null ? null : (numbers.get(event.clientId) ?? event.clientId),
+    user: event.userId === null ? null : (logins.get(event.userId) ?? event.userId),
+    login_sha256: event.loginHash,
+    session: event.sessionId,
+    subject: event.subject,
+    network: event.network,
+    device: event.device,
+    request_id: event.requestId,
+    staff: event.staff,
+  };
+}

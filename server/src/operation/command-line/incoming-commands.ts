@@ -1,0 +1,304 @@
+import { isRefusal, type Refusal } from '@bank/contract';
+import { returnCodes } from '@bank/contract/office';
+import { toDecimalString, type Money } from '@bank/money';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  assignEntry,
+  CamtRefused,
+  decideAlone,
+  importFile,
+  keepEntry,
+  listEntries,
+  listFiles,
+  previewFile,
+  returnEntry,
+  returnReference,
+  type FateSum,
+  type FileSummary,
+  type IncomingEntry,
+  type ResolutionRefusal,
+  type SummedStatement,
+} from '../../correspondents/incoming/index.ts';
+import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { formatTable, type Column } from './format-table.ts';
+import { readCount, readLine, oneOf } from './read-parameters.ts';
+import { onBank, type AddCommands, type Report } from './register-command.ts';
+
+const reasonLengthMax = 500;
+
+export const addIncomingCommands: AddCommands = (program, surroundings) => {
+  const incoming = program.command('incoming').description('money that correspondents tell of: camt.053 and camt.054');
+
+  incoming
+    .command('preview')
+    .description('tell what an import of a file would book, know and leave in suspense; nothing is booked')
+    .argument('<file>')
+    .action(
+      onBank(surroundings, async (bank, file: string) => {
+        const { summary } = await previewFile(bank, { bytes: await readFile(file) }).catch(tellRefusal);
+        return tellSummary(summary, 'Nothing is booked.');
+      }),
+    );
+
+  incoming
+    .command('import')
+    .description('book a file of a correspondent, whole or not at all, each entry once for ever')
+    .argument('<file>')
+    .action(
+      onBank(surroundings, async (bank, path: string) => {
+        const bytes = await readFile(path);
+        const { file, summary } = await importFile(bank, { name: basename(path), bytes }).catch(tellRefusal);
+        const { json, text } = tellSummary(summary, 'The file is imported.');
+        return { json: { id: file.id, ...json }, text };
+      }),
+    );
+
+  incoming
+    .command('list')
+    .description('show what waits in suspense, the oldest first')
+    .option('--all', 'all entries, the newest first')
+    .option('--files', 'imported files instead, the newest first')
+    .option('--limit <count>', 'how many at most', readCount, 50)
+    .action(
+      onBank(surroundings, async ({ db }, { all, files, limit }: { all?: true; files?: true; limit: number }) =>
+        files
+          ? tellFiles(await listFiles(db, { limit }))
+          : tellEntries(await listEntries(db, { isWaitingOnly: !all, limit })),
+      ),
+    );
+
+  incoming
+    .command('assign')
+    .description('book an entry in suspense to the account of a client, or to the bank itself')
+    .argument('<entry>', 'id of the entry')
+    .option('--account <number>', 'the account that the money is meant for')
+    .option('--own', 'charges and interest of the correspondent: expense and income of the bank')
+    .requiredOption('--reason <text>', 'why; it stays on record')
+    .action(
+      onBank(surroundings, async (bank, entryId: string, options: { account?: string; own?: true; reason: string }) => {
+        const reason = readLine('--reason', options.reason, reasonLengthMax);
+        if ((options.account === undefined) === (options.own === undefined))
+          throw new WrongUsage('Say either --account or --own.');
+        const outcome =
+          options.account === undefined
+            ? await decideAlone(bank, { entryId, reason }, keepEntry)
+            : await decideAlone(bank, { entryId, reason }, (within, decision) =>
+                assignEntry(within, { ...decision, accountNumber: options.account! }),
+              );
+        const entry = resolvedOr(outcome, entryId);
+        const to = options.account === undefined ? 'the bank itself' : `account ${options.account.trim()}`;
+        return { json: presentEntry(entry), text: `Booked ${shown(entry)} to ${to}.` };
+      }),
+    );
+
+  incoming
+    .command('return')
+    .description('send money in suspense back to where it came from')
+    .argument('<entry>', 'id of the entry')
+    .requiredOption('--reason <text>', 'why; it stays on record')
+    .option('--code <code>', `why, as the sender's bank reads it: ${returnCodes.join(', ')}`)
+    .action(
+      onBank(surroundings, async (bank, entryId: string, options: { reason: string; code?: string }) => {
+        const reason = readLine('--reason', options.reason, reasonLengthMax);
+        const code = options.code === undefined ? undefined : oneOf('--code', options.code, returnCodes);
+        const outcome = await decideAlone(bank, { entryId, reason }, (within, decision) =>
+          returnEntry(within, { ...decision, code }),
+        );
+        const entry = resolvedOr(outcome, entryId);
+        const reference = returnReference(entry);
+        return {
+          json: { ...presentEntry(entry), return_reference: reference },
+          text:
+            `Booked ${shown(entry)} back (${entry.sentBack?.code ?? ''}). The next payments export takes it to the ` +
+            `correspondent as ${reference}.`,
+        };
+      }),
+    );
+};
+
+function tellRefusal(error: unknown): never {
+  throw error instanceof CamtRefused ? new CommandRefused(error.message) : error;
+}
+
+const fateTexts: Readonly<Record<FateSum['fate'], string>> = {
+  booked: 'to accounts of clients',
+  order_completed: 'orders completed',
+  order_returned: 'orders returned',
+  suspense: 'to suspense',
+  known: 'in the books before',
+  seen: 'imported before',
+  announced: 'only announced',
+};
+
+function tellSummary({ statements, sums }: FileSummary, head: string): Report & { readonly json: object } {
+  const rows = sums.map(({ currency, fate, count, credits, debits }) => ({
+    currency,
+    fate,
+    count,
+    credits: toDecimalString(credits),
+    debits: toDecimalString(debits),
+  }));
+  const json = {
+    statements: statements.map(({ balances, ...statement }) => ({
+      kind: statement.kind,
+      correspondent: statement.correspondentBic,
+      account: statement.account,
+      currency: statement.currency,
+      reference: statement.reference,
+      page: statement.page,
+      opening: amountOrNull(balances?.opening),
+      closing: amountOrNull(balances?.closing),
+      entries: statement.entryCount,
+      seen: statement.seenCount,
+      copy_of: statement.copyOf ?? null,
+      copy_mark: statement.copyMark ?? null,
+    })),
+    sums: rows,
+  };
+  const table = formatTable(
+    rows,
+    [
+      { title: 'Currency', cell: (row) => row.currency },
+      { title: 'What', cell: (row) => fateTexts[row.fate] },
+      { title: 'Count', cell: (row) => String(row.count), isFigure: true },
+      { title: 'Credits', cell: (row) => row.credits, isFigure: true },
+      { title: 'Debits', cell: (row) => row.debits, isFigure: true },
+    ],
+    'The file has no entries.',
+  );
+  return { json, text: [head, ...statements.flatMap(tellRecognised), table].join('\n') };
+}
+
+/** What the bank knows of a statement: that it repeats another one, or entries of others. */
+function tellRecognised({ kind, reference, copyOf, copyMark, seenCount, entryCount }: SummedStatement): string[] {
+  const marked = copyMark === undefined ? '' : ` (marked ${copyMark})`;
+  const name = `The ${kind} ${reference}${marked}`;
+  if (copyOf !== undefined) return [`${name} is a copy of ${copyOf}: it changes nothing.`];
+  if (seenCount > 0) return [`${name}: ${seenCount} of its ${entryCount} entries were imported before.`];
+  return copyMark === undefined ? [] : [`${name} repeats nothing that was imported.`];
+}
+
+function amountOrNull(amount: Money | undefined): string | null {
+  return amount === undefined ? null : toDecimalString(amount);
+}
+
+function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
+  const rows = files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    message: file.message as string,
+    imported_at: file.importedAt.toISOString(),
+    imported_by: file.importedBy,
+    entries: file.entryCount,
+    suspense: file.suspenseCount,
+    copy_of: file.copyOf,
+  }));
+  return {
+    json: rows,
+    text: formatTable(
+      rows,
+      [
+        { title: 'Imported', cell: (row) => row.imported_at },
+        { title: 'By', cell: (row) => row.imported_by },
+        { title: 'File', cell: (row) => row.name },
+        { title: 'Message', cell: (row) => row.message },
+        { title: 'Entries', cell: (row) => String(row.entries), isFigure: true },
+        { title: 'To suspense', cell: (row) => String(row.suspense), isFigure: true },
+        { title: 'Copy of', cell: (row) => row.copy_of.join(', ') },
+      ],
+      'No file was imported.',
+    ),
+  };
+}
+
+const entryColumns: readonly Column<IncomingEntry>[] = [
+  { title: 'Entry', cell: ({ id }) => id },
+  { title: 'Since', cell: ({ importedAt }) => importedAt.toISOString().slice(0, 16) },
+  { title: 'Amount', cell: shown, isFigure: true },
+  { title: 'From or to', cell: ({ counterparty }) => counterparty.name },
+  { title: 'For', cell: ({ accountNumber, creditorAccount }) => accountNumber ?? creditorAccount },
+  { title: 'Text', cell: ({ remittanceInformation }) => remittanceInformation },
+  { title: 'Why or what', cell: whyOf },
+  { title: 'Order', cell: ({ order }) => (order === null ? '' : `${order.transferNumber} (${order.state})`) },
+  { title: 'Hits open', cell: (entry) => String(entry.hitCount - entry.releasedHitCount), isFigure: true },
+];
+
+function tellEntries(entries: readonly IncomingEntry[]): Report {
+  return { json: entries.map(presentEntry), text: formatTable(entries, entryColumns, 'Nothing waits in suspense.') };
+}
+
+function whyOf({ resolution, suspenseReason, outcome, reverses, reversedBy }: IncomingEntry): string {
+  return [
+    resolution ?? suspenseReason ?? outcome,
+    ...(reverses === null ? [] : [`of ${reverses.servicerReference}`]),
+    ...(reversedBy === null ? [] : ['(taken back)']),
+  ].join(' ');
+}
+
+/** Money that went out is negative. */
+function shown({ side, amount }: IncomingEntry): string {
+  return `${side === 'debit' ? '-' : ''}${toDecimalString(amount)} ${amount.currency}`;
+}
+
+function presentEntry(entry: IncomingEntry) {
+  return {
+    id: entry.id,
+    imported_at: entry.importedAt.toISOString(),
+    file: entry.fileName,
+    servicer_reference: entry.servicerReference,
+    side: entry.side,
+    amount: toDecimalString(entry.amount),
+    currency: entry.currency,
+    value_date: entry.valueDate,
+    counterparty: entry.counterparty.name,
+    counterparty_account: entry.counterparty.account,
+    counterparty_bank: entry.counterparty.agentName,
+    counterparty_bic: entry.counterparty.agentBic,
+    creditor_account: entry.creditorAccount,
+    reference: entry.remittanceInformation,
+    end_to_end_id: entry.endToEndId,
+    uetr: entry.uetr,
+    return_reason: entry.returnReason,
+    outcome: entry.outcome,
+    suspense_reason: entry.suspenseReason,
+    account: entry.accountNumber,
+    order: entry.order?.transferNumber ?? null,
+    order_state: entry.order?.state ?? null,
+    reverses: entry.reverses?.id ?? null,
+    reverses_reference: entry.reverses?.servicerReference ?? null,
+    reversed_by: entry.reversedBy?.id ?? null,
+    resolution: entry.resolution,
+    resolved_by: entry.resolvedBy,
+    resolution_reason: entry.resolutionReason,
+    return_code: entry.sentBack?.code ?? null,
+    return_file: entry.sentBack?.file?.messageId ?? null,
+    open_hits: entry.hitCount - entry.releasedHitCount,
+  };
+}
+
+function resolvedOr(
+  outcome: { readonly entry: IncomingEntry } | ResolutionRefusal | Refusal,
+  entryId: string,
+): IncomingEntry {
+  if (isRefusal(outcome))
+    throw new CommandRefused(
+      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
+        'an approver who is somebody else carries it out.',
+    );
+  if (typeof outcome !== 'string') return outcome.entry;
+  const said: Readonly<Record<ResolutionRefusal, string>> = {
+    entry_not_found: `There is no entry ${entryId}.`,
+    entry_not_in_suspense: 'The entry does not wait in suspense: it was booked, or somebody decided before.',
+    entry_held_by_screening:
+      'The payer is like a name on a list. Compliance has to release the hits first: screening hits, release.',
+    account_not_found: 'There is no such account.',
+    account_in_other_currency: 'The account is in another currency.',
+    entry_is_a_debit: 'Money that went out is assigned to the bank itself (--own), and not sent back.',
+    order_has_its_money: 'The account has the money of that order back. It is the bank’s own (--own), or goes back.',
+    exceeds_available_balance: 'The books refuse it: an account would go below what it may.',
+    ledger_account_closed: 'The account is closed.',
+    balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
+  };
+  throw new CommandRefused(said[outcome]);
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOffice } from '../../money/payments/testing-orders.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { commandLine } from './testing-commands.ts';
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await openTestBank();
+});
+afterAll(() => bank.close());
+
+const { run, json } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
+const list = fileURLToPath(new URL('../demonstration/lists/ofac-sample.xml', import.meta.url));
+const asVera = (...parameters: string[]) => ['--as', 'Vera Stone', ...parameters];
+
+test('staff see why an order is held and release it; who did stays with the move and in the audit trail', async () => {
+  await run(['screening', 'import', list]);
+  const { client, owner, international } = await openOffice(bank);
+  const body = international({ 'Beneficiary Name': 'Sergey Morozov-Ladogin' });
+  await bank.call('orderInternationalTransfer', { token: owner, body });
+  const [held] = await json(['order', 'list', '--state', 'held', '--client', client.number]);
+  expect(held).toMatchObject({
+    state: 'held',
+    status: 'in_process',
+    creditor: 'Sergey Morozov-Ladogin',
+    amount: '30.00',
+  });
+  expect(await run(['order', 'complete', held.transfer_number])).toMatchObject({
+    code: 1,
+    err: `The order ${held.transfer_number} is held: release it or reject it first.\n`,
+  });
+  const { out } = await run(['order', 'show', held.transfer_number]);
+  expect(out).toContain('in_process -> held');
+  expect(out).toContain('MOROZOV-LADOGIN');
+  const released = await run(asVera('order', 'release', held.id, '--reason', 'Born in 1990'));
+  expect(released).toMatchObject({ code: 0, out: expect.stringContaining('is in process.') });
+  expect(await json(['order', 'show', held.id])).toMatchObject({
+    state: 'in_process',
+    moves: [
+      { to: 'held', by: 'clock' },
+      { to: 'in_process', by: 'staff', name: 'Vera Stone', reason: 'Born in 1990' },
+    ],
+    hits: [{ decision: 'released', decided_by: 'Vera Stone', decision_reason: 'Born in 1990' }],
+  });
+  expect(await json(['audit', 'list', '--client', client.number])).toContainEqual(
+    expect.objectContaining({ event: 'order_released', staff: 'Vera Stone' }),
+  );
+});
+
+test('staff end an order that waits, and the client reads why; one that moved money is not ended so', async () => {
+  const { client, owner, internal, international } = await openOffice(bank);
+  const placed = await bank.call('placeInternalOrder', { token: owner, body: internal({ execute_on: '2026-03-10' }) });
+  const { id } = placed.body;
+  expect(await json(['order', 'list', '--client', client.number])).toEqual([]);
+  const [waiting] = await json(['order', 'list', '--state', 'scheduled', '--client', client.number]);
+  expect(waiting).toMatchObject({ id, transfer_number: null, execute_on: '2026-03-10', amount: '30.00' });
+  expect((await run(['order', 'cancel', id])).code).toBe(2);
+  const ended = await run(asVera('order', 'cancel', id, '--reason', 'Ordered twice, by telephone'));
+  expect(ended.out).toContain('is cancelled.');
+  expect(await run(['order', 'cancel', id, '--reason', 'x'])).toMatchObject({
+    code: 1,
+    err: `The order ${id} is cancelled: only one that waits is cancelled. Reject one in process.\n`,
+  });
+  const headers = { authorization: `Bearer ${owner}` };
+  const read = await bank.app.inject({ url: `/api/orders/${id}`, headers });
+  expect(JSON.parse(read.payload).steps).toMatchObject([{ by: 'bank', reason: 'Ordered twice, by telephone' }]);
+  await bank.call('orderInternationalTransfer', { token: owner, body: international() });
+  const [booked] = await json(['order', 'list', '--client', client.number]);
+  expect((await run(['order', 'cancel', booked.id, '--reason', 'x'])).code).toBe(1);
+  expect((await run(['order', 'show', 'T-1'])).err).toBe('There is no order T-1.\n');
+});

@@ -1,0 +1,86 @@
+import { createTestDatabase } from '@bank/database/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { commandLine } from './testing-commands.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let bank: TestBank;
+let client: Awaited<ReturnType<TestBank['client']>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bank = await openTestBank({ beside: { database, clock: testClock(new Date().toISOString()) } });
+  client = await bank.client({ holds: ['100.00 EUR', '0 EUR'] });
+});
+afterAll(async () => {
+  await bank.close();
+  await database.close();
+});
+
+const { run, json } = commandLine(() => ({ DATABASE_URL: database.url, DATA_DIR: '/nowhere' }));
+
+/** Orders a transfer between the client's accounts. Returns the id of the request. */
+async function transfer(reference: string): Promise<string> {
+  const token = await bank.logIn(client);
+  const [from, to] = client.accounts;
+  const body = { from_account: from!.id, to_account: to!.id, amount: '1.00', reference };
+  const { headers, status } = await bank.call('orderInternalTransfer', { token, body });
+  expect(status).toBe(200);
+  return headers['x-request-id'] as string;
+}
+
+describe('an operator whom a client calls', () => {
+  test('finds a payment by words of its reference, by its number, and by nothing else', async () => {
+    await transfer('Rent for the boathouse');
+    await transfer('Rent for the flat');
+    const [found, ...others] = await json(['payment', 'find', 'BOATHOUSE rent']);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ type: 'internal', amount: '1.00', currency: 'EUR', status: 'completed' });
+    expect(await json(['payment', 'find', found.transfer_number.toLowerCase()])).toEqual([found]);
+    expect(await json(['payment', 'find', found.id, '--since', '2020-01-01'])).toEqual([found]);
+    expect(await json(['payment', 'find', 'rent', '--since', '2199-01-01'])).toEqual([]);
+    expect((await run(['payment', 'find', 'no such words'])).out).toBe('No payment fits.\n');
+    expect(await run(['payment', 'find', 'rent', '--since', 'yesterday'])).toMatchObject({ code: 2 });
+  });
+
+  test('follows a request from its number to what it did, and a payment to its events', async () => {
+    const request = await transfer('Mooring');
+    const [event, ...others] = await json(['audit', 'list', '--request', request]);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ event: 'order_internal', request_id: request });
+    const [payment] = await json(['payment', 'find', 'mooring']);
+    expect(event.subject).toBe(payment.id);
+    expect(await json(['audit', 'list', '--subject', payment.id, '--since', '2020-01-01'])).toEqual([event]);
+    expect(await json(['audit', 'list', '--subject', payment.id, '--since', '2199-01-01'])).toEqual([]);
+    expect(await run(['audit', 'list', '--request', 'none'])).toMatchObject({ code: 2 });
+  });
+
+  test('sees accounts and sessions, ends the sessions, and lets a disabled client in again', async () => {
+    await bank.logIn(client);
+    const shown = await json(['client', 'show', client.login]);
+    expect(shown).toMatchObject({ login: client.login, disabled: false });
+    expect(shown.accounts).toHaveLength(2);
+    expect(shown.sessions.length).toBeGreaterThan(0);
+    await json(['client', 'end-sessions', client.login]);
+    expect((await json(['client', 'show', client.login])).sessions).toEqual([]);
+
+    await json(['client', 'disable', client.login]);
+    const body = { username: client.login, password: client.password };
+    expect(await bank.call('login', { body })).toMatchObject({ status: 401 });
+    expect((await run(['client', 'unlock', client.login])).err).toContain('use client enable');
+    await json(['client', 'enable', client.login]);
+    expect(await bank.call('login', { body })).toMatchObject({ status: 200 });
+    expect((await json(['verify'])).sound).toBe(true);
+  });
+
+  test('opens a login that wrong passwords have closed', async () => {
+    const other = await bank.client({ holds: [] });
+    const tryWith = (password: string) => bank.call('login', { body: { username: other.login, password } });
+    for (let tried = 0; tried < 12; tried += 1) await tryWith('Wrong-Harbour-1');
+    expect(await tryWith(other.password)).toMatchObject({ status: 429 });
+    await json(['client', 'unlock', other.login]);
+    expect(await tryWith(other.password)).toMatchObject({ status: 200 });
+    const events = await json(['audit', 'list', '--client', other.login]);
+    expect(events.map(({ event }: { event: string }) => event)).toContain('client_unlocked');
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordStaffAct } from '../../base/audit/index.ts';
+import { sealEvents } from '../../base/audit/seal-events.ts';
+import { newSealKey } from '../../base/audit/seal-key.ts';
+import { readUpkeep } from '../../base/audit/store.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { commandLine } from './testing-commands.ts';
+
+/** A bank whose books are sound, with a seal of a key that nobody named. */
+let bank: TestBank;
+let folder: string;
+let keys: string;
+const foreign = newSealKey();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+  keys = join(folder, 'keys.pem');
+  bank = await openTestBank();
+  await bank.client({ holds: ['10.00 EUR'] });
+  const own = newSealKey();
+  await writeFile(keys, own.publicKey);
+  await sealEvents(bank.database.db, own);
+  await recordStaffAct(bank.database.db, bank.platform, { kind: 'mail_retried' });
+  await sealEvents(bank.database.db, foreign);
+});
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const { run } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
+const upkeep = async () => (await readUpkeep(bank.database.db)).map(({ kind }) => kind).toSorted();
+
+test('a seal of an unknown key is named and exits with 1, and the books go on record as sound', async () => {
+  const verify = ['verify', '--keys', keys];
+  expect(await run(verify)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(
+      new RegExp(
+        String.raw`seal 2: is signed with key \w+, which is not known here[^]*\nThe books themselves are sound, ` +
+          String.raw`and the bank goes on: 1 finding beside the books\.\n$`,
+      ),
+    ),
+  });
+  expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({ sound: false, books_sound: true });
+  expect(await upkeep()).toEqual(['books_verified']);
+  await writeFile(join(folder, 'all.pem'), foreign.publicKey);
+  expect(await run(['verify', '--keys', keys, join(folder, 'all.pem')])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/\nThe books are sound\.\n$/),
+  });
+  expect(await upkeep()).toEqual(['books_verified', 'records_verified']);
+});
+
+test('a balance that is wrong beside such a seal makes the books wrong', async () => {
+  const { db } = bank.database;
+  const wrong = (by: number) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`alter table ledger_accounts disable trigger user`.execute(transaction);
+      await sql`update ledger_accounts set balance_minor = balance_minor + ${by} where kind = 'client'`.execute(
+        transaction,
+      );
+      await sql`alter table ledger_accounts enable trigger user`.execute(transaction);
+    });
+  await wrong(1);
+  const { code, out } = await run(['verify', '--keys', keys]);
+  await wrong(-1);
+  expect(code).toBe(1);
+  expect(out).toMatch(/\nThe books are wrong: \d+ discrepancies, and 1 finding beside the books\.\n$/);
+});
+
+test('a bank with a false statement comes back from its backup', async () => {
+  await sql`insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
+      entry_count, made_at)
+    select gen_random_uuid(), id, 1, '2026-03-01', '2026-03-31', 0, 1, 9, '2026-03-05' from accounts`.execute(
+    bank.database.db,
+  );
+  const file = join(folder, 'bank.backup');
+  expect(await run(['backup', file])).toMatchObject({ code: 0 });
+  expect(await run(['restore', file, '--replace'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('statement 1 to 2026-03-31: was made at 2026-03-05'),
+  });
+});

@@ -1,0 +1,85 @@
+import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeOrder, rejectOrder, returnOrder } from '../../money/payments/index.ts';
+import { listInternationalOrders } from '../../money/payments/international-order-store.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { internationalOrder } from '../../testing/international-order.ts';
+import { createDemonstration } from './create-demonstration.ts';
+
+/*
+ * The demonstration writes two years of movements in a dozen statements, so it builds entries, payments and orders
+ * itself. This test holds them against what the rooms of the bank write for the same movement.
+ */
+
+/** What the demonstration shows and no room books yet: they come from outside. */
+const fromOutside = ['card', 'fee', 'interest', 'incoming'];
+
+let bank: TestBank;
+let demonstration: TestDatabase;
+beforeAll(async () => {
+  [bank, demonstration] = await Promise.all([openTestBank(), createTestDatabase()]);
+  await createDemonstration({ db: demonstration.db, clock: { now: () => new Date('2026-11-21T10:30:00Z') } });
+});
+afterAll(() => Promise.all([bank.close(), demonstration.close()]));
+
+/**
+ * Every way in which a movement was written, once: the entry, its legs, which columns its payment fills, the order and
+ * its moves.
+ */
+async function waysOfBooking(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ way: string }>`
+    select distinct concat_ws(' | ',
+      'type ' || p.type || ', ' || p.status,
+      'entry ' || e.kind || case when e.is_pending then ', pending' else '' end,
+      'settles ' || settled.kind || ' as ' || e.settlement,
+      'reverses ' || reversed.kind,
+      (select string_agg(l.side || ' ' || a.kind, ', ' order by l.leg)
+         from postings l join ledger_accounts a on a.id = l.account_id where l.entry_id = e.id),
+      (select string_agg(filled.key, ', ' order by filled.key)
+         from jsonb_each(jsonb_strip_nulls(to_jsonb(p))) filled),
+      'order ' || o.kind || ' ' || o.state,
+      (select string_agg(m.from_state || ' to ' || m.to_state || ' by ' || m.by_kind, ', ' order by m.number)
+         from order_moves m where m.order_id = o.id)
+    ) as way
+    from payments p
+    join journal_entries e on e.id = p.journal_entry_id
+    left join journal_entries settled on settled.id = e.settles_entry_id
+    left join journal_entries reversed on reversed.id = e.reverses_entry_id
+    left join orders o on o.id = p.order_id
+    where not p.type = any (${fromOutside})
+    order by way`.execute(db);
+  return rows.map(({ way }) => way);
+}
+
+test('a movement of the demonstration is written as the bank writes it for a client', async () => {
+  const client = await bank.client({ holds: ['10000.00 EUR', '10000.00 EUR', '10000.00 USD'] });
+  const [euro, otherEuro, dollars] = client.accounts as never as [TestAccount, TestAccount, TestAccount];
+  const token = await bank.logIn(client);
+  await bank.setRate('EUR', '1.25');
+  const order = async (PayCharges: string): Promise<string> => {
+    const inProcess = () => listInternationalOrders(bank.database.db, ['in_process']);
+    const before = new Set((await inProcess()).map(({ transferNumber }) => transferNumber));
+    await bank.call('orderInternationalTransfer', {
+      token,
+      body: internationalOrder({ from_account: euro.id, PayCharges }),
+    });
+    return (await inProcess()).find(({ transferNumber }) => !before.has(transferNumber))!.transferNumber;
+  };
+  for (const charges of ['SHA', 'OUR']) {
+    await order(charges);
+    await completeOrder(bank.platform, await order(charges));
+    await rejectOrder(bank.platform, await order(charges), 'Account unknown');
+    const sentBack = await order(charges);
+    await completeOrder(bank.platform, sentBack);
+    await returnOrder(bank.platform, sentBack, 'Account closed');
+  }
+  for (const { number } of [otherEuro, dollars])
+    await bank.call('orderInternalTransfer', {
+      token,
+      body: { from_account: euro.number, to_account: number, amount: '10.00', reference: 'Savings' },
+    });
+
+  expect(await waysOfBooking(demonstration.db)).toEqual(await waysOfBooking(bank.database.db));
+});

@@ -1,0 +1,231 @@
+import { bankAccount, type BankAccountKind, type LedgerAccountId } from '@bank/ledger';
+import { rateSources } from '@bank/dictionaries/en/rate-sources';
+import { inTransaction } from '@bank/database';
+import { toRateString, type CurrencyCode } from '@bank/money';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { v4 } from 'uuid';
+import { listAccountsOf, openAccount } from '../../money/accounts/index.ts';
+import { recordEverything } from '../../base/audit/index.ts';
+import { replaceBankDirectory, smallDirectory } from '../../correspondents/bank-directory/index.ts';
+import { setRates } from '../../money/exchange-rates/index.ts';
+import { createClient, createUser, grantMembership, hashPassword } from '../../people/identity/index.ts';
+import { partyName } from '../../money/payments/index.ts';
+import { uncompared, type Clock } from '../../base/platform/clock.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { insertList, readListFile } from '../../people/screening/index.ts';
+import { createStaff, fromBase32 } from '../../people/staff/index.ts';
+import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
+import { usualZone } from '../../base/platform/days-of-zone.ts';
+import { allAccountsOf } from '../../base/platform/rights.ts';
+import { bookSteps } from './book-steps.ts';
+import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
+import { tradeCorporately } from './corporate-trade.ts';
+import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
+import { insertFiles } from '../../office/onboarding/index.ts';
+import { demonstrationEnquiries } from './demonstration-enquiries.ts';
+import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
+import { demonstrationStaff, staffPassword, staffTotpSecret } from './demonstration-staff.ts';
+import { expandMovement, type Books, type Step } from './expand-movement.ts';
+import { livePersonally } from './personal-life.ts';
+import { seededIds, seededRandom } from './seeded-random.ts';
+import {
+  insertEnquiries,
+  isBankInUse,
+  isDemonstrationBank,
+  isLockTimeout,
+  lockClients,
+  planForFullTables,
+} from './store.ts';
+
+const historyMonths = 24;
+
+/** How often a process waits for another one that creates; each wait is as long as the database's lock timeout. */
+const waitsMax = 20;
+
+/** The clock only says which day is today: every movement of the demonstration has a time of its own. */
+interface Surroundings extends Pick<Platform, 'db'> {
+  readonly clock: Clock;
+}
+
+export type DemonstrationOutcome = 'created' | 'already_there' | 'bank_is_in_use';
+
+/**
+ * Creates the demonstration bank in an empty database, in one database transaction: killed half way, it leaves nothing.
+ * Of several processes that start together one creates it and the others wait.
+ *
+ * The history covers 24 months and ends with the day before the creation (UTC), so the newest rows are always of
+ * yesterday. Nothing else depends on chance or machine: each day's events follow from the date alone. Two banks created
+ * on one day are the same to the last id; two created on different days have the same events on the days that they
+ * share, with other balances.
+ */
+export async function createDemonstration(platform: Surroundings): Promise<DemonstrationOutcome> {
+  for (let wait = 1; ; wait += 1) {
+    try {
+      return await createOnce(platform);
+    } catch (error) {
+      if (!isLockTimeout(error) || wait === waitsMax) throw error;
+    }
+  }
+}
+
+function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> {
+  return inTransaction(db, async (transaction) => {
+    await lockClients(transaction);
+    if (await isDemonstrationBank(transaction)) return 'already_there';
+    if (await isBankInUse(transaction)) return 'bank_is_in_use';
+    await planForFullTables(transaction);
+    const end = dayOf(clock.now());
+    const first = addMonths(end, -historyMonths);
+    const newId = seededIds('demonstration');
+    await publishRates(transaction, end, newId);
+    await replaceBankDirectory(transaction, await smallDirectory());
+    const [personal, corporate] = demonstrationClients;
+    const timeZone = (await readBankTimeZone(transaction)) ?? usualZone;
+    const personalBooks = await openBooks(transaction, personal, { first, timeZone, newId });
+    const corporateBooks = await openBooks(transaction, corporate, { first, timeZone, newId });
+    await letAssist(transaction, corporateBooks.clientId, momentOf(first, 9 * hour), newId);
+    await bookSteps(
+      transaction,
+      [
+        ...livePersonally(personal, { first, end }).flatMap((movement): Step[] =>
+          expandMovement(movement, personalBooks),
+        ),
+        ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] =>
+          expandMovement(movement, corporateBooks),
+        ),
+      ],
+      newId,
+    );
+    await publishSanctionLists(transaction, end, newId);
+    await hireStaff(transaction, momentOf(first, 7 * hour), newId);
+    const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
+    await insertEnquiries(transaction, enquiries);
+    await insertFiles(
+      transaction,
+      enquiries.flatMap(({ id, kind, fields }) => {
+        const { 'Account Type': type } = fields;
+        return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
+      }),
+    );
+    // Its clients and bookings have no events of their own: one inventory records all of them.
+    const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
+    await recordEverything(transaction, recorder, 'demonstration_created');
+    return 'created';
+  });
+}
+
+/** A user who may see and prepare for a client, and nothing else. */
+async function letAssist(
+  transaction: Database,
+  clientId: string,
+  at: Date,
+  newId: (at: Date) => string,
+): Promise<void> {
+  const userId = newId(at);
+  const made = await createUser(transaction, { ...demonstrationAssistant, id: userId, createdAt: at });
+  if (made === 'login_taken') throw new Error(`The login ${demonstrationAssistant.login} is taken.`);
+  const rights = { see: true, prepare: true, approve: 'nothing', administer: false, accountIds: 'all' } as const;
+  await grantMembership(transaction, { id: newId(at), userId, clientId, rights, at });
+}
+
+/** Creates one of each role. They need no enrolment: the key of their authenticator is known to everybody. */
+async function hireStaff(transaction: Database, at: Date, newId: (at: Date) => string): Promise<void> {
+  const totpKey = fromBase32(staffTotpSecret);
+  for (const { login, name, roles } of demonstrationStaff) {
+    const who = { id: newId(at), login, name, roles, createdAt: at };
+    const passwordHash = await hashPassword(staffPassword);
+    const how = { passwordHash, isFirstPassword: false, totpKey, isDemonstration: true };
+    if ((await createStaff(transaction, { ...who, ...how })) === 'login_taken')
+      throw new Error(`The login ${login} is taken.`);
+  }
+}
+
+async function publishRates(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
+  const asOf = momentOf(workingDayUpTo(addDays(end, -1)), 16 * hour);
+  const rates = ratedCurrencies.map((currency) => ({
+    currency,
+    usd: toRateString(usdPerUnitOn(currency, asOf)),
+    asOf,
+    source: rateSources.demonstration,
+  }));
+  const outcome = await setRates(transaction, rates, () => newId(asOf));
+  if (outcome !== undefined) throw new Error(`The demonstration has a wrong rate for ${outcome.wrong.currency}.`);
+}
+
+/** Puts the invented samples of published lists in force, so that screening can be tried. */
+async function publishSanctionLists(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
+  const importedAt = momentOf(addDays(end, -1), 7 * hour);
+  for (const name of ['ofac', 'eu', 'un']) {
+    const bytes = await readFile(new URL(`lists/${name}-sample.xml`, import.meta.url));
+    await insertList(transaction, readListFile(bytes), {
+      id: newId(importedAt),
+      fileHash: createHash('sha256').update(bytes).digest(),
+      importedAt,
+      importedBy: 'demonstration',
+    });
+  }
+}
+
+/** Creates a client, their accounts, and the bank's own accounts of those currencies. */
+async function openBooks(
+  transaction: Database,
+  client: DemonstrationClient,
+  { first, timeZone, newId }: { readonly first: Day; readonly timeZone: string; readonly newId: (at: Date) => string },
+): Promise<Books> {
+  const openedAt = momentOf(first, 8 * hour);
+  const created = await createClient(
+    transaction,
+    {
+      ...client,
+      id: newId(openedAt),
+      isDemonstration: true,
+      createdAt: openedAt,
+    },
+    () => newId(openedAt),
+  );
+  if (created === 'login_taken') throw new Error(`The login ${client.login} is taken.`);
+  for (const { number, type, deposit } of client.accounts) {
+    await openAccount(transaction, { clientId: created.id, number, type, minimumBalance: deposit, openedAt }, () =>
+      newId(openedAt),
+    );
+  }
+  const ledgerAccounts = new Map(
+    (await listAccountsOf(transaction, allAccountsOf(created.id))).map((account) => [
+      account.number,
+      account.ledgerAccountId,
+    ]),
+  );
+  const bankAccounts = await openBankAccounts(transaction, client, openedAt, newId);
+  const uetrs = seededRandom(`uetr:${client.login}`);
+  return {
+    clientId: created.id,
+    timeZone,
+    userId: created.userId,
+    clientName: partyName(client),
+    ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,
+    bankAccount: (kind, currency) => bankAccounts.get(`${kind}:${currency}`)!,
+    newId,
+    newUetr: () => v4({ random: uetrs.bytes(16) }),
+  };
+}
+
+const bankAccountKinds: readonly BankAccountKind[] = ['nostro', 'transit', 'position', 'income', 'expense'];
+
+async function openBankAccounts(
+  transaction: Database,
+  { accounts }: DemonstrationClient,
+  now: Date,
+  newId: (at: Date) => string,
+): Promise<Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>> {
+  const opened = new Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>();
+  for (const currency of new Set(accounts.map((account) => account.currency))) {
+    for (const kind of bankAccountKinds) {
+      opened.set(
+        `${kind}:${currency}`,
+        await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }),
+      );
+    }
+  }
+  return opened;
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { FactReference } from '../../base/audit/index.ts';
+import type { Database } from '../../base/platform/platform.ts';
+import { insertClient, markClientDisabled } from './client-store.ts';
+import { forgetKnownPlaces } from './known-places-store.ts';
+import { fullRights } from './manage-memberships.ts';
+import { createUser, type NewUser } from './manage-users.ts';
+import { insertMembership, listMemberships } from './membership-store.ts';
+import { deleteSessionsFor } from './store.ts';
+
+/** A client and their first user, who may do everything for them. */
+export interface NewClient extends Omit<NewUser, 'id'> {
+  readonly id: string;
+  /** For example `OS-20417`; made here where none is given. */
+  readonly number?: string;
+  readonly kind: 'personal' | 'corporate';
+  readonly companyName?: string;
+  readonly isDemonstration?: boolean;
+}
+
+export interface CreatedClient {
+  readonly id: string;
+  readonly number: string;
+  readonly userId: string;
+  readonly membershipId: string;
+  /** What an event tells of it. */
+  readonly facts: readonly FactReference[];
+}
+
+/** Creates a client with their first user. Answers `login_taken` where another user has the login. */
+export async function createClient(
+  database: Database,
+  client: NewClient,
+  newId: () => string,
+): Promise<CreatedClient | 'login_taken'> {
+  const number = client.number ?? `OS-${randomInt(100_000, 1_000_000)}`;
+  const userId = newId();
+  const made = await createUser(database, { ...client, id: userId });
+  if (made === 'login_taken') return made;
+  await insertClient(database, {
+    id: client.id,
+    client_number: number,
+    kind: client.kind,
+    first_name: client.firstName,
+    last_name: client.lastName,
+    company_name: client.companyName ?? '',
+    email: client.email,
+    language: client.language,
+    is_demonstration: client.isDemonstration ?? false,
+    created_at: client.createdAt,
+    disabled_at: null,
+  });
+  const membershipId = newId();
+  await insertMembership(database, {
+    id: membershipId,
+    userId,
+    clientId: client.id,
+    rights: fullRights,
+    at: client.createdAt,
+  });
+  const facts: FactReference[] = [
+    { kind: 'client', id: client.id },
+    { kind: 'user', id: userId },
+    { kind: 'membership', id: membershipId },
+  ];
+  return { id: client.id, number, userId, membershipId, facts };
+}
+
+/**
+ * Nobody acts for the client any more: every session for them ends at once, and the devices of users who act for no
+ * other client are forgotten. The accounts stay as they are.
+ */
+export async function disableClient(transaction: Database, clientId: string, at: Date): Promise<void> {
+  const members = await listMemberships(transaction, { clientId, isLive: true });
+  await markClientDisabled(transaction, clientId, at);
+  await deleteSessionsFor(transaction, clientId);
+  for (const { user } of members) {
+    const left = await listMemberships(transaction, { userId: user.id, isLive: true });
+    if (left.length === 0) await forgetKnownPlaces(transaction, user.id);
+  }
+}
+
+/** Ends every session for a client at once; the devices of its users stay known. */
+export function endSessions(database: Database, clientId: string): Promise<void> {
+  return deleteSessionsFor(database, clientId);
+}

@@ -1,0 +1,102 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { officeCalls, proposalStates, type ProposalState, type ShownProposal } from '@bank/contract/office';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { approveProposal, readOpenProposal, refuseProposal, withdrawProposal } from './decide-proposal.ts';
+import type { ProposalKinds } from './proposal-kind.ts';
+import type { Proposal } from './proposal.ts';
+import { previewProposal, propose } from './propose.ts';
+import { countOpenProposals, findProposal, listProposals } from './store.ts';
+
+const proposalsPerPart = 100;
+
+/** The queue of proposals, their pages, and the forms that make them. */
+export function proposalOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform, kinds: ProposalKinds): void {
+  answer(officeCalls.listProposals, async ({ query }) => {
+    const state = query.state === undefined || query.state === '' ? 'open' : query.state;
+    if (!(proposalStates as readonly string[]).includes(state)) return refuse('field_malformed', 'state');
+    const before = readId(query.cursor);
+    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const found = await listProposals(db, {
+      state: state as ProposalState,
+      kind: query.kind === '' ? undefined : query.kind,
+      before,
+      limit: proposalsPerPart + 1,
+    });
+    const shown = found.slice(0, proposalsPerPart);
+    return {
+      proposals: shown.map(present),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      openCount: await countOpenProposals(db),
+    };
+  });
+
+  answer(officeCalls.readProposal, async ({ fields, staff, platform }) => {
+    const id = readId(fields.id);
+    const proposal = id === undefined ? undefined : await findProposal(db, id);
+    const kind = kinds.get(proposal?.kind ?? '');
+    if (proposal === undefined || kind === undefined) return refuse('proposal_not_found', 'id');
+    const isOpen = proposal.state === 'open';
+    const now = isOpen ? await readOpenProposal(platform, kinds, proposal) : undefined;
+    const isOwn = proposal.proposedBy.id === staff.id;
+    return {
+      proposal: present(now === undefined || isRefusal(now) ? proposal : { ...proposal, differences: now.differences }),
+      version: now === undefined || isRefusal(now) ? null : now.version,
+      problem: isRefusal(now) ? now.refusal : null,
+      mayDecide: isOpen && !isOwn && staff.roles.some((role) => kind.approvedBy.includes(role)),
+      mayWithdraw: isOpen && isOwn,
+    };
+  });
+
+  answer(officeCalls.previewProposal, async ({ body, staff, platform }) => {
+    const kind = kinds.get(body.kind);
+    if (kind === undefined) return refuse('field_malformed', 'kind');
+    const differences = await previewProposal(platform, kind, { content: body.content, by: staff });
+    return isRefusal(differences) ? differences : { differences: [...differences] };
+  });
+
+  answer(officeCalls.makeProposal, async ({ body, staff, platform, origin }) => {
+    const kind = kinds.get(body.kind);
+    if (kind === undefined) return refuse('field_malformed', 'kind');
+    return propose(platform, kind, { content: body.content, reason: body.reason, by: staff, origin });
+  });
+
+  answer(officeCalls.approveProposal, async ({ body, fields, staff, platform, origin }) => {
+    const id = readId(fields.id);
+    if (id === undefined) return refuse('proposal_not_found', 'id');
+    return settled(await approveProposal(platform, kinds, { id, version: body.version, by: staff, origin }));
+  });
+
+  answer(officeCalls.refuseProposal, async ({ body, fields, staff, platform, origin }) => {
+    const id = readId(fields.id);
+    if (id === undefined) return refuse('proposal_not_found', 'id');
+    return settled(await refuseProposal(platform, kinds, { id, reason: body.reason, by: staff, origin }));
+  });
+
+  answer(officeCalls.withdrawProposal, async ({ fields, staff, platform, origin }) => {
+    const id = readId(fields.id);
+    if (id === undefined) return refuse('proposal_not_found', 'id');
+    return settled(await withdrawProposal(platform, kinds, { id, by: staff, origin }));
+  });
+}
+
+function settled(outcome: 'done' | Refusal): Refusal | undefined {
+  return outcome === 'done' ? undefined : outcome;
+}
+
+function present(proposal: Proposal): ShownProposal {
+  return {
+    id: proposal.id,
+    kind: proposal.kind as ShownProposal['kind'],
+    differences: [...proposal.differences],
+    reason: proposal.reason,
+    proposedBy: proposal.proposedBy.login,
+    proposedAt: proposal.proposedAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    state: proposal.state,
+    decidedBy: proposal.decidedBy?.login ?? null,
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+    decisionReason: proposal.decisionReason,
+  };
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { internationalOrder } from '../../testing/international-order.ts';
+import { screenSubjects } from './index.ts';
+import { insertHits } from './store.ts';
+
+let bank: TestBank;
+let office: TestOffice;
+let compliance: TestOfficer;
+beforeAll(async () => {
+  bank = await openTestBank();
+  office = await openTestOffice(bank);
+  compliance = await office.officer('compliance');
+});
+afterAll(async () => {
+  await office.close();
+  await bank.close();
+});
+
+const sample = (change: (text: string) => string = (text) => text): Uint8Array =>
+  new TextEncoder().encode(
+    change(readFileSync(new URL('../../operation/demonstration/lists/ofac-sample.xml', import.meta.url), 'utf8')),
+  );
+const importing = (bytes: Uint8Array, query: Record<string, string> = {}) =>
+  office.call('importScreeningList', { as: compliance, body: bytes, query });
+const lists = async () => (await office.call('listScreeningLists', { as: compliance })).body.lists;
+
+test('a list comes into force in the browser; one that is cut short or broken never replaces it', async () => {
+  expect((await importing(sample())).body).toMatchObject({
+    publisher: 'ofac',
+    entryCount: 4,
+    importedBy: compliance.login,
+  });
+  const cut = sample((text) => text.slice(0, text.length / 2));
+  const fewer = sample((text) =>
+    text.replace(/<sdnEntry>[\s\S]*<\/sdnEntry>(?=\s*<sdnEntry>)/, '').replace(/(<Record_Count>)\d+/, '$11'),
+  );
+  const bomb = sample((text) => text.replace('<sdnList', '<!DOCTYPE a [<!ENTITY b "b">]><sdnList'));
+  for (const bytes of [cut, bomb, fewer, sample(), new TextEncoder().encode('hello')])
+    expect((await importing(bytes)).body).toEqual({ refused: expect.stringMatching(/\.$/) });
+  expect(await lists()).toMatchObject([{ entryCount: 4, isInForce: true }]);
+});
+
+test('a hit is shown with its entry, and decided once, by compliance, with a reason', async () => {
+  await importing(sample());
+  await bank.client({ companyName: 'Argentum Maritime Shipping Co Ltd' });
+  await importing(sample());
+  await screenSubjects(bank.platform, { limit: 100 });
+  const { body } = await office.call('listScreeningHits', { as: compliance });
+  expect(body).toMatchObject({ count: 1, next: null, hits: [{ subjectKind: 'company', decision: null }] });
+  const [{ id }] = body.hits;
+  expect((await office.call('readScreeningHit', { as: compliance, fields: { id } })).body).toMatchObject({
+    orderId: null,
+    entry: { kind: expect.any(String), programme: expect.any(String), edition: '2026-11-20' },
+  });
+  const deciding = (decision: string, as = compliance, reason = 'Registered in Malta') =>
+    office.call('decideScreeningHit', { as, body: { id, decision, reason } });
+  const others = await office.officer('payments', 'support', 'approver', 'administrator');
+  expect((await deciding('released', others)).status).toBe(403);
+  expect((await deciding('released', compliance, ' ')).body).toMatchObject({ reason: 'all_fields_required' });
+  expect((await deciding('released', compliance, 'x'.repeat(501))).body).toMatchObject({ reason: 'text_too_long' });
+  expect((await deciding('released', compliance, ` ${'x'.repeat(500)} `)).body).toEqual({ decidedBefore: null });
+  const second = await office.officer('compliance');
+  expect((await deciding('confirmed', second)).body).toEqual({
+    decidedBefore: { by: compliance.login, decision: 'released' },
+  });
+  expect((await office.call('listScreeningHits', { as: compliance })).body.count).toBe(0);
+});
+
+test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('no hit has the id %s', async (id) => {
+  const body = { id, decision: 'released', reason: 'Registered in Malta' };
+  const none = { reason: 'hit_not_found' };
+  expect((await office.call('readScreeningHit', { as: compliance, fields: { id } })).body).toMatchObject(none);
+  expect((await office.call('decideScreeningHit', { as: compliance, body })).body).toMatchObject(none);
+  expect((await office.call('listScreeningHits', { as: compliance, query: { cursor: 'x' } })).body).toMatchObject({
+    reason: 'cursor_malformed',
+  });
+});
+
+test('a hit that holds an order is decided with the order', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const body = internationalOrder({
+    from_account: client.accounts[0].number,
+    'Beneficiary Name': 'Sergey Morozov-Ladogin',
+  });
+  await bank.call('orderInternationalTransfer', { token: await bank.logIn(client), body });
+  const { hits } = (await office.call('listScreeningHits', { as: compliance })).body;
+  const { id, subjectId } = hits.find(({ subjectKind }: { subjectKind: string }) => subjectKind === 'order');
+  expect((await office.call('readScreeningHit', { as: compliance, fields: { id } })).body).toMatchObject({
+    orderId: subjectId,
+    holdsOrder: true,
+  });
+  const decision = { id, decision: 'released', reason: 'Born in 1990' };
+  expect((await office.call('decideScreeningHit', { as: compliance, body: decision })).body).toMatchObject({
+    reason: 'hit_of_an_order',
+  });
+});
+
+test('many hits come in parts of fifty, each once', async () => {
+  const hits = Array.from({ length: 51 }, (_, place) => ({
+    id: bank.platform.newId(),
+    subjectKind: 'company' as const,
+    subjectId: bank.platform.newId(),
+    name: `Company ${place}`,
+    publisher: 'ofac' as const,
+    reference: '900001',
+    listedName: 'FROST',
+    score: 90,
+    reasons: ['The names agree by 90 %.'],
+  }));
+  expect(await insertHits(bank.database.db, hits, bank.clock.now())).toBe(51);
+  expect(await insertHits(bank.database.db, [], bank.clock.now())).toBe(0);
+  const part = async (query: Record<string, string> = {}) =>
+    (await office.call('listScreeningHits', { as: compliance, query })).body;
+  const first = await part();
+  const rest = await part({ cursor: first.next });
+  const names = [...first.hits, ...rest.hits].map(({ name }: { name: string }) => name);
+  expect([first.hits.length, rest.next, new Set(names).size]).toEqual([50, null, names.length]);
+  expect(names.filter((name) => name.startsWith('Company'))).toHaveLength(51);
+});

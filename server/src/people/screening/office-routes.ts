@@ -1,0 +1,107 @@
+import { refuse } from '@bank/contract';
+import { hitReasonLengthMax, officeCalls, queueCountMax } from '@bank/contract/office';
+import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
+import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { decideScreeningHit } from './decide-hit.ts';
+import { importList } from './import-list.ts';
+import { ListRefused } from './screening-list.ts';
+import {
+  countOpenHits,
+  findEntryInForce,
+  findHit,
+  isOrderHeld,
+  listImports,
+  listsInForce,
+  readOpenHits,
+  type Hit,
+  type ImportedList,
+} from './store.ts';
+
+const hitsPerPart = 50;
+
+/** What compliance does: hits of names, and lists of sanctions. */
+export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+  answer(officeCalls.listScreeningHits, async ({ query }) => {
+    const after = readId(query.cursor);
+    if (after === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
+    const found = await readOpenHits(db, { after, limit: hitsPerPart + 1 });
+    const shown = found.slice(0, hitsPerPart);
+    return {
+      hits: shown.map(presentHit),
+      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      count: await countOpenHits(db, queueCountMax),
+    };
+  });
+
+  answer(officeCalls.readScreeningHit, async ({ fields }) => {
+    const id = readId(fields.id);
+    const hit = id === undefined ? undefined : await findHit(db, id);
+    if (hit === undefined) return refuse('hit_not_found', 'id');
+    const entry = await findEntryInForce(db, hit);
+    return {
+      ...presentHit(hit),
+      decidedAt: hit.decidedAt?.toISOString() ?? null,
+      orderId: hit.subjectKind === 'order' ? hit.subjectId : null,
+      holdsOrder: await holdsOrder(hit),
+      entry:
+        entry === undefined
+          ? null
+          : {
+              kind: entry.kind,
+              names: entry.names.map(({ name, isWeak }) => ({ name, isWeak })),
+              birthYears: [...entry.birthYears],
+              countries: [...entry.countries],
+              programme: entry.programme,
+              edition: entry.edition,
+            },
+    };
+  });
+
+  answer(officeCalls.decideScreeningHit, async ({ body, platform }) => {
+    const reason = body.reason.replace(/\s+/g, ' ').trim();
+    if (reason === '') return refuse('all_fields_required', 'reason');
+    if ([...reason].length > hitReasonLengthMax) return refuse('text_too_long', 'reason');
+    const id = readId(body.id);
+    const hit = id === undefined ? undefined : await findHit(db, id);
+    if (hit === undefined) return refuse('hit_not_found', 'id');
+    // The order waits for it: both are decided together, in one database transaction. One that has left goes on.
+    if (hit.decision === null && (await holdsOrder(hit))) return refuse('hit_of_an_order', 'id');
+    const outcome = await decideScreeningHit(platform, { id: hit.id, decision: body.decision, reason });
+    if (outcome === 'unknown_hit') return refuse('hit_not_found', 'id');
+    return { decidedBefore: outcome === 'decided' ? null : outcome };
+  });
+
+  answer(officeCalls.listScreeningLists, async () => {
+    const inForce = new Set((await listsInForce(db)).map(({ id }) => id));
+    const lists = await listImports(db);
+    return { lists: lists.map((list) => ({ ...presentList(list), isInForce: inForce.has(list.id) })) };
+  });
+
+  answer(officeCalls.importScreeningList, async ({ body, query, platform }) => {
+    try {
+      return presentList(await importList(platform, body, { isShrinkConfirmed: query.fewer === 'yes' }));
+    } catch (error) {
+      if (error instanceof ListRefused) return { refused: error.message };
+      throw error;
+    }
+  });
+
+  async function holdsOrder({ subjectKind, subjectId }: Hit): Promise<boolean> {
+    return subjectKind === 'order' && isOrderHeld(db, subjectId);
+  }
+}
+
+/** How many hits wait for compliance. */
+export const screeningCounters: readonly OfficeCounter[] = [
+  { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax) },
+];
+
+function presentHit({ foundAt, decidedAt: _decidedAt, reasons, ...hit }: Hit) {
+  return { ...hit, reasons: [...reasons], foundAt: foundAt.toISOString() };
+}
+
+function presentList({ publisher, edition, entryCount, importedAt, importedBy }: ImportedList) {
+  return { publisher: publisher as string, edition, entryCount, importedAt: importedAt.toISOString(), importedBy };
+}

@@ -1,0 +1,77 @@
+import type { Platform } from '../../base/platform/platform.ts';
+import { openScreen } from './open-screen.ts';
+import type { AskedName, NameHit } from './screen-name.ts';
+import { insertHits, notYetScreened, noteScreened, type NewHit, type SubjectKind } from './store.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** What the lists in force say of names. */
+export interface ScreenedNames {
+  readonly newestListId: string;
+  readonly found: readonly { readonly name: string; readonly hits: readonly NameHit[] }[];
+}
+
+/**
+ * Compares names with the lists in force; undefined where none is. Some milliseconds a name, in which nothing else
+ * runs, so it belongs before the locks of accounts. Keeps nothing.
+ */
+export async function screenNames(
+  platform: Pick<Platform, 'db'>,
+  names: readonly AskedName[],
+): Promise<ScreenedNames | undefined> {
+  const opened = await openScreen(platform);
+  if (opened === undefined) return undefined;
+  const found: { name: string; hits: NameHit[] }[] = [];
+  for (const asked of names) {
+    await nextTurn();
+    found.push({ name: asked.name, hits: await opened.screen.find(asked) });
+  }
+  return { newestListId: opened.newestListId, found };
+}
+
+/**
+ * Keeps what was found of a subject, in the database transaction that writes the subject.
+ *
+ * @returns how many hits are new: those that staff have seen for this subject are not
+ */
+export async function keepScreened(
+  transaction: Platform['db'],
+  { newId, clock }: Pick<Platform, 'newId' | 'clock'>,
+  { newestListId, found }: ScreenedNames,
+  subject: { readonly kind: SubjectKind; readonly id: string },
+): Promise<number> {
+  const hits = found.flatMap(({ name, hits: ofName }) => toNewHits(ofName, { ...subject, name, newId }));
+  await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], newestListId);
+  return insertHits(transaction, hits, clock.now());
+}
+
+/** Of these subjects those that were not compared with the newest list; none where no list is in force. */
+export async function findUnscreened(
+  platform: Pick<Platform, 'db'>,
+  { kind, ids }: { readonly kind: SubjectKind; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const opened = await openScreen(platform);
+  if (opened === undefined || ids.length === 0) return new Set();
+  return new Set(await notYetScreened(platform.db, { kind, ids, newestListId: opened.newestListId }));
+}
+
+export function toNewHits(
+  hits: readonly NameHit[],
+  {
+    kind,
+    id,
+    name,
+    newId,
+  }: { readonly kind: SubjectKind; readonly id: string; readonly name: string; readonly newId: () => string },
+): NewHit[] {
+  return hits.map(({ entry: { publisher, reference }, listedName, score, reasons }) => ({
+    id: newId(),
+    subjectKind: kind,
+    subjectId: id,
+    name,
+    publisher,
+    reference,
+    listedName,
+    score,
+    reasons,
+  }));
+}
