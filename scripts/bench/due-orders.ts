@@ -1,7 +1,6 @@
 import type { OpenDatabase } from '@bank/database';
 import { listMemberships } from '../../server/src/people/identity/index.ts';
-import { insertOrders, type NewOrder } from '../../server/src/money/orders/index.ts';
-import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import { insertOrders, type NewOrder, executeDueOrders } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';

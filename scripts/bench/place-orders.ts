@@ -1,6 +1,5 @@
 import { listMemberships } from '../../server/src/people/identity/index.ts';
-import { insertOrders } from '../../server/src/money/orders/index.ts';
-import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import { insertOrders, executeDueOrders } from '../../server/src/money/orders/index.ts';
 import { newId } from '../../server/src/base/platform/new-id.ts';
 import type { Platform } from '../../server/src/base/platform/platform.ts';
 import type { Payer } from './create-payers.ts';

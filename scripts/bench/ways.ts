@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@bank/database';
 import { cacheAccounts } from '../../server/src/money/accounts/index.ts';
-import { bookInternalTransfers } from '../../server/src/money/payments/index.ts';
+import { bookInternalTransfers } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';

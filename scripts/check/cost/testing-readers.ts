@@ -27,13 +27,13 @@ import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
 import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
-import { isIdempotencyKeyMalformed } from '../../../server/src/money/payments/instruction.ts';
+import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
-import { judgeExecutionDay } from '../../../server/src/money/payments/execution-day.ts';
+import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
-import { judgeRemittanceInformation } from '../../../server/src/money/payments/internal-transfer.ts';
-import { hashCode } from '../../../server/src/money/payments/judge-confirmation.ts';
-import { textAsSent } from '../../../server/src/money/payments/international-transfer.ts';
+import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal-transfer.ts';
+import { hashCode } from '../../../server/src/money/orders/judge-confirmation.ts';
+import { textAsSent } from '../../../server/src/money/orders/judge-international-transfer.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';

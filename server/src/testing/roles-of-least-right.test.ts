@@ -13,13 +13,7 @@ import { backup, restore, verifyBank } from '../operation/backup/index.ts';
 import { disableClient, resetPassword } from '../people/identity/index.ts';
 import { watchClock } from '../people/identity/watch-clock.ts';
 import { retryOutbox } from '../base/mail/index.ts';
-import {
-  closeAccount,
-  completeOrder,
-  rejectOrder,
-  releaseSecurityDeposit,
-  returnOrder,
-} from '../money/payments/index.ts';
+import { closeAccount, completeOrder, rejectOrder, releaseSecurityDeposit, returnOrder } from '../money/orders/index.ts';
 import { jobKinds } from '../job-kinds.ts';
 import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';

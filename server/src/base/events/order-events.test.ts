@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
-import { endWaitingOrder, executeDueOrders } from '../../money/payments/index.ts';
-import { openOffice, seeAndPrepare } from '../../money/payments/testing-orders.ts';
+import { endWaitingOrder, executeDueOrders } from '../../money/orders/index.ts';
+import { openOffice, seeAndPrepare } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { newestPosition, readEvents, readLatestEvents } from './store.ts';
 

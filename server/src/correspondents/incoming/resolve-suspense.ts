@@ -11,7 +11,8 @@ import {
 import type { CurrencyCode } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { lockOrder, postDeposits } from '../../money/payments/index.ts';
+import { lockOrder } from '../../money/orders/index.ts';
+import { postDeposits } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@bank/database';
-import { lockOrder, returnOrder } from '../../money/payments/index.ts';
+import { lockOrder, returnOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readOwnOrders, readWaitingOfOrder } from './look-up-store.ts';
 

@@ -1,16 +1,7 @@
 import { refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { findOrder, readMoves, type OrderMove } from '../../money/orders/index.ts';
-import {
-  lockOrder,
-  rejectOrder,
-  releaseOrder,
-  releaseToSend,
-  takeReleaseBack,
-  type InternationalOrder,
-  type SettlementRefusal,
-} from '../../money/payments/index.ts';
+import { findOrder, readMoves, type OrderMove, lockOrder, rejectOrder, releaseOrder, releaseToSend, takeReleaseBack, type InternationalOrder, type SettlementRefusal } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';

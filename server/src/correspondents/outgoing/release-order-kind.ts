@@ -1,8 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { releaseOrderContent, type Difference, type ReleaseOrder } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
-import { findOrder } from '../../money/orders/index.ts';
-import { readStaffOrder, releaseToSend } from '../../money/payments/index.ts';
+import { findOrder, readStaffOrder, releaseToSend } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { listOutbox } from '../../base/mail/index.ts';
-import { executeDueOrders } from '../payments/index.ts';
-import { openOffice, seeAndPrepare } from '../payments/testing-orders.ts';
+import { executeDueOrders } from '../orders/index.ts';
+import { openOffice, seeAndPrepare } from '../orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 

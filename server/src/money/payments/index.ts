@@ -1,17 +1,17 @@
-export { deleteOldConfirmations } from './confirmation-store.ts';
-export { bookInternalTransfers } from './book-internal-transfers.ts';
+export { deleteOldConfirmations } from '../orders/confirmation-store.ts';
+export { bookInternalTransfers } from '../orders/place-internal-transfers.ts';
 export { listHolidays, replaceHolidays, replaceHolidaysOfYear, type Holiday } from './holidays-store.ts';
 export { bookDeposit, postDeposits, type Deposit, type DepositToPost } from './book-deposit.ts';
 export { bookDepositOnce, likeDepositMinutes, type DepositOutcome } from './book-deposit-once.ts';
 export { findPayments, type FoundPayment } from './find-payments-store.ts';
-export { limitRates } from './limit-rates.ts';
-export { isIdempotencyKeyMalformed } from './instruction.ts';
-export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
+export { limitRates } from '../orders/limit-rates.ts';
+export { isIdempotencyKeyMalformed } from '../orders/idempotency-key.ts';
+export { closeAccount, releaseSecurityDeposit } from '../orders/close-account.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { judgeSwiftTexts, judgeText } from './judge-text.ts';
-export { executeDueOrders } from './execute-due-orders.ts';
-export { endWaitingOrder } from './end-waiting-order.ts';
-export { orderRoutes } from './order-routes.ts';
+export { executeDueOrders } from '../orders/send-due-orders.ts';
+export { endWaitingOrder } from '../orders/end-waiting-order.ts';
+export { orderRoutes } from '../orders/routes.ts';
 export {
   askedOfOrder,
   listStaffOrders,
@@ -19,13 +19,13 @@ export {
   withPayments,
   type NamedMove,
   type StaffOrder,
-} from './staff-orders.ts';
+} from '../orders/staff-orders.ts';
 export { partyName } from './party-name.ts';
 export type { Conversion, Party, Payment } from './payment.ts';
-export { paymentRoutes } from './routes.ts';
+export { paymentRoutes } from '../orders/transfer-routes.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
-export { screenOrdersInProcess } from './screen-orders.ts';
-export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
+export { screenOrdersInProcess } from '../orders/screen-orders.ts';
+export { screenOrdersThatLeft } from '../orders/screen-orders-that-left.ts';
 export {
   completeOrder,
   rejectOrder,
@@ -35,7 +35,7 @@ export {
   returnOrder,
   takeReleaseBack,
   type SettlementRefusal,
-} from './settle-order.ts';
-export { lockOrder, readWaitingOrders, type InternationalOrder } from './international-order-store.ts';
+} from '../orders/settle-order.ts';
+export { lockOrder, readWaitingOrders, type InternationalOrder } from '../orders/booked-order-store.ts';
 export { insertPayments, markReturned } from './store.ts';
 export { valueDateOn } from './value-date.ts';

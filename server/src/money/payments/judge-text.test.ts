@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './changed-parts.ts';
+import { changesBetween } from '../orders/changed-parts.ts';
 import { judgeSwiftTexts, judgeText } from './judge-text.ts';
 
 const bounds = { lengthMax: 5, field: 'reference' };

@@ -1,5 +1,4 @@
-import type { NamedMove, StaffOrder } from '../../money/payments/index.ts';
-import { askedOfOrder } from '../../money/payments/index.ts';
+import { type NamedMove, type StaffOrder, askedOfOrder } from '../../money/orders/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
 
 /** An order as the commands report it, by the id and number of its client. */

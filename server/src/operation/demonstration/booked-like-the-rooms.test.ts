@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../../money/payments/index.ts';
-import { listInternationalOrders } from '../../money/payments/international-order-store.ts';
+import { completeOrder, rejectOrder, returnOrder } from '../../money/orders/index.ts';
+import { listInternationalOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';

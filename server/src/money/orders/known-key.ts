@@ -1,0 +1,21 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import type { OrderOutcome } from './index.ts';
+
+/** What an order is answered. */
+export interface OrderAnswer {
+  readonly outcome: OrderOutcome;
+  /** The first answer to its key again: nothing happened this time. */
+  readonly isReplayed: boolean;
+}
+
+/** What is kept of the order that used a key first. */
+interface KeptUnderKey {
+  readonly requestHash: Buffer;
+  readonly outcome: OrderOutcome | undefined;
+}
+
+/** Whether an order is the one that used its key before. One that says something else learns nothing of the first. */
+export function judgeKey(kept: KeptUnderKey, requestHash: Buffer): 'same_order' | Refusal {
+  if (kept.requestHash.equals(requestHash)) return 'same_order';
+  return refuse(isRefusal(kept.outcome) ? 'idempotency_key_of_refused_order' : 'idempotency_key_reused');
+}
