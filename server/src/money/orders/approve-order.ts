@@ -1,17 +1,17 @@
-import { cancelledByClientReason, isRefusal, refuse, type Refusal } from '@bank/contract';
-import { inTransaction } from '@bank/database';
-import { recordEvent, type AuditKind } from '../../base/audit/index.ts';
-import { findEndedMemberships } from '../../people/identity/index.ts';
-import { isLegalMove, lockOrderById, moveOrders, type Order } from './index.ts';
-import type { Database, Platform } from '../../base/platform/platform.ts';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { recordEvent } from '../../base/audit/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from '../../people/screening/index.ts';
+import { judgeText } from '../payments/index.ts';
 import { spendConfirmation } from './confirmation-store.ts';
-import { judgeConfirmation, type GivenConfirmation } from './judge-confirmation.ts';
-import { findOrderToApprove, judgeDecision, type Decision } from './judge-decision.ts';
-import { judgeText } from '../payments/judge-text.ts';
+import { decide } from './decide-order.ts';
+import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
+import { findOrderToApprove, type Deciding, type Readable } from './judge-decision.ts';
+import { moveOrders, readMoves } from './move-store.ts';
+import { findOrderOf } from './read-store.ts';
 import { judgeAgain, sendOrders } from './send-orders.ts';
 
-export interface Approval extends Decision {
+export interface Approval extends Deciding {
   /** Which content the user has read. */
   readonly version: number;
   /** The rate that the user has read, where the order is converted when it goes now: at another one it does not go. */
@@ -26,24 +26,21 @@ const reasonLengthMax = 100;
  */
 export async function approveOrder(
   platform: Platform,
-  { version, expectedRate, ...decision }: Approval,
-  confirmation: Pick<GivenConfirmation, 'token' | 'header'>,
+  { version, expectedRate, ...deciding }: Approval,
+  code: GivenCode,
 ): Promise<'done' | Refusal> {
-  const { userId, clientId, orderId, origin } = decision;
-  const judged = await findOrderToApprove(platform, decision, version);
+  const { userId, clientId, orderId, origin } = deciding;
+  const judged = await findOrderToApprove(platform, deciding, version);
   if (isRefusal(judged)) return judged;
-  const confirmed = await confirmApproval(platform, judged, { decision, confirmation });
+  const confirmed = await confirm(platform, judged, { deciding, code });
   if (isRefusal(confirmed)) return confirmed;
-  const { confirmationId } = confirmed;
+  const { confirmationId: id } = confirmed;
   // The lists of sanctions are read before the order is locked.
   if (judged.kind === 'international') await openScreen(platform);
-  return decide(platform, decision, 'order_approved', async (transaction, order) => {
+  const outcome = await decide(platform, deciding, 'order_approved', async (transaction, order) => {
     if (order.state !== 'awaiting_approval') return refuse('order_moved');
     if (order.moveCount !== version) return refuse('order_changed');
-    if (
-      confirmationId !== undefined &&
-      !(await spendConfirmation(transaction, { id: confirmationId, idempotencyKey: undefined }))
-    )
+    if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey: undefined })))
       return refuse('confirmation_expired');
     const now = platform.clock.now();
     const by = { kind: 'user', userId } as const;
@@ -51,99 +48,56 @@ export async function approveOrder(
       await moveOrders(transaction, [{ order, to: 'scheduled', by, at: now }]);
       return 'done';
     }
-    const [outcome] = await sendOrders(platform, transaction, [{ order, sender: decision, by, origin, expectedRate }]);
-    return isRefusal(outcome) ? outcome : 'done';
-  }).then(async (outcome) => {
-    if (isRefusal(outcome))
-      await recordEvent(platform.db, platform, {
-        kind: 'order_approved',
-        clientId,
-        origin,
-        subject: orderId,
-        refusal: outcome.refusal,
-      });
-    return outcome;
+    const [sent] = await sendOrders(platform, transaction, [{ order, sender: deciding, by, origin, expectedRate }]);
+    return isRefusal(sent!.outcome) ? sent!.outcome : 'done';
   });
+  if (isRefusal(outcome)) {
+    const { refusal } = outcome;
+    await recordEvent(platform.db, platform, { kind: 'order_approved', clientId, origin, subject: orderId, refusal });
+  }
+  return outcome;
+}
+
+/**
+ * Whether a user has made this very approval before, of the same version: whatever became of the order since. Order,
+ * version and user name an approval, so its key says no more than that it may come twice.
+ */
+export async function isApprovedBefore(
+  { db }: Platform,
+  { orderId: id, clientId, userId, version }: Deciding & { readonly version: number },
+): Promise<boolean> {
+  const order = await findOrderOf(db, { clientId, id });
+  if (order === undefined || order.state === 'awaiting_approval') return false;
+  const move = (await readMoves(db, id)).find(({ number }) => number === version + 1);
+  const isApproval = move?.from === 'awaiting_approval' && ['scheduled', 'in_process', 'completed'].includes(move.to);
+  return isApproval && move.by.kind === 'user' && move.by.userId === userId;
 }
 
 /** Refuses an order that waits for an approval, with a reason for the user who prepared it. */
 export function rejectWaitingOrder(
   platform: Platform,
-  { reason, ...decision }: Decision & { readonly reason: string },
+  { reason, ...deciding }: Deciding & { readonly reason: string },
 ): Promise<'done' | Refusal> {
   const told = judgeText(reason, { lengthMax: reasonLengthMax, field: 'reason' });
   if (isRefusal(told)) return Promise.resolve(told);
   if (told === '') return Promise.resolve(refuse('all_fields_required', 'reason'));
-  return decide(platform, decision, 'order_declined', async (transaction, order) => {
+  return decide(platform, deciding, 'order_declined', async (transaction, order) => {
     if (order.state !== 'awaiting_approval') return refuse('order_moved');
-    const by = { kind: 'user', userId: decision.userId } as const;
+    const by = { kind: 'user', userId: deciding.userId } as const;
     await moveOrders(transaction, [{ order, to: 'rejected', by, at: platform.clock.now(), reason: told }]);
     return 'done';
   });
 }
 
-/** Takes back an order that has moved no money yet: the user who prepared it, or one who may approve it. */
-export function withdrawOrder(platform: Platform, decision: Decision): Promise<'done' | Refusal> {
-  return decide(platform, decision, 'order_withdrawn', async (transaction, order) => {
-    if (order.paymentId !== undefined || !isLegalMove(order.state, 'cancelled')) return refuse('order_moved');
-    const by = { kind: 'user', userId: decision.userId } as const;
-    const reason = cancelledByClientReason;
-    await moveOrders(transaction, [{ order, to: 'cancelled', by, at: platform.clock.now(), reason }]);
-    return 'done';
-  });
-}
-
-/** Locks the order, judges who decides, and lets nothing stay of a decision that is refused. */
-async function decide(
-  platform: Platform,
-  decision: Decision,
-  kind: AuditKind,
-  move: (transaction: Database, order: Order) => Promise<'done' | Refusal>,
-): Promise<'done' | Refusal> {
-  try {
-    return await inTransaction(platform.db, async (transaction) => {
-      const inside: Platform = { ...platform, db: transaction };
-      const order = await lockOrderById(transaction, decision.orderId);
-      const judged = await judgeDecision(inside, order, decision, kind === 'order_withdrawn');
-      if (isRefusal(judged)) throw new Refused(judged);
-      const outcome = await move(transaction, judged);
-      if (isRefusal(outcome)) throw new Refused(outcome);
-      // Looked at again: the order may have been locked for a while.
-      if ((await findEndedMemberships(transaction, [decision.membershipId])).size > 0)
-        throw new Refused(refuse('right_to_approve_missing'));
-      const { clientId, origin, orderId } = decision;
-      await recordEvent(transaction, platform, { kind, clientId, origin, subject: orderId });
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-}
-
-/** Thrown, so that nothing of the decision stays. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.refusal);
-    this.refusal = refusal;
-  }
-}
-
 /** An international order is confirmed by the user who sends it off. */
-async function confirmApproval(
+async function confirm(
   platform: Platform,
-  order: Order,
-  {
-    decision,
-    confirmation,
-  }: { readonly decision: Decision; readonly confirmation: Pick<GivenConfirmation, 'token' | 'header'> },
+  { content }: Readable,
+  { deciding, code }: { readonly deciding: Deciding; readonly code: GivenCode },
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
-  if (order.kind === 'internal') return { confirmationId: undefined };
-  const transfer = await judgeAgain(platform, order, decision);
-  if (isRefusal(transfer)) return transfer;
-  const { userId, clientId } = decision;
-  return judgeConfirmation(platform, transfer, { userId, clientId, idempotencyKey: undefined, ...confirmation });
+  if (content.kind === 'internal') return noCode;
+  const booking = await judgeAgain(platform, content, deciding);
+  if (isRefusal(booking)) return booking;
+  const { userId, clientId } = deciding;
+  return judgeConfirmation(platform, booking, { userId, clientId, idempotencyKey: undefined }, code);
 }

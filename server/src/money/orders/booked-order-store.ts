@@ -1,85 +1,42 @@
 import type { OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
-import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import type { Order } from './index.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import type { Payment } from '../payments/payment.ts';
+import { readPayments, type BookedPayment } from '../payments/index.ts';
+import { lockOrderById } from './move-store.ts';
+import type { Order } from './order.ts';
+import { orderColumns, toOrder } from './rows-store.ts';
 
-type Database = RoomDatabase<'payments'>;
+type Database = RoomDatabase<'orders'>;
 
-/** An international order that was booked, as staff see it. */
-export interface InternationalOrder {
-  /** The id of its payment. */
-  readonly id: string;
-  readonly order: Pick<Order, 'id' | 'state' | 'moveCount'>;
-  readonly journalEntryId: JournalEntryId;
-  readonly transferNumber: string;
-  readonly status: Payment['status'];
-  readonly type: Payment['type'];
-  readonly clientId: string;
-  readonly debtor: Payment['debtor'];
-  readonly creditor: Payment['creditor'];
-  readonly creditorAgentName: string;
-  readonly creditorAgentBic: string;
-  readonly creditorCountry: string;
-  readonly creditorAddress: string;
-  readonly chargeBearer: Payment['chargeBearer'];
-  readonly remittanceInformation: string;
-  /** How the bank calls the payment to others. */
-  readonly endToEndId: string | null;
-  readonly uetr: string | null;
-  readonly amount: Money;
-  readonly createdAt: Date;
+/** An international order with the payment that it became. */
+export interface Booked {
+  readonly order: Order;
+  readonly payment: BookedPayment;
 }
 
-function selectOrders(database: Database) {
+function selectBooked(database: Database) {
   return database
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .selectAll('payments')
-    .select(['orders.id as ordered_as', 'orders.state', 'orders.move_count', 'orders.client_id'])
-    .where('payments.type', 'in', ['swift', 'sepa']);
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .select(orderColumns.map((column) => `orders.${column}` as const))
+    .where('orders.kind', '=', 'international')
+    .orderBy('payments.created_at')
+    .orderBy('payments.id');
 }
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
-
-function toOrder(row: OrderRow): InternationalOrder {
-  return {
-    id: row.id,
-    order: { id: row.ordered_as, state: row.state, moveCount: row.move_count },
-    journalEntryId: row.journal_entry_id as JournalEntryId,
-    transferNumber: row.transfer_number,
-    status: row.status,
-    type: row.type,
-    clientId: row.client_id,
-    debtor: { name: row.debtor_name, account: row.debtor_account },
-    creditor: { name: row.creditor_name, account: row.creditor_account },
-    creditorAgentName: row.creditor_agent_name ?? '',
-    creditorAgentBic: row.creditor_agent_bic ?? '',
-    creditorCountry: row.creditor_country ?? '',
-    creditorAddress: row.creditor_address ?? '',
-    chargeBearer: row.charge_bearer ?? undefined,
-    remittanceInformation: row.remittance_information,
-    endToEndId: row.end_to_end_id,
-    uetr: row.uetr,
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-    createdAt: row.created_at,
-  };
+async function withPayment(database: Database, orders: readonly Order[]): Promise<Booked[]> {
+  const payments = await readPayments(
+    database,
+    orders.map(({ paymentId }) => paymentId),
+  );
+  return orders.map((order) => ({ order, payment: payments.get(order.paymentId ?? '')! }));
 }
 
 /** International orders that were booked and stand in these states, the oldest first: as staff release them. */
-export async function listInternationalOrders(
-  database: Database,
-  states: readonly OrderState[],
-): Promise<InternationalOrder[]> {
-  const rows = await selectOrders(database)
-    .where('orders.state', 'in', states)
-    .orderBy('payments.created_at')
-    .orderBy('payments.id')
-    .execute();
-  return rows.map(toOrder);
+export async function listBookedOrders(database: Database, states: readonly OrderState[]): Promise<Booked[]> {
+  const rows = await selectBooked(database).where('orders.state', 'in', states).execute();
+  return withPayment(database, rows.map(toOrder));
 }
 
 /** International orders that were booked since a moment and stand in these states, the oldest first, behind one. */
@@ -93,32 +50,55 @@ export async function listOrdersSince(
   }: {
     readonly states: readonly OrderState[];
     readonly since: Date;
-    readonly after: Pick<InternationalOrder, 'id'> | undefined;
+    readonly after: Booked | undefined;
     readonly limit: number;
   },
-): Promise<InternationalOrder[]> {
-  const rows = await selectOrders(database)
+): Promise<Booked[]> {
+  const rows = await selectBooked(database)
     .where('orders.state', 'in', states)
     .where('payments.created_at', '>=', since)
+    // The types say to the planner which index has these payments in their order.
+    .where('payments.type', 'in', ['swift', 'sepa'])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(payments.created_at, payments.id) > (select last.created_at, last.id from payments last
-          where last.id = ${after!.id})`,
+          where last.id = ${after!.payment.id})`,
       ),
     )
-    .orderBy('payments.created_at')
-    .orderBy('payments.id')
     .limit(limit)
     .execute();
-  return rows.map(toOrder);
+  return withPayment(database, rows.map(toOrder));
 }
+
+/** The states of an order whose money has left the account and is nowhere yet. */
+const onTheirWay: readonly OrderState[] = ['in_process', 'held', 'released', 'sent'];
 
 /** How many orders wait for the staff, and how many seconds the oldest of them has waited. */
 export async function readWaitingOrders(database: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: bigint; seconds: number }>`
-    select count(*) as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
-    from payments where status <> 'completed' and status = 'in_process'`.execute(database);
+    select count(*) as count, coalesce(extract(epoch from now() - min(payments.created_at)), 0)::float8 as seconds
+    from orders join payments on payments.id = orders.payment_id
+    where orders.kind = 'international' and orders.state in ('held', 'in_process', 'released', 'sent')`.execute(
+    database,
+  );
   return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
+}
+
+/** Whether money of an account is on its way and may come back to it. */
+export async function hasOrderInProcess(
+  database: Database,
+  { clientId, account }: { readonly clientId: string; readonly account: string },
+): Promise<boolean> {
+  const order = await database
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .select('orders.id')
+    .where('orders.client_id', '=', clientId)
+    .where('orders.kind', '=', 'international')
+    .where('orders.state', 'in', onTheirWay)
+    .where('payments.debtor_account', '=', account)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Whether an order stands in a payment file that left before a restore, or that nobody has decided about yet. */
@@ -134,46 +114,42 @@ export async function mayHaveLeft(database: Database, orderId: string): Promise<
  * A booked order, by its id, its payment's id or transfer number, and locked until the database transaction ends. Read
  * after it is locked: another one may have moved it meanwhile.
  */
-export async function lockOrder(transaction: Database, reference: string): Promise<InternationalOrder | undefined> {
+export async function lockBookedOrder(transaction: Database, reference: string): Promise<Booked | undefined> {
+  const id = readId(reference);
   const found = await transaction
     .selectFrom('payments')
-    .select(['id', 'order_id'])
-    .where('type', 'in', ['swift', 'sepa'])
-    .where((where) => {
-      const id = readId(reference);
-      const ofOrder = where
-        .selectFrom('orders')
-        .select('payment_id')
-        .where('orders.id', '=', id ?? null);
-      const byId = id === undefined ? [] : [where('payments.id', '=', id), where('payments.id', '=', ofOrder)];
-      return where.or([where('transfer_number', '=', reference), ...byId]);
-    })
+    .innerJoin('orders', 'orders.payment_id', 'payments.id')
+    .select('orders.id')
+    .where('payments.type', 'in', ['swift', 'sepa'])
+    .where((where) =>
+      where.or([
+        where('payments.transfer_number', '=', reference),
+        ...(id === undefined ? [] : [where('payments.id', '=', id), where('orders.id', '=', id)]),
+      ]),
+    )
     .executeTakeFirst();
-  return found && lockFound(transaction, found);
+  return found && lockFound(transaction, found.id);
 }
 
 /** Finds a client's own order by its statement row and locks it. Somebody else's is not found. */
-export async function lockOrderOfRow(
+export async function lockBookedOrderOfRow(
   transaction: Database,
   { clientId, rowId }: { clientId: string; rowId: string },
-): Promise<InternationalOrder | undefined> {
+): Promise<Booked | undefined> {
   const found = await transaction
     .selectFrom('payments')
-    .select(['id', 'order_id'])
-    .where('type', 'in', ['swift', 'sepa'])
-    .where('ordered_by', '=', clientId)
-    .where('journal_entry_id', '=', (of) =>
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.id')
+    .where('payments.type', 'in', ['swift', 'sepa'])
+    .where('payments.ordered_by', '=', clientId)
+    .where('payments.journal_entry_id', '=', (of) =>
       of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId),
     )
     .executeTakeFirst();
-  return found && lockFound(transaction, found);
+  return found && lockFound(transaction, found.id);
 }
 
-async function lockFound(
-  transaction: Database,
-  { id, order_id: orderId }: { id: string; order_id: string | null },
-): Promise<InternationalOrder | undefined> {
-  await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-  const row = await selectOrders(transaction).where('payments.id', '=', id).executeTakeFirst();
-  return row && toOrder(row);
+async function lockFound(transaction: Database, id: string): Promise<Booked | undefined> {
+  const order = await lockOrderById(transaction, id);
+  return order && (await withPayment(transaction, [order]))[0];
 }

@@ -1,18 +1,16 @@
 import { changeableParts, type ChangeablePart, type ChangedPart } from '@bank/contract';
-import type { InternalContent, InternationalContent } from './index.ts';
+import type { InternationalContent, OrderContent } from './content.ts';
+import type { Order } from './order.ts';
 
-/** What an order asks for at a moment of its life: its content as JSON, and its day. */
-export interface ContentAtMove {
-  readonly content: string | undefined;
-  readonly executeOn: string | undefined;
-}
+/** What an order asks for at a moment of its life: its content and its day. */
+export type AskedAtMove = Pick<Order, 'content' | 'executeOn'>;
 
-type Content = Partial<InternalContent & InternationalContent>;
+type Content = Partial<Omit<InternationalContent, 'kind'>> & Omit<OrderContent, 'kind'>;
 
 const parts: Readonly<Record<Exclude<ChangeablePart, 'execution_day'>, (content: Content) => string | undefined>> = {
   debtor_account: ({ debtorAccount }) => debtorAccount,
   creditor_account: ({ creditorAccount }) => creditorAccount,
-  amount: ({ amount, currency }) => amount && `${amount} ${currency}`,
+  amount: ({ amount, currency }) => `${amount} ${currency}`,
   reference: ({ remittanceInformation }) => remittanceInformation,
   beneficiary: ({ creditorName }) => creditorName,
   bank_name: ({ creditorAgentName }) => creditorAgentName,
@@ -23,14 +21,16 @@ const parts: Readonly<Record<Exclude<ChangeablePart, 'execution_day'>, (content:
 };
 
 /** The parts in which two contents of one order differ, in the order in which a form shows them. */
-export function changesBetween(before: ContentAtMove, after: ContentAtMove): ChangedPart[] {
+export function changesBetween(before: AskedAtMove, after: AskedAtMove): ChangedPart[] {
   const [was, is] = [before, after].map(partsOf) as [PartsOf, PartsOf];
   return changeableParts.map((part) => ({ part, was: was(part), is: is(part) })).filter((one) => one.was !== one.is);
 }
 
 type PartsOf = (part: ChangeablePart) => string | null;
 
-function partsOf({ content, executeOn }: ContentAtMove): PartsOf {
-  const read = JSON.parse(content ?? '{}') as Content;
-  return (part) => (part === 'execution_day' ? executeOn : parts[part](read)) ?? null;
+function partsOf({ content, executeOn }: AskedAtMove): PartsOf {
+  return (part) => {
+    if (part === 'execution_day') return executeOn ?? null;
+    return content === undefined || content.kind === 'unknown' ? null : (parts[part](content) ?? null);
+  };
 }

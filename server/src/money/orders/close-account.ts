@@ -4,7 +4,7 @@ import type { Account } from '../accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { hasOrderInProcess } from '../payments/store.ts';
+import { hasOrderInProcess } from './booked-order-store.ts';
 
 /** Why an account stays open. */
 export type ClosingRefusal = 'account_closed' | 'order_in_process' | 'balance_not_zero';
@@ -13,31 +13,24 @@ export type ClosingRefusal = 'account_closed' | 'order_in_process' | 'balance_no
  * Closes an account: from then on nothing is booked on it, and its statement stays. It must be empty, and no order from
  * it may be in process, for one that is rejected comes back to it.
  */
-export function closeAccount(
+export async function closeAccount(
   { db, newId, clock, staff }: Platform,
   { id, ledgerAccountId, clientId, number }: Account,
 ): Promise<'closed' | ClosingRefusal> {
-  return inTransaction(db, async (transaction) => {
+  const end = await inTransaction(db, async (transaction): Promise<'closed' | { readonly refusal: ClosingRefusal }> => {
     // Asked first: an order from here on finds the account locked, and then closed.
     const account = await closeLedgerAccount(transaction, ledgerAccountId, await momentOf(transaction, clock));
-    if (account.isClosed) return 'account_closed';
-    if (await hasOrderInProcess(transaction, { clientId, account: number })) throw new OrderInProcess();
-    if (account.balanceMinor !== 0n) return 'balance_not_zero';
+    if (account.isClosed) return { refusal: 'account_closed' };
+    if (await hasOrderInProcess(transaction, { clientId, account: number })) return { refusal: 'order_in_process' };
+    if (account.balanceMinor !== 0n) return { refusal: 'balance_not_zero' };
     await recordStaffAct(
       transaction,
       { newId, clock, staff },
       { kind: 'account_closed', clientId, subject: number, about: [{ kind: 'account', id }] },
     );
-    return 'closed' as const;
-  }).catch((error: unknown) => {
-    if (error instanceof OrderInProcess) return 'order_in_process';
-    throw error;
+    return 'closed';
   });
-}
-
-/** Thrown, so that the account is not closed. */
-class OrderInProcess extends Error {
-  override readonly name = 'OrderInProcess';
+  return end === 'closed' ? end : end.refusal;
 }
 
 /** Takes the security deposit off an account, so that all of its balance is the client's to pay out. */

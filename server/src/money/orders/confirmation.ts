@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InternationalTransfer } from './judge-international-transfer.ts';
+import type { InternationalBooking } from '../payments/index.ts';
 
 /** A code is good for this long after it was made (decisions: as a PIN). */
 export const confirmationMinutes = 5;
@@ -17,19 +17,19 @@ export const codeMailsPerUser = { attempts: 10, windowSeconds: 10 * 60 } as cons
  * stays free: it pays nobody. Hashed as a JSON array, so that no text can pass for the end of one field and the
  * beginning of the next.
  */
-export function hashOfOrder(order: InternationalTransfer): Buffer {
+export function hashOfOrder(booking: InternationalBooking): Buffer {
   const bound: readonly string[] = [
     'order 2',
-    String(order.amount.amountMinor),
-    order.amount.currency,
-    order.debtorAccount.number,
-    order.creditorAccount,
-    order.creditorName,
-    order.creditorAgentBic,
-    order.creditorAgentName,
-    order.creditorCountry,
-    order.chargeBearer,
-    order.remittanceInformation,
+    String(booking.amount.amountMinor),
+    booking.amount.currency,
+    booking.debtorAccount.number,
+    booking.creditorAccount,
+    booking.creditorName,
+    booking.creditorAgentBic,
+    booking.creditorAgentName,
+    booking.creditorCountry,
+    booking.chargeBearer,
+    booking.remittanceInformation,
   ];
   return createHash('sha256').update(JSON.stringify(bound)).digest();
 }

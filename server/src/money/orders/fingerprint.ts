@@ -1,11 +1,12 @@
 import { isRefusal } from '@bank/contract';
 import { parseAmount, toDecimalString } from '@bank/money';
 import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
-import type { InternationalContent } from './index.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { readBic, readCreditorAccount } from '../payments/creditor-account.ts';
-import { judgeRemittanceInformation } from './judge-internal-transfer.ts';
-import { textAsSent } from './judge-international-transfer.ts';
+import { readBic, readCreditorAccount } from '../payments/index.ts';
+import type { AsTyped, InternalContent, InternationalContent } from './content.ts';
+import { findPair } from './find-pair.ts';
+import { judgeRemittanceInformation } from './judge-internal.ts';
+import { textAsSent } from './judge-international.ts';
 
 /*
  * What an order asks for, as the rules of form read it, so that two spellings of one order are one order. Nothing in it
@@ -15,15 +16,8 @@ import { textAsSent } from './judge-international-transfer.ts';
 
 type Known = Pick<AccountToBookOn, 'id' | 'currency'> | undefined;
 
-export interface InternalAsked {
-  readonly debtorAccount: string;
-  readonly creditorAccount: string;
-  readonly amount: string;
-  readonly remittanceInformation: string;
-}
-
 export function internalFingerprint(
-  asked: InternalAsked,
+  asked: AsTyped<InternalContent>,
   { debtor, creditor }: { readonly debtor: Known; readonly creditor: Known },
 ): readonly string[] {
   const reference = judgeRemittanceInformation(asked.remittanceInformation);
@@ -40,21 +34,19 @@ export function internalFingerprint(
 export async function findInternalFingerprint(
   database: Database,
   clientId: string,
-  asked: InternalAsked,
+  asked: AsTyped<InternalContent>,
 ): Promise<readonly string[]> {
-  const [debtor, creditor] = await findAccountsToBookOn(
-    database,
-    [asked.debtorAccount, asked.creditorAccount].map((reference) => ({ clientId, reference })),
-  );
-  return internalFingerprint(asked, { debtor, creditor });
+  const { debtorAccount, creditorAccount } = asked;
+  return internalFingerprint(asked, await findPair(database, { clientId, debtorAccount, creditorAccount }));
 }
 
 export async function findInternationalFingerprint(
   database: Database,
   clientId: string,
-  asked: Omit<InternationalContent, 'currency'>,
+  asked: AsTyped<InternationalContent>,
 ): Promise<readonly string[]> {
-  const [debtor] = await findAccountsToBookOn(database, [{ clientId, reference: asked.debtorAccount }]);
+  const named = { clientId, reference: asked.debtorAccount };
+  const debtor = (await findAccountsToBookOn(database, [named]))(named);
   const country = asked.creditorCountry.trim().toUpperCase();
   const texts = (['creditorAgentName', 'remittanceInformation', 'creditorName', 'creditorAddress'] as const).map(
     (name) => textAsSent(name, asked[name]) ?? asked[name],

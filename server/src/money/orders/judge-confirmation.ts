@@ -5,17 +5,19 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { hashOfOrder, wrongCodesPerUser } from './confirmation.ts';
 import { countConfirmationTry } from './confirmation-store.ts';
-import type { InternationalTransfer } from './judge-international-transfer.ts';
+import type { Caller } from './order.ts';
+import type { InternationalBooking } from '../payments/index.ts';
 
-export interface GivenConfirmation {
-  readonly userId: string;
-  readonly clientId: string;
+/** How a call confirms an order. */
+export interface GivenCode {
   /** The token of the session: a code is good in the session that asked for it. */
   readonly token: string;
   /** The `Confirmation` header as it came; undefined where there was none. */
   readonly header: string | undefined;
-  readonly idempotencyKey: string | undefined;
 }
+
+/** Nothing was asked for, so nothing is used up. */
+export const noCode = { confirmationId: undefined };
 
 /**
  * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
@@ -24,12 +26,13 @@ export interface GivenConfirmation {
  */
 export async function judgeConfirmation(
   { db, config }: Platform,
-  transfer: InternationalTransfer,
-  { userId, clientId, token, header, idempotencyKey }: GivenConfirmation,
+  booking: InternationalBooking,
+  { userId, clientId, idempotencyKey }: Pick<Caller, 'userId' | 'clientId' | 'idempotencyKey'>,
+  { token, header }: GivenCode,
 ): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
   const [idText = '', code = ''] = header?.replace(/\s/g, '').split(':', 2) ?? [];
   if (idText === '' && code === '') {
-    return config.orderConfirmation === 'required' ? refuse('confirmation_required') : { confirmationId: undefined };
+    return config.orderConfirmation === 'required' ? refuse('confirmation_required') : noCode;
   }
   if (code === '') return refuse('confirmation_code_wrong');
   const tries = { key: `confirmation-wrong:${userId}`, windowSeconds: wrongCodesPerUser.windowSeconds };
@@ -47,7 +50,7 @@ export async function judgeConfirmation(
   if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash))
     return refuse('confirmation_code_wrong');
   await clearAttempts(db, tries.key);
-  return counted.orderHash.equals(hashOfOrder(transfer))
+  return counted.orderHash.equals(hashOfOrder(booking))
     ? { confirmationId: id }
     : refuse('confirmation_of_other_order');
 }

@@ -1,122 +1,128 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { findAccountsToBookOn, type AccountToBookOn, type FindAccounts } from '../accounts/index.ts';
+import { findAccountsToBookOn, type FindAccounts } from '../accounts/index.ts';
+import { eventsToRecord } from '../../base/audit/index.ts';
 import { findEndedMemberships } from '../../people/identity/index.ts';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { mayOrder } from '../../base/platform/rights.ts';
-import { bookEachOnce, OrdersDropped, type RulesOfOrders } from './place-each-once.ts';
-import {
-  decideInternalTransfers,
-  prepareConversions,
-  type ConversionTerms,
-  type ValidOrder,
-} from '../payments/book-internal.ts';
-import type { Instruction } from './idempotency-key.ts';
-import {
-  emptyInternalField,
-  judgeInternalTransfer,
-  judgeRemittanceInformation,
-  seenOnly,
-  type InternalTransferInstruction,
-} from './judge-internal-transfer.ts';
-import type { OrderAnswer } from './known-key.ts';
-import { limitRates } from './limit-rates.ts';
+import { bookInternal, prepareConversions, type ConversionTerms, type InternalBooking } from '../payments/index.ts';
+import type { InternalContent } from './content.ts';
+import { findPairs } from './find-pair.ts';
 import { internalFingerprint } from './fingerprint.ts';
+import { judgeInternal, type Pair } from './judge-internal.ts';
+import { limitRates } from './limit-rates.ts';
+import type { Asked } from './order.ts';
+import { placeEachOnce, type Answer, type Decidable, type Decided, type Rules, type ToPlace } from './place-each-once.ts';
+import { eventOf } from './record-orders.ts';
 
-/** An order with the accounts that it names, whether its user sees them or not. */
-interface AskedTransfer extends Instruction {
-  readonly order: InternalTransferInstruction;
-  readonly debtor: AccountToBookOn | undefined;
-  readonly creditor: AccountToBookOn | undefined;
+/** A transfer as its user asks for it. */
+export interface InternalAsked extends Asked<InternalContent> {
+  /** The rate that the client saw: a conversion at another one is refused. */
+  readonly expectedRate?: string | undefined;
 }
 
-/** An order that keeps every rule, the rights of its user apart. */
-interface WellFormed extends ValidOrder {
-  readonly order: InternalTransferInstruction;
+/** The same with the accounts that it names. */
+interface WithAccounts extends ToPlace, Pair {
+  readonly asked: InternalAsked;
+}
+
+/** A transfer that keeps every rule that needs no balance. */
+interface Valid extends Omit<InternalBooking, 'orderId'> {
+  readonly asked: InternalAsked;
 }
 
 /**
  * Books a batch of internal transfers, each as if it had come alone: its key, then the rules in the order of the
- * contract; one answer for each, at the place of its order. All that is booked is booked together.
+ * contract; one answer for each. All that is booked is booked together.
  *
  * @param findAccounts from a cache; left out, they are read
  */
-export async function bookInternalTransfers(
+export async function placeInternalTransfers(
   platform: Platform,
-  orders: readonly InternalTransferInstruction[],
-  findAccounts: FindAccounts = (asked) => findAccountsToBookOn(platform.db, asked),
-): Promise<OrderAnswer[]> {
-  const found = await findAccounts(
-    orders.flatMap(({ clientId, debtorAccount, creditorAccount }) => [
-      { clientId, reference: debtorAccount },
-      { clientId, reference: creditorAccount },
-    ]),
-  );
-  const asked = orders.map((order, place): AskedTransfer => {
-    const { clientId, userId, idempotencyKey } = order;
-    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
-    const fingerprint = idempotencyKey === undefined ? [] : internalFingerprint(order, { debtor, creditor });
-    return { clientId, userId, kind: 'internal', idempotencyKey, fingerprint, order, debtor, creditor };
+  all: readonly InternalAsked[],
+  findAccounts: FindAccounts = (references) => findAccountsToBookOn(platform.db, references),
+): Promise<Answer[]> {
+  const toPlace = (await findPairs(findAccounts, all)).map(({ asked, ...pair }): WithAccounts => {
+    const { clientId, userId, idempotencyKey } = asked;
+    const fingerprint = idempotencyKey === undefined ? [] : internalFingerprint(asked, pair);
+    return { clientId, userId, kind: 'internal', idempotencyKey, fingerprint, asked, ...pair };
   });
-  return bookEachOnce(platform, asked, rulesOfTransfers(platform));
+  return placeEachOnce(platform, toPlace, rulesOf(platform));
 }
 
-function rulesOfTransfers(platform: Platform): RulesOfOrders<AskedTransfer, WellFormed> {
+function rulesOf(platform: Platform): Rules<WithAccounts, Valid> {
   let terms: ConversionTerms;
   return {
     name: 'book_orders',
-    judge: async (asked) => {
-      const judged = await judgeRights(platform, asked.map(judgeForm));
-      terms = await prepareConversions(platform, judged.flatMap(unlessRefused));
+    judge: async (all) => {
+      const judged = await judgeAll(platform, all);
+      terms = await prepareConversions(
+        platform,
+        [...judged.values()].filter((one) => !isRefusal(one)),
+      );
       return judged;
     },
-    decide: async (transaction, orders) => {
-      const toBook = orders.map(({ orderId, valid }) => ({ ...valid, orderId }));
-      const decided = await decideInternalTransfers(platform, transaction, terms, toBook);
-      // Looked at again: the accounts may have been locked for a while.
-      const memberships = toBook.map(({ order }) => order.membershipId);
-      const ended = await findEndedMemberships(transaction, [...new Set(memberships)]);
-      const withoutRight = toBook.filter(({ order }) => ended.has(order.membershipId));
-      if (withoutRight.length > 0)
-        throw new OrdersDropped(
-          new Map(withoutRight.map(({ orderId }) => [orderId, refuse('right_to_approve_missing')])),
-        );
-      return decided;
-    },
+    decide: (transaction, items) => decide(platform, transaction, terms, items),
   };
 }
 
-/** Judges what needs no question to the database: the right to prepare, the texts, accounts and amount. */
-function judgeForm({ order, ...found }: AskedTransfer): WellFormed | Refusal {
-  const { rights } = order;
-  if (!rights.prepare) return refuse('right_to_prepare_missing');
-  const empty = emptyInternalField(order);
-  if (empty !== undefined) return refuse('all_fields_required', empty);
-  const remittanceInformation = judgeRemittanceInformation(order.remittanceInformation);
-  if (isRefusal(remittanceInformation)) return remittanceInformation;
-  const [debtor, creditor] = [found.debtor, found.creditor].map((account) => seenOnly(rights, account));
-  const transfer = judgeInternalTransfer({ debtor, creditor }, order.amount);
-  if (isRefusal(transfer)) return transfer;
-  return { order: { ...order, remittanceInformation }, transfer, holder: debtor!.holder };
+/** Decides again without the transfers of users whose right has ended while the accounts were being locked. */
+async function decide(
+  platform: Platform,
+  transaction: Database,
+  terms: ConversionTerms,
+  items: readonly Decidable<Valid>[],
+): Promise<Decided<Valid>> {
+  const toBook = items.map((item) => ({ ...item.valid, orderId: item.orderId, item }));
+  let { booked, toWrite } = await bookInternal(platform, transaction, terms, toBook);
+  const memberships = items.map(({ valid }) => valid.asked.membershipId);
+  const ended = await findEndedMemberships(transaction, [...new Set(memberships)]);
+  const isEnded = ({ valid }: Decidable<Valid>) => ended.has(valid.asked.membershipId);
+  if (ended.size > 0)
+    ({ booked, toWrite } = await bookInternal(
+      platform,
+      transaction,
+      terms,
+      toBook.filter(({ item }) => !isEnded(item)),
+    ));
+  const events = booked.flatMap(({ asked: { asked }, outcome }) => {
+    if (isRefusal(outcome)) return [];
+    const { clientId, origin } = asked;
+    return [eventOf({ kind: 'order_internal', clientId, origin, outcome, facts: [outcome.fact] })];
+  });
+  return {
+    decided: [
+      ...booked.map(({ asked: { item }, outcome }) => ({
+        item,
+        decision: isRefusal(outcome) ? outcome : { paymentId: outcome.paymentId },
+      })),
+      ...items.filter(isEnded).map((item) => ({ item, decision: { dropped: refuse('right_to_approve_missing') } })),
+    ],
+    toWrite: toWrite.length === 0 ? [] : [...toWrite, eventsToRecord(platform, events)],
+  };
 }
 
-/** Refuses those that their users may not send off. */
-async function judgeRights(
+/** Judges the right to prepare, texts, accounts and amount, and last whether their users may send them off. */
+async function judgeAll(
   platform: Platform,
-  orders: readonly (WellFormed | Refusal)[],
-): Promise<(WellFormed | Refusal)[]> {
+  all: readonly WithAccounts[],
+): Promise<ReadonlyMap<WithAccounts, Valid | Refusal>> {
+  const judged = new Map<WithAccounts, Valid | Refusal>(all.map((one) => [one, judgeForm(one)]));
   const valueIn = await limitRates(
     platform,
-    orders.flatMap(unlessRefused).map(({ order: { rights }, transfer: { amount } }) => ({ rights, amount })),
+    [...judged.values()].flatMap((one) => (isRefusal(one) ? [] : [{ rights: one.asked.rights, amount: one.amount }])),
   );
-  return orders.map((one) => {
-    if (isRefusal(one)) return one;
-    const { order, transfer } = one;
-    const { debtorAccount, amount } = transfer;
-    const right = mayOrder(order.rights, { accountId: debtorAccount.id, amount, valueIn });
-    return isRefusal(right) ? right : one;
-  });
+  for (const [one, valid] of judged) {
+    if (isRefusal(valid)) continue;
+    const { debtorAccount, amount, asked } = valid;
+    const right = mayOrder(asked.rights, { accountId: debtorAccount.id, amount, valueIn });
+    if (isRefusal(right)) judged.set(one, right);
+  }
+  return judged;
 }
 
-function unlessRefused(one: WellFormed | Refusal): WellFormed[] {
-  return isRefusal(one) ? [] : [one];
+function judgeForm({ asked, debtor, creditor }: WithAccounts): Valid | Refusal {
+  const { rights, expectedRate } = asked;
+  if (!rights.prepare) return refuse('right_to_prepare_missing');
+  const booking = judgeInternal(asked, { debtor, creditor }, rights);
+  return isRefusal(booking) ? booking : { ...booking, expectedRate, asked };
 }

@@ -1,15 +1,17 @@
-import { declinedByBankReason, type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
-import { currencyCode, fromDecimalString, toDecimalString, toRateString } from '@bank/money';
+import { declinedByBankReason, isRefusal, type KeptOrder, type OrderStep, type OrderWithLife } from '@bank/contract';
+import { toDecimalString, toRateString } from '@bank/money';
 import { listAccountsOf } from '../accounts/index.ts';
 import { readUserNames } from '../../people/identity/index.ts';
-import { isLegalMove, readMoves, shownState, type InternalContent, type InternationalContent, type Order, type OrderMove } from './index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, allAccountsOf, judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
-import { isRefusal } from '@bank/contract';
-import { changesBetween, type ContentAtMove } from './changed-parts.ts';
+import { readPayments, type BookedPayment } from '../payments/index.ts';
+import { changesBetween, type AskedAtMove } from './changed-parts.ts';
+import { amountOf } from './judge-decision.ts';
 import { limitRates } from './limit-rates.ts';
-import { readPaymentsOfOrders, type PaymentOfOrder } from '../payments/read-payments-store.ts';
+import { readMoves } from './move-store.ts';
+import { isLegalMove, shownState } from './order-moves.ts';
+import type { Move, Order } from './order.ts';
 
 /** The accounts whose orders a user sees: by their numbers, where the membership is narrowed to some. */
 export async function accountsOfOrders({ db }: Platform, actor: Actor): Promise<'all' | string[]> {
@@ -23,9 +25,9 @@ export async function presentOrders(platform: Platform, actor: Actor, orders: re
   const own = await listAccountsOf(db, allAccountsOf(actor.clientId));
   const seen = new Set(own.filter(({ id }) => maySee(actor.rights, id)).map(({ number }) => number));
   const currencyOf = new Map(own.map(({ number, currency }) => [number, currency as string]));
-  const payments = await readPaymentsOfOrders(
+  const payments = await readPayments(
     db,
-    orders.flatMap(({ paymentId }) => (paymentId === undefined ? [] : [paymentId])),
+    orders.map(({ paymentId }) => paymentId),
   );
   const names = await readUserNames(
     db,
@@ -74,20 +76,20 @@ export async function presentOrderWithLife(
     platform.db,
     moves.flatMap(({ by }) => (by.kind === 'user' ? [by.userId] : [])),
   );
-  const content = order.content === undefined ? undefined : (JSON.parse(order.content) as InternationalContent);
+  const { content } = order;
   const shown = shownMoves(moves);
   return {
     ...presented,
     steps: shown.map((move, place) => presentMove(move, names, contentAfter(order, shown.slice(place + 1)))),
-    asked: order.kind === 'international' && content !== undefined ? content : null,
+    asked: content?.kind === 'international' ? content : null,
   };
 }
 
 /** A move as its client reads it. */
-type ShownMove = Omit<OrderMove, 'from' | 'to'> & Pick<OrderStep, 'from' | 'to'>;
+type ShownMove = Omit<Move, 'from' | 'to'> & Pick<OrderStep, 'from' | 'to'>;
 
 /** The moves that a client reads. That the bank held the order is told to nobody outside: it was in process. */
-function shownMoves(moves: readonly OrderMove[]): ShownMove[] {
+function shownMoves(moves: readonly Move[]): ShownMove[] {
   const wasHeld = moves.some(({ to }) => to === 'held');
   return moves.flatMap((move) => {
     const { from, to, reason } = move;
@@ -99,7 +101,7 @@ function shownMoves(moves: readonly OrderMove[]): ShownMove[] {
 }
 
 /** What the order asked for until the next change of it, or asks for now. */
-function contentAfter({ content, executeOn }: Order, later: readonly ShownMove[]): ContentAtMove {
+function contentAfter({ content, executeOn }: Order, later: readonly ShownMove[]): AskedAtMove {
   const next = later.find(({ contentBefore }) => contentBefore !== undefined);
   return next === undefined ? { content, executeOn } : { content: next.contentBefore, executeOn: next.executeOnBefore };
 }
@@ -107,7 +109,7 @@ function contentAfter({ content, executeOn }: Order, later: readonly ShownMove[]
 function presentMove(
   { from, to, at, by, reason, contentBefore, executeOnBefore }: ShownMove,
   names: ReadonlyMap<string, string>,
-  after: ContentAtMove,
+  after: AskedAtMove,
 ): OrderStep {
   return {
     from,
@@ -133,24 +135,25 @@ type AskedFor = Pick<
 >;
 
 /** What the order asks for, by its payment where it has one. */
-function askedOf(order: Order, payment: PaymentOfOrder | undefined): AskedFor | undefined {
+function askedOf(order: Order, payment: BookedPayment | undefined): AskedFor | undefined {
   if (payment !== undefined) {
     return {
-      debtorAccount: payment.debtorAccount,
-      creditorName: order.kind === 'internal' ? null : payment.creditorName,
-      creditorAccount: payment.creditorAccount,
+      debtorAccount: payment.debtor.account,
+      creditorName: order.kind === 'internal' ? null : payment.creditor.name,
+      creditorAccount: payment.creditor.account,
       amount: toDecimalString(payment.amount),
       currency: payment.amount.currency,
       remittanceInformation: payment.remittanceInformation,
       transferNumber: payment.transferNumber,
     };
   }
-  if (order.content === undefined) return undefined;
-  const content = JSON.parse(order.content) as InternalContent | InternationalContent;
+  const { content } = order;
+  // Of a content in unknown words nothing can be shown.
+  if (content === undefined || content.kind === 'unknown') return undefined;
   const { debtorAccount, creditorAccount, amount, currency, remittanceInformation } = content;
   return {
     debtorAccount,
-    creditorName: 'creditorName' in content ? content.creditorName : null,
+    creditorName: content.kind === 'international' ? content.creditorName : null,
     creditorAccount,
     amount,
     currency,
@@ -161,7 +164,7 @@ function askedOf(order: Order, payment: PaymentOfOrder | undefined): AskedFor | 
 
 /** What is converted, and to how much at which rate once it is booked. */
 function conversionOf(
-  payment: PaymentOfOrder | undefined,
+  payment: BookedPayment | undefined,
   creditorCurrency: string | undefined,
   { currency }: AskedFor,
 ): Pick<KeptOrder, 'counterAmount' | 'counterCurrency' | 'rate' | 'rateAsOf'> {
@@ -176,11 +179,7 @@ function conversionOf(
   };
 }
 
-async function mayDecide(
-  platform: Platform,
-  { rights }: Actor,
-  { amount: text, currency }: AskedFor,
-): Promise<boolean> {
-  const amount = fromDecimalString(text, currencyCode(currency));
+async function mayDecide(platform: Platform, { rights }: Actor, asked: AskedFor): Promise<boolean> {
+  const amount = amountOf(asked);
   return !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
 }

@@ -1,18 +1,15 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { AMOUNT_MINOR_MAX, convertBack, parseAmount, toDecimalString, type Money } from '@bank/money';
-import { findAccountsToBookOn, type AccountToBookOn } from '../accounts/index.ts';
+import type { AccountToBookOn } from '../accounts/index.ts';
 import { judgeCrossRate, latestRates } from '../exchange-rates/index.ts';
-import {
-  convertFor,
-  firstEmpty,
-  judgeInternalTransfer,
-  seenOnly,
-  type InternalTransfer,
-  type InternalTransferInstruction,
-} from './judge-internal-transfer.ts';
+import { convertFor, type InternalBooking } from '../payments/index.ts';
+import type { Rights } from '../../base/platform/rights.ts';
+import type { AsTyped, InternalContent } from './content.ts';
+import { findPair } from './find-pair.ts';
+import { firstEmpty, judgeAmountBetween, seenOnly } from './judge-internal.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 
-export interface TransferQuote {
+export interface Quoted {
   readonly amount: Money;
   readonly counterAmount: Money;
   /** Units of the counter currency for one unit, times 10^10; undefined where nothing is converted. */
@@ -20,14 +17,15 @@ export interface TransferQuote {
   readonly asOf: Date;
 }
 
-export interface QuoteWish
-  extends Pick<InternalTransferInstruction, 'clientId' | 'rights' | 'debtorAccount' | 'creditorAccount' | 'amount'> {
+export interface QuoteWish extends Pick<AsTyped<InternalContent>, 'debtorAccount' | 'creditorAccount' | 'amount'> {
+  readonly clientId: string;
+  readonly rights: Rights;
   /** What is to be credited, where no amount is said. */
   readonly counterAmount: string;
 }
 
 /** What an internal transfer would debit and credit at this moment. Books nothing. */
-export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish): Promise<TransferQuote | Refusal> {
+export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish): Promise<Quoted | Refusal> {
   const { db, clock, config } = platform;
   const { clientId, rights, debtorAccount, creditorAccount, counterAmount } = wish;
   const isBackwards = counterAmount.trim() !== '';
@@ -35,28 +33,26 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   if (isBackwards && wish.amount.trim() !== '') return refuse('amount_malformed', 'counterAmount');
   const empty = firstEmpty(wish, ['debtorAccount', 'creditorAccount', isBackwards ? 'counterAmount' : 'amount']);
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const [debtor, creditor] = (
-    await findAccountsToBookOn(
-      db,
-      [debtorAccount, creditorAccount].map((reference) => ({ clientId, reference })),
-    )
-  ).map((account) => seenOnly(rights, account));
+  const pair = await findPair(db, { clientId, debtorAccount, creditorAccount });
+  const [debtor, creditor] = [seenOnly(rights, pair.debtor), seenOnly(rights, pair.creditor)];
   const rates = await latestRates(db);
   const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours };
   const amount = isBackwards ? amountFor({ debtor, creditor }, counterAmount, { rates, at }) : wish.amount;
   if (isRefusal(amount)) return amount;
-  const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
-  if (isRefusal(transfer)) return transfer;
-  return quoteOf(transfer, { rates, at });
+  const between = judgeAmountBetween({ debtor, creditor }, amount);
+  return isRefusal(between) ? between : quoteOf(between, { rates, at });
 }
 
 /** What a transfer that keeps the rules comes to at these rates. */
-export function quoteOf(transfer: InternalTransfer, { rates, at }: Terms): TransferQuote | Refusal {
-  const conversion = convertFor(transfer, rates, at);
+export function quoteOf(
+  between: Pick<InternalBooking, 'debtorAccount' | 'creditorAccount' | 'amount'>,
+  { rates, at }: Terms,
+): Quoted | Refusal {
+  const conversion = convertFor(between, rates, at);
   if (isRefusal(conversion)) return conversion;
   return {
-    amount: transfer.amount,
-    counterAmount: conversion?.counterAmount ?? transfer.amount,
+    amount: between.amount,
+    counterAmount: conversion?.counterAmount ?? between.amount,
     rateScaled: conversion?.rate.rateScaled,
     asOf: conversion?.rateAsOf ?? at.now,
   };

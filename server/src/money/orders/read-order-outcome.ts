@@ -1,9 +1,10 @@
 import { isRefusal, refuse, type AnswerOf, type calls, type Refusal } from '@bank/contract';
-import { findOrder, readOutcomes } from './index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { Actor } from '../../base/platform/rights.ts';
 import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 import { presentOrders } from './present-orders.ts';
+import { findOrder } from './read-store.ts';
+import { readOutcomes } from './store.ts';
 
 type OutcomeOfKey = AnswerOf<typeof calls.readOrderOutcome>;
 

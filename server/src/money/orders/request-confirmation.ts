@@ -8,11 +8,9 @@ import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts
 import type { Platform } from '../../base/platform/platform.ts';
 import { codeMailsPerUser, confirmationMinutes, hashOfOrder } from './confirmation.ts';
 import { insertConfirmation } from './confirmation-store.ts';
-import {
-  emptyField,
-  judgeInternationalTransfer,
-  type InternationalTransferInstruction,
-} from './judge-international-transfer.ts';
+import type { InternationalContent } from './content.ts';
+import { emptyField, judgeInternational } from './judge-international.ts';
+import type { Asked } from './order.ts';
 import { hashCode } from './judge-confirmation.ts';
 
 export interface Confirmation {
@@ -29,16 +27,15 @@ export interface Confirmation {
  */
 export async function requestConfirmation(
   platform: Platform,
-  { token, ...instruction }: Omit<InternationalTransferInstruction, 'idempotencyKey'> & { readonly token: string },
+  { token, ...asked }: Omit<Asked<InternationalContent>, 'idempotencyKey'> & { readonly token: string },
 ): Promise<Confirmation | Refusal> {
   const { db, config, newId } = platform;
-  const order = { ...instruction, idempotencyKey: undefined };
-  const empty = emptyField(order);
+  const empty = emptyField(asked);
   if (empty !== undefined) return refuse('all_fields_required', empty);
-  const transfer = await judgeInternationalTransfer(platform, order);
-  if (isRefusal(transfer)) return transfer;
+  const booking = await judgeInternational(platform, asked);
+  if (isRefusal(booking)) return booking;
 
-  const { userId, clientId } = instruction;
+  const { userId, clientId } = asked;
   const isShown = config.mode === 'demo';
   const mails = { key: `confirmation-mail:${userId}`, windowSeconds: codeMailsPerUser.windowSeconds };
   const mailsMax = codeMailsPerUser.attempts * config.rateLimitScale;
@@ -53,13 +50,13 @@ export async function requestConfirmation(
       id,
       userId,
       clientId,
-      orderHash: hashOfOrder(transfer),
+      orderHash: hashOfOrder(booking),
       codeHash: hashCode(code, { id, token }),
     });
     await recordEvent(transaction, platform, {
       kind: 'confirmation_requested',
       clientId,
-      origin: instruction.origin,
+      origin: asked.origin,
       subject: id,
     });
     if (!isMailed) return until;
@@ -67,14 +64,14 @@ export async function requestConfirmation(
       language: user.language,
       name: `${user.firstName} ${user.lastName}`,
       order: {
-        amount: formatMoney(transfer.amount, user.language),
-        debtorAccount: transfer.debtorAccount.number,
-        creditor: transfer.creditorName,
-        creditorAccount: transfer.creditorAccount,
-        creditorAgent: `${transfer.creditorAgentName}, ${transfer.creditorAgentBic}`,
-        creditorCountry: transfer.creditorCountry,
-        charges: wireChargesOf(transfer.chargeBearer),
-        reference: transfer.remittanceInformation,
+        amount: formatMoney(booking.amount, user.language),
+        debtorAccount: booking.debtorAccount.number,
+        creditor: booking.creditorName,
+        creditorAccount: booking.creditorAccount,
+        creditorAgent: `${booking.creditorAgentName}, ${booking.creditorAgentBic}`,
+        creditorCountry: booking.creditorCountry,
+        charges: wireChargesOf(booking.chargeBearer),
+        reference: booking.remittanceInformation,
       },
       code,
       minutes: confirmationMinutes,

@@ -8,21 +8,22 @@ import {
   type PlacedOrder,
   type Refusal,
 } from '@bank/contract';
-import { countOrdersOf, findOrderOf, listOrdersOf } from './index.ts';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { actorOf } from '../../base/platform/rights.ts';
-import { isApprovedBefore } from './approved-before.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
-import { approveOrder, rejectWaitingOrder, withdrawOrder } from './approve-order.ts';
+import { approveOrder, isApprovedBefore, rejectWaitingOrder } from './approve-order.ts';
+import { withdrawOrder } from './cancel-order.ts';
 import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
-import { placeInternalOrder, placeInternationalOrder, type PlacedAnswer } from './place-waiting-order.ts';
+import { judgeReading } from './judge-decision.ts';
+import { placeInternalOrder, placeInternationalOrder, type KeptAnswer } from './place-waiting-order.ts';
 import { accountsOfOrders, presentOrders, presentOrderWithLife } from './present-orders.ts';
 import { readOrderOutcome } from './read-order-outcome.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteOrder } from './quote-order.ts';
+import { countOrdersOf, findOrderOf, listOrdersOf } from './read-store.ts';
 
 const ordersPerPart = 50;
 
@@ -134,7 +135,7 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
   });
 }
 
-function told(reply: Reply, answer: PlacedAnswer | Refusal): PlacedOrder | Refusal {
+function told(reply: Reply, answer: KeptAnswer | Refusal): PlacedOrder | Refusal {
   if (isRefusal(answer)) return answer;
   tellReplay(reply, answer.isReplayed);
   return answer.placed;

@@ -2,8 +2,8 @@ import { inTransaction } from '@bank/database';
 import type { OrderState } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findUnscreened, keepScreened } from '../../people/screening/index.ts';
-import { listOrdersSince, lockOrder } from './booked-order-store.ts';
-import { screenParties } from './screen-orders.ts';
+import { listOrdersSince, lockBookedOrder, type Booked } from './booked-order-store.ts';
+import { partiesOf, screenParties } from './screen-orders.ts';
 
 /** So far back orders that have left are compared with a list that is new. */
 const daysBack = 90;
@@ -28,16 +28,16 @@ export async function screenOrdersThatLeft(
 ): Promise<{ readonly orderCount: number; readonly newHitCount: number }> {
   const since = new Date(platform.clock.now().getTime() - daysBack * dayMs);
   let [orderCount, newHitCount] = [0, 0];
-  let after: { readonly id: string } | undefined;
+  let after: Booked | undefined;
   for (;;) {
     const orders = await listOrdersSince(platform.db, { states: leftStates, since, after, limit: ordersAtOnce });
     const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ order }) => order.id) });
     for (const found of orders.filter(({ order }) => unscreened.has(order.id))) {
       if (orderCount === limit) return { orderCount, newHitCount };
-      const screened = await screenParties(platform, { ...found, creditorName: found.creditor.name });
+      const screened = await screenParties(platform, partiesOf(found.payment));
       if (screened === undefined) return { orderCount, newHitCount };
       newHitCount += await inTransaction(platform.db, async (transaction) => {
-        const standing = await lockOrder(transaction, found.id);
+        const standing = await lockBookedOrder(transaction, found.order.id);
         if (standing === undefined || !leftStates.includes(standing.order.state)) return 0;
         return keepScreened(transaction, platform, screened, { kind: 'order', id: standing.order.id });
       });

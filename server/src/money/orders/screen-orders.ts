@@ -1,13 +1,14 @@
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
-import { moveOrders } from './index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findUnscreened, keepScreened, screenNames, type ScreenedNames } from '../../people/screening/index.ts';
-import { listInternationalOrders, lockOrder } from './booked-order-store.ts';
-import type { InternationalTransfer } from './judge-international-transfer.ts';
+import type { BookedPayment, InternationalBooking } from '../payments/index.ts';
+import { listBookedOrders, lockBookedOrder } from './booked-order-store.ts';
+import { moveOrders } from './move-store.ts';
+import type { Order } from './order.ts';
 
 type Parties = Pick<
-  InternationalTransfer,
+  InternationalBooking,
   'creditorName' | 'creditorCountry' | 'creditorAgentName' | 'creditorAgentBic'
 >;
 
@@ -26,38 +27,36 @@ export function screenParties(
   ]);
 }
 
+/** The parties of an order that was booked. */
+export function partiesOf({ creditor, creditorAgent, creditorCountry = '' }: BookedPayment): Parties {
+  const { name: creditorAgentName = '', bic: creditorAgentBic = '' } = creditorAgent ?? {};
+  return { creditorName: creditor.name, creditorCountry, creditorAgentName, creditorAgentBic };
+}
+
 /** An order in process, and what screening found of its parties. */
-export interface ScreenedOrder {
-  readonly orderId: string;
-  /** In process where nothing is said. */
-  readonly state?: 'in_process' | 'released';
-  readonly moveCount: number;
-  readonly clientId: string;
-  readonly paymentId: string;
+export interface Screened {
+  readonly order: Pick<Order, 'id' | 'clientId' | 'state' | 'moveCount' | 'paymentId'>;
   readonly screened: ScreenedNames | undefined;
 }
 
 /**
- * Keeps what was found, and holds the orders that are like a listed name: staff release or reject them, and their
- * clients read *In process*. In the database transaction that books the orders, so that no order with a hit is ever
- * seen as one that may go.
+ * Holds those orders whose parties are like a listed name.
  *
  * @returns how many were held
  */
 export async function holdListed(
   transaction: Platform['db'],
   platform: Platform,
-  orders: readonly ScreenedOrder[],
+  orders: readonly Screened[],
 ): Promise<number> {
   let count = 0;
-  for (const { orderId, state = 'in_process', moveCount, clientId, paymentId, screened } of orders) {
+  for (const { order, screened } of orders) {
     if (screened === undefined) continue;
-    const subject = { kind: 'order' as const, id: orderId };
-    if ((await keepScreened(transaction, platform, screened, subject)) === 0) continue;
-    const order = { id: orderId, state, moveCount };
+    const { id, clientId, paymentId } = order;
+    if ((await keepScreened(transaction, platform, screened, { kind: 'order', id })) === 0) continue;
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'held', by: { kind: 'clock' }, at, reason: 'screening' }]);
-    await recordEvent(transaction, platform, { kind: 'order_held', clientId, subject: paymentId });
+    await recordEvent(transaction, platform, { kind: 'order_held', clientId, subject: paymentId! });
     count += 1;
   }
   return count;
@@ -73,19 +72,16 @@ export async function screenOrdersInProcess(
   platform: Platform,
   { limit }: { readonly limit: number },
 ): Promise<number> {
-  const orders = await listInternationalOrders(platform.db, ['in_process', 'released']);
-  const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ order }) => order.id) });
+  const booked = await listBookedOrders(platform.db, ['in_process', 'released']);
+  const unscreened = await findUnscreened(platform, { kind: 'order', ids: booked.map(({ order }) => order.id) });
   let count = 0;
-  for (const found of orders.filter(({ order }) => unscreened.has(order.id)).slice(0, limit)) {
-    const screened = await screenParties(platform, { ...found, creditorName: found.creditor.name });
+  for (const { order, payment } of booked.filter((one) => unscreened.has(one.order.id)).slice(0, limit)) {
+    const screened = await screenParties(platform, partiesOf(payment));
     count += await inTransaction(platform.db, async (transaction) => {
-      const standing = await lockOrder(transaction, found.id);
+      const standing = await lockBookedOrder(transaction, order.id);
       const state = standing?.order.state;
       if (state !== 'in_process' && state !== 'released') return 0;
-      const { order, clientId, id: paymentId } = standing!;
-      return holdListed(transaction, platform, [
-        { orderId: order.id, state, moveCount: order.moveCount, clientId, paymentId, screened },
-      ]);
+      return holdListed(transaction, platform, [{ order: standing!.order, screened }]);
     });
   }
   return count;

@@ -2,12 +2,13 @@ import { isRefusal, orderKinds, type OrderKind } from '@bank/contract';
 import { DatabaseUnavailable, inTransaction } from '@bank/database';
 import { recordEvents } from '../../base/audit/index.ts';
 import { listMemberships } from '../../people/identity/index.ts';
-import { moveOrders, takeDueOrders, takeExpiredOrders, type DueOrder } from './index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { Actor } from '../../base/platform/rights.ts';
 import { openScreen } from '../../people/screening/index.ts';
-import { sendOrders, type OrderToSend } from './send-orders.ts';
+import { moveOrders } from './move-store.ts';
+import { takeDueOrders, takeExpiredOrders, type Due } from './read-store.ts';
+import { sendOrders, type ToSend } from './send-orders.ts';
 
 const clock = { kind: 'clock' } as const;
 
@@ -20,7 +21,7 @@ const clock = { kind: 'clock' } as const;
  * @throws ClockIsWrong where the clock of this machine cannot be trusted with their days
  * @throws ClockJumped where that of the database cannot
  */
-export async function executeDueOrders(platform: Platform, { limit }: { readonly limit: number }): Promise<number> {
+export async function sendDueOrders(platform: Platform, { limit }: { readonly limit: number }): Promise<number> {
   await momentOf(platform.db, platform.clock);
   let count = await expireOrders(platform, limit);
   // The lists are read before any order is locked.
@@ -69,12 +70,12 @@ function sendDue(
     const due = await takeDueOrders(transaction, { ...which, now: platform.clock.now() });
     taken?.push(...due.map(({ id }) => id));
     const senders = await findSenders(transaction, due);
-    const toSend = due.map((order): OrderToSend => {
+    const toSend = due.map((order): ToSend => {
       const sender = senders.get(`${order.clientId} ${order.sentBy}`);
       return { order, sender, by: clock, origin: undefined };
     });
-    const outcomes = await sendOrders(platform, transaction, toSend);
-    const refusedCount = outcomes.filter(isRefusal).length;
+    const sent = await sendOrders(platform, transaction, toSend);
+    const refusedCount = sent.filter(({ outcome }) => isRefusal(outcome)).length;
     if (due.length > 0)
       platform.log.info({ kind: which.kind, sent: due.length - refusedCount, refused: refusedCount }, 'due orders');
     return due.length;
@@ -82,7 +83,7 @@ function sendDue(
 }
 
 /** Who sent the orders off, with the rights that they have now. */
-async function findSenders(transaction: Database, due: readonly DueOrder[]): Promise<ReadonlyMap<string, Actor>> {
+async function findSenders(transaction: Database, due: readonly Due[]): Promise<ReadonlyMap<string, Actor>> {
   const senders = new Map<string, Actor>();
   for (const clientId of new Set(due.map((order) => order.clientId)))
     for (const { id, user, rights } of await listMemberships(transaction, { clientId, isLive: true }))

@@ -1,29 +1,28 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
 import type { WritePart } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
-import { recordEvents, type AuditEvent } from '../../base/audit/index.ts';
-import { moveOrders, type InternalContent, type InternationalContent, type Mover, type Order, type OrderOutcome } from './index.ts';
+import { eventsToRecord, recordEvents, type AuditEvent, type FactReference } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
-import { decideInternalTransfers, prepareConversions, type OrderToBook } from '../payments/book-internal.ts';
-import {
-  bookingOf,
-  decideInternationalTransfers,
-  type DecidedInternational,
-  type InternationalToBook,
-} from '../payments/book-international.ts';
-import { judgeInternalTransfer } from './judge-internal-transfer.ts';
-import { judgeInternationalTransfer } from './judge-international-transfer.ts';
+import type { ScreenedNames } from '../../people/screening/index.ts';
+import { bookInternal, bookInternational, prepareConversions, type InternationalBooking } from '../payments/index.ts';
+import type { InternationalContent, OrderContent } from './content.ts';
+import { findPairs } from './find-pair.ts';
+import type { Readable } from './judge-decision.ts';
+import { judgeAmountBetween } from './judge-internal.ts';
+import { judgeInternational } from './judge-international.ts';
 import { limitRates } from './limit-rates.ts';
+import { moveOrders } from './move-store.ts';
+import type { Mover, Order, Outcome } from './order.ts';
 import { withAllRights } from './place-waiting-order.ts';
-import { recordOrders } from './record-orders.ts';
-import { holdListed, screenParties, type ScreenedOrder } from './screen-orders.ts';
+import { eventOf, recordOrders } from './record-orders.ts';
+import { holdListed, screenParties } from './screen-orders.ts';
 
 /** A kept order that goes now, locked by the caller's database transaction. */
-export interface OrderToSend {
+export interface ToSend {
   readonly order: Order;
   /** Who sends it off, with the rights of this moment; undefined where the user may act for the client no more. */
   readonly sender: Actor | undefined;
@@ -33,73 +32,81 @@ export interface OrderToSend {
   readonly expectedRate?: string | undefined;
 }
 
+/** The same, and what it came to. */
+export interface Sent extends ToSend {
+  readonly outcome: Outcome;
+  readonly about?: readonly FactReference[];
+  readonly screened?: ScreenedNames | undefined;
+}
+
 /**
  * Sends orders of one kind: every rule is judged again at this moment, by the rights that the sender has now. Booked
- * and refused ones move in the statement that books them. Answers what each came to.
+ * and refused ones move in the statement that books them.
  */
 export async function sendOrders(
   platform: Platform,
   transaction: Database,
-  toSend: readonly OrderToSend[],
-): Promise<readonly OrderOutcome[]> {
-  if (toSend.length === 0) return [];
-  const inside: Platform = { ...platform, db: transaction };
-  const isInternal = toSend[0]!.order.kind === 'internal';
-  const { outcomes, toWrite, about, screened } = await (isInternal ? sendInternal : sendInternational)(
-    { platform, inside },
-    toSend,
-  );
+  toSend: readonly ToSend[],
+): Promise<readonly Sent[]> {
+  const [first] = toSend;
+  if (first === undefined) return [];
+  const { kind } = first.order;
+  const send = kind === 'internal' ? sendInternal : sendInternational;
+  const { ended, toWrite } = await send({ platform, inside: { ...platform, db: transaction } }, toSend);
+  const sent = toSend.map(({ order }) => ended.get(order.id)!);
   const at = platform.clock.now();
-  const moves = toSend.map(({ order, by }, place) => {
-    const outcome = outcomes[place]!;
-    return 'refusal' in outcome
+  const moves = sent.map(({ order, by, outcome }) =>
+    'refusal' in outcome
       ? { order, by, at, to: 'rejected' as const, refusal: outcome }
-      : { order, by, at, to: isInternal ? ('completed' as const) : ('in_process' as const), ...outcome };
-  });
+      : { order, by, at, to: kind === 'internal' ? ('completed' as const) : ('in_process' as const), ...outcome },
+  );
   await moveOrders(
     transaction,
     moves,
-    toWrite.length === 0
-      ? undefined
-      : { name: `send_orders_${toSend[0]!.order.kind}`, bookings: toWrite, notBefore: bookingMoment },
+    toWrite.length === 0 ? undefined : { name: `send_orders_${kind}`, bookings: toWrite, notBefore: bookingMoment },
   );
-  // An internal transfer that was booked is told of in the statement that books it.
-  const told = toSend.flatMap(({ order, origin }, place) => {
-    const outcome = outcomes[place]!;
-    if (isInternal && !isRefusal(outcome)) return [];
-    const kind = isInternal ? ('order_internal' as const) : ('order_international' as const);
-    return [{ kind, clientId: order.clientId, origin, outcome, about: about[place] ?? [] }];
-  });
-  await recordOrders(transaction, platform, told);
-  await tellOfDueOrders(transaction, platform, { toSend, outcomes });
-  await holdListed(transaction, platform, screened);
-  return outcomes;
+  await tell(platform, transaction, sent, kind);
+  await holdListed(
+    transaction,
+    platform,
+    sent.flatMap(({ order, outcome, screened }) => {
+      if (isRefusal(outcome)) return [];
+      const moved = { state: 'in_process', moveCount: order.moveCount + 1, ...outcome } as const;
+      return [{ order: { ...order, ...moved }, screened }];
+    }),
+  );
+  return sent;
 }
 
 /**
- * Clients are told what became of orders that went by themselves. An international order that went is told of when it
- * is completed.
+ * Puts on record what became of orders, and tells the clients of those that went by themselves. An internal transfer
+ * that was booked is on record in the statement that books it; an international order that went is told of when it is
+ * completed.
  */
-function tellOfDueOrders(
-  transaction: Database,
+async function tell(
   platform: Platform,
-  { toSend, outcomes }: { readonly toSend: readonly OrderToSend[]; readonly outcomes: readonly OrderOutcome[] },
+  transaction: Database,
+  sent: readonly Sent[],
+  kind: OrderKind,
 ): Promise<void> {
-  const events = toSend.flatMap(({ order: { id, clientId, kind }, by }, place): AuditEvent[] => {
-    const outcome = outcomes[place]!;
+  const untold = sent.filter(({ outcome }) => kind === 'international' || isRefusal(outcome));
+  await recordOrders(
+    transaction,
+    platform,
+    untold.map(({ order, origin, outcome, about = [] }) => ({
+      kind: kind === 'internal' ? 'order_internal' : 'order_international',
+      clientId: order.clientId,
+      origin,
+      outcome,
+      about,
+    })),
+  );
+  const news = sent.flatMap(({ order: { id, clientId }, by, outcome }): AuditEvent[] => {
     if (by.kind !== 'clock') return [];
-    if ('refusal' in outcome) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
+    if (isRefusal(outcome)) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
     return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId }] : [];
   });
-  return recordEvents(transaction, platform, events);
-}
-
-interface Sent {
-  readonly outcomes: readonly OrderOutcome[];
-  readonly toWrite: readonly WritePart[];
-  readonly about: readonly ReturnType<typeof bookingOf>[];
-  /** Booked orders, to be held where a party is like a listed name. */
-  readonly screened: readonly ScreenedOrder[];
+  await recordEvents(transaction, platform, news);
 }
 
 interface Surroundings {
@@ -108,98 +115,100 @@ interface Surroundings {
   readonly inside: Platform;
 }
 
-async function sendInternal({ platform, inside }: Surroundings, toSend: readonly OrderToSend[]): Promise<Sent> {
-  const contents = toSend.map(({ order }) => JSON.parse(order.content!) as InternalContent);
-  const found = await findAccountsToBookOn(
-    inside.db,
-    contents.flatMap(({ debtorAccount, creditorAccount }, place) => {
-      const { clientId } = toSend[place]!.order;
-      return [
-        { clientId, reference: debtorAccount },
-        { clientId, reference: creditorAccount },
-      ];
-    }),
-  );
-  const outcomes: OrderOutcome[] = [];
-  const toBook: OrderToBook[] = [];
-  const placeOf: number[] = [];
-  for (const [place, { order, sender, origin, expectedRate }] of toSend.entries()) {
-    const [debtor, creditor] = [found[2 * place], found[2 * place + 1]];
-    const { amount, remittanceInformation } = contents[place]!;
-    const transfer = judgeInternalTransfer({ debtor, creditor }, amount);
-    const refused = isRefusal(transfer)
-      ? transfer
-      : await refusalOfSender(inside, sender, { accountId: debtor!.id, amount: transfer.amount });
-    if (isRefusal(transfer) || refused !== undefined) {
-      outcomes[place] = refused!;
-      continue;
-    }
-    const { clientId, id: orderId } = order;
-    const sent = { clientId, origin, remittanceInformation, expectedRate };
-    toBook.push({ order: sent, orderId, transfer, holder: debtor!.holder });
-    placeOf.push(place);
-  }
-  const terms = await prepareConversions(platform, toBook);
-  const decided = await decideInternalTransfers(platform, inside.db, terms, toBook);
-  decided.outcomes.forEach((outcome, index) => {
-    outcomes[placeOf[index]!] = outcome;
-  });
-  return { outcomes, toWrite: decided.toWrite, about: [], screened: [] };
+interface Sending {
+  /** By the id of the order. */
+  readonly ended: ReadonlyMap<string, Sent>;
+  readonly toWrite: readonly WritePart[];
 }
 
-async function sendInternational({ platform, inside }: Surroundings, toSend: readonly OrderToSend[]): Promise<Sent> {
-  const decidedAt: DecidedInternational[] = [];
-  const toBook: InternationalToBook[] = [];
-  const screened: Omit<ScreenedOrder, 'paymentId'>[] = [];
-  const placeOf: number[] = [];
-  for (const [place, { order, sender }] of toSend.entries()) {
-    const transfer = sender === undefined ? rightEnded : await judgeAgain(inside, order, sender);
-    const refused = isRefusal(transfer)
-      ? transfer
-      : await refusalOfSender(inside, sender, { accountId: transfer.debtorAccount.id, amount: transfer.amount });
-    if (isRefusal(transfer) || refused !== undefined) {
-      decidedAt[place] = refused!;
+async function sendInternal({ platform, inside }: Surroundings, toSend: readonly ToSend[]): Promise<Sending> {
+  const named = toSend.map((one) => {
+    const { clientId } = one.order;
+    const { debtorAccount, creditorAccount, amount, remittanceInformation } = contentOf(one.order, 'internal');
+    return { one, clientId, debtorAccount, creditorAccount, amount, remittanceInformation };
+  });
+  const pairs = await findPairs((references) => findAccountsToBookOn(inside.db, references), named);
+  const ended = new Map<string, Sent>();
+  const toBook = [];
+  for (const { asked, ...pair } of pairs) {
+    const { one, remittanceInformation } = asked;
+    const between = judgeAmountBetween(pair, asked.amount);
+    const judged = isRefusal(between)
+      ? between
+      : await judgeSender(inside, one.sender, { accountId: between.debtorAccount.id, amount: between.amount });
+    if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
+    if (isRefusal(between) || isRefusal(judged)) continue;
+    toBook.push({ ...between, remittanceInformation, orderId: one.order.id, expectedRate: one.expectedRate, one });
+  }
+  const terms = await prepareConversions(platform, toBook);
+  const { booked, toWrite } = await bookInternal(platform, inside.db, terms, toBook);
+  const events: AuditEvent[] = [];
+  for (const { asked, outcome } of booked) {
+    const { origin, order } = asked.one;
+    if (isRefusal(outcome)) {
+      ended.set(order.id, { ...asked.one, outcome });
       continue;
     }
-    const sent = { orderId: order.id, clientId: order.clientId };
-    toBook.push({ ...sent, transfer });
-    screened.push({ ...sent, moveCount: order.moveCount + 1, screened: await screenParties(inside, transfer) });
-    placeOf.push(place);
+    const { paymentId, fact } = outcome;
+    const told = { kind: 'order_internal', clientId: order.clientId, origin, outcome: { paymentId } } as const;
+    events.push(eventOf({ ...told, facts: [fact] }));
+    ended.set(order.id, { ...asked.one, outcome: { paymentId } });
   }
-  const { decided, toWrite } = await decideInternationalTransfers(platform, inside.db, toBook);
-  decided.forEach((one, index) => {
-    decidedAt[placeOf[index]!] = one;
-  });
   return {
-    outcomes: decidedAt.map((one) => (isRefusal(one) ? one : { paymentId: one.paymentId })),
-    toWrite,
-    about: decidedAt.map(bookingOf),
-    screened: decided.flatMap((one, index) =>
-      isRefusal(one) ? [] : [{ ...screened[index]!, paymentId: one.paymentId }],
-    ),
+    ended,
+    toWrite: toWrite.length === 0 ? [] : [...toWrite, eventsToRecord(platform, events)],
   };
 }
 
+async function sendInternational({ platform, inside }: Surroundings, toSend: readonly ToSend[]): Promise<Sending> {
+  const ended = new Map<string, Sent>();
+  const toBook = [];
+  for (const one of toSend) {
+    const { order, sender } = one;
+    const content = contentOf(order, 'international');
+    const booking = sender === undefined ? rightEnded : await judgeAgain(inside, content, sender);
+    const judged = isRefusal(booking)
+      ? booking
+      : await judgeSender(inside, sender, { accountId: booking.debtorAccount.id, amount: booking.amount });
+    if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
+    if (isRefusal(booking) || isRefusal(judged)) continue;
+    toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking) });
+  }
+  const { booked, toWrite } = await bookInternational(platform, inside.db, toBook);
+  for (const { asked, outcome } of booked) {
+    const { one, screened } = asked;
+    const booking = isRefusal(outcome)
+      ? { outcome }
+      : { outcome: { paymentId: outcome.paymentId }, about: [{ kind: 'booking', id: outcome.entryId } as const], screened };
+    ended.set(one.order.id, { ...one, ...booking });
+  }
+  return { ended, toWrite };
+}
+
+/** What the caller has seen already: orders of another version of content never get here. */
+function contentOf<Kind extends OrderKind>({ id, content }: Order, kind: Kind): Extract<OrderContent, { kind: Kind }> {
+  if (content?.kind !== kind) throw new Error(`The content of the order ${id} cannot be read.`);
+  return content as Extract<OrderContent, { kind: Kind }>;
+}
+
 /** An order that is kept already is judged by every rule but the right to prepare it. */
-export function judgeAgain(platform: Platform, order: Order, sender: Actor) {
-  const content = JSON.parse(order.content!) as InternationalContent;
-  const nobody = { network: '', device: null, requestId: order.id, sessionId: null, userId: null };
-  return judgeInternationalTransfer(
-    platform,
-    withAllRights({ ...content, ...sender, origin: nobody, idempotencyKey: undefined }),
-  );
+export function judgeAgain(
+  platform: Platform,
+  content: InternationalContent,
+  sender: Actor,
+): Promise<InternationalBooking | Refusal> {
+  return judgeInternational(platform, withAllRights({ ...sender, ...content }));
 }
 
 const rightEnded = refuse('right_to_approve_missing');
 
-async function refusalOfSender(
+async function judgeSender(
   platform: Platform,
   sender: Actor | undefined,
   { accountId, amount }: { readonly accountId: string; readonly amount: Money },
-): Promise<Refusal | undefined> {
+): Promise<'may_approve' | Refusal> {
   if (sender === undefined) return rightEnded;
   const { rights } = sender;
   if (!maySee(rights, accountId)) return refuse('debtor_account_not_found', 'debtorAccount');
-  const right = judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
-  return isRefusal(right) ? right : undefined;
+  return judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
 }

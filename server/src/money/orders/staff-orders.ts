@@ -1,48 +1,50 @@
 import type { OrderState } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
 import { readUserNames } from '../../people/identity/index.ts';
-import { findOrder, listOrdersForStaff, readMoves, type InternationalContent, type Order, type OrderMove } from './index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readHits, type Hit } from '../../people/screening/index.ts';
-import { findPaymentId, readPaymentsOfOrders, type PaymentOfOrder } from '../payments/read-payments-store.ts';
+import { findPaymentId, readPayments, type BookedPayment } from '../payments/index.ts';
+import { readMoves } from './move-store.ts';
+import type { Move, Order } from './order.ts';
+import { findOrder, listOrdersForStaff } from './read-store.ts';
 
 /** An order as staff see it, with the payment that it became. */
-export interface StaffOrder {
+export interface WithPayment {
   readonly order: Order;
-  readonly payment: PaymentOfOrder | undefined;
+  readonly payment: BookedPayment | undefined;
 }
 
 /** What is asked for, by the payment where there is one. Null where an order of its kind has no such thing. */
-export function askedOfOrder({ order, payment }: StaffOrder) {
+export function askedOfOrder({ order: { content }, payment }: WithPayment) {
   if (payment !== undefined)
-    return { ...payment, amount: toDecimalString(payment.amount), currency: payment.amount.currency };
-  const content = JSON.parse(order.content ?? '{}') as Partial<InternationalContent>;
-  const {
-    debtorAccount = '',
-    creditorAccount = '',
-    amount = '',
-    currency = '',
-    remittanceInformation = '',
-    creditorName = null,
-    creditorAgentName = null,
-    creditorAgentBic = null,
-    creditorCountry = null,
-    creditorAddress = null,
-    charges: chargeBearer = null,
-  } = content;
+    return {
+      debtorAccount: payment.debtor.account,
+      creditorAccount: payment.creditor.account,
+      amount: toDecimalString(payment.amount),
+      currency: payment.amount.currency as string,
+      remittanceInformation: payment.remittanceInformation,
+      creditorName: payment.creditor.name,
+      creditorAgentName: payment.creditorAgent?.name ?? null,
+      creditorAgentBic: payment.creditorAgent?.bic ?? null,
+      creditorCountry: payment.creditorCountry ?? null,
+      creditorAddress: payment.creditorAddress ?? null,
+      chargeBearer: payment.chargeBearer ?? null,
+    };
+  const asked = content === undefined || content.kind === 'unknown' ? undefined : content;
+  const abroad = asked?.kind === 'international' ? asked : undefined;
   return {
-    debtorAccount,
-    creditorAccount,
-    amount,
-    currency,
-    remittanceInformation,
-    creditorName,
-    creditorAgentName,
-    creditorAgentBic,
-    creditorCountry,
-    creditorAddress,
-    chargeBearer,
+    debtorAccount: asked?.debtorAccount ?? '',
+    creditorAccount: asked?.creditorAccount ?? '',
+    amount: asked?.amount ?? '',
+    currency: asked?.currency ?? '',
+    remittanceInformation: asked?.remittanceInformation ?? '',
+    creditorName: abroad?.creditorName ?? null,
+    creditorAgentName: abroad?.creditorAgentName ?? null,
+    creditorAgentBic: abroad?.creditorAgentBic ?? null,
+    creditorCountry: abroad?.creditorCountry ?? null,
+    creditorAddress: abroad?.creditorAddress ?? null,
+    chargeBearer: abroad?.charges ?? null,
   };
 }
 
@@ -50,27 +52,27 @@ export function askedOfOrder({ order, payment }: StaffOrder) {
 export async function listStaffOrders(
   database: Database,
   which: { readonly states: readonly OrderState[]; readonly clientId: string | undefined; readonly limit: number },
-): Promise<StaffOrder[]> {
+): Promise<WithPayment[]> {
   return withPayments(database, await listOrdersForStaff(database, which));
 }
 
 /** Orders with the payments that they became. */
-export async function withPayments(database: Database, orders: readonly Order[]): Promise<StaffOrder[]> {
-  const payments = await readPaymentsOfOrders(
+export async function withPayments(database: Database, orders: readonly Order[]): Promise<WithPayment[]> {
+  const payments = await readPayments(
     database,
-    orders.flatMap(({ paymentId }) => paymentId ?? []),
+    orders.map(({ paymentId }) => paymentId),
   );
   return orders.map((order) => ({ order, payment: payments.get(order.paymentId ?? '') }));
 }
 
 /** A move, and the name of the user who made it. */
-export type NamedMove = OrderMove & { readonly userName: string | undefined };
+export type NamedMove = Move & { readonly userName: string | undefined };
 
 /** An order by its id, its payment's id or transfer number: its moves, and what screening found. */
 export async function readStaffOrder(
   database: Database,
   reference: string,
-): Promise<(StaffOrder & { readonly moves: readonly NamedMove[]; readonly hits: readonly Hit[] }) | undefined> {
+): Promise<(WithPayment & { readonly moves: readonly NamedMove[]; readonly hits: readonly Hit[] }) | undefined> {
   const id = readId(reference) ?? (await findPaymentId(database, reference));
   const order = id === undefined ? undefined : await findOrder(database, id);
   if (order === undefined) return undefined;

@@ -6,23 +6,22 @@ import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, actorOf } from '../../base/platform/rights.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { acceptInternalTransfer } from './accept-internal-transfer.ts';
-import { acceptInternationalTransfer } from './place-international-transfer.ts';
-import { listHolidays } from '../payments/holidays-store.ts';
-import { internalTransferBatcher } from './batch-internal-transfers.ts';
-import type { OrderAnswer } from './known-key.ts';
+import { listHolidays } from '../payments/index.ts';
+import { batchInternalTransfers } from './batch-internal-transfers.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { Answer } from './place-each-once.ts';
+import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
-import { cancelOrder } from './settle-order.ts';
 
 /** Calls 7 and 8 of spec 7, and what belongs to them: the quote, the confirmation of an order, its cancelling. */
-export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
-  const transfers = internalTransferBatcher(platform);
-  answer(calls.orderInternationalTransfer, async ({ reply, ...asked }) => {
-    const { body, session, origin, idempotencyKey, token, confirmation } = asked;
-    const order = { ...body, ...actorOf(session), origin, idempotencyKey };
-    return told(reply, await acceptInternationalTransfer(platform, order, { token, header: confirmation }));
+export function transferRoutes(answer: AnswerCall, platform: Platform): void {
+  const placeInternalTransfer = batchInternalTransfers(platform);
+  answer(calls.orderInternationalTransfer, async ({ reply, ...call }) => {
+    const { body, session, origin, idempotencyKey, token, confirmation } = call;
+    const asked = { ...body, ...actorOf(session), origin, idempotencyKey };
+    return told(reply, await placeInternationalTransfer(platform, asked, { token, header: confirmation }));
   });
 
   answer(calls.requestConfirmation, async ({ body, session, origin, token }) => {
@@ -48,8 +47,8 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
   });
 
   answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey, expectedRate, reply }) => {
-    const order = { ...body, ...actorOf(session), origin, idempotencyKey, expectedRate };
-    return told(reply, await acceptInternalTransfer(transfers, order));
+    const asked = { ...body, ...actorOf(session), origin, idempotencyKey, expectedRate };
+    return told(reply, await placeInternalTransfer(asked));
   });
 
   answer(calls.readHolidays, async () => {
@@ -70,8 +69,10 @@ export function paymentRoutes(answer: AnswerCall, platform: Platform): void {
 }
 
 /** Nothing but headers is said of an order that was booked: its payment, and whether the answer comes again. */
-function told(reply: FastifyReply, { outcome, isReplayed }: OrderAnswer): undefined | Refusal {
-  if ('refusal' in outcome) return isReplayed ? { ...outcome, isReplayed } : outcome;
+function told(reply: FastifyReply, { outcome, isReplayed }: Answer): undefined | Refusal {
+  // The same hash is the same call, so an order that waits never answers for one that is booked.
+  if (outcome === undefined) throw new Error('A transfer that goes at once does not wait.');
+  if (isRefusal(outcome)) return isReplayed ? { ...outcome, isReplayed } : outcome;
   reply.header(paymentIdHeader, outcome.paymentId);
   tellReplay(reply, isReplayed);
   return undefined;

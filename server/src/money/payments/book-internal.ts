@@ -8,54 +8,34 @@ import {
   type JournalEntryId,
   type LedgerAccountId,
   type PostingDraft,
-  type PostOutcome,
   type RefusedEntry,
 } from '@bank/ledger';
-import type { CurrencyCode } from '@bank/money';
+import type { CurrencyCode, Money } from '@bank/money';
 import type { AccountToBookOn } from '../accounts/index.ts';
-import { internalTransferFact } from '../../base/audit/index.ts';
+import { internalTransferFact, type Fact } from '../../base/audit/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
-import type { OrderOutcome } from '../orders/index.ts';
-import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { convertFor, isConversion, type InternalTransfer } from '../orders/judge-internal-transfer.ts';
+import { convertFor, isConversion } from './convert.ts';
 import { partyName } from './party-name.ts';
 import type { Conversion, Payment } from './payment.ts';
-import { ordersToRecord, type RecordedOrder } from '../orders/record-orders.ts';
 import { paymentsToWrite } from './store.ts';
 
-/** An order with the id that its payment names. */
-export interface OrderToBook extends ValidOrder {
+/** Money that is to move between two accounts of one client. */
+export interface InternalBooking {
+  /** The order that it carries out. */
   readonly orderId: string;
+  readonly debtorAccount: AccountToBookOn;
+  readonly creditorAccount: AccountToBookOn;
+  readonly amount: Money;
+  readonly remittanceInformation: string;
+  /** The rate that the client saw: a conversion at another one is refused. */
+  readonly expectedRate?: string | undefined;
 }
 
-/** An order that keeps every rule that needs no balance. */
-export interface ValidOrder {
-  readonly order: {
-    readonly clientId: string;
-    /** Undefined where the clock carries it out. */
-    readonly origin: RequestOrigin | undefined;
-    readonly remittanceInformation: string;
-    readonly expectedRate?: string | undefined;
-  };
-  readonly transfer: InternalTransfer;
-  readonly holder: AccountToBookOn['holder'];
-}
-
-/**
- * Decides internal transfers on locked accounts, in the order given: what each came to, and what writes the accepted
- * ones with their payments and events.
- */
-export async function decideInternalTransfers(
-  platform: Platform,
-  transaction: Database,
-  terms: ConversionTerms,
-  orders: readonly OrderToBook[],
-): Promise<{ readonly outcomes: readonly OrderOutcome[]; readonly toWrite: readonly WritePart[] }> {
-  const drafted = draftAll(platform, terms, orders);
-  const { outcomes: posted, toWrite } = await decideEntries(transaction, drafted.drafts, platform);
-  const { outcomes, writeBeside } = conclude(platform, drafted, posted);
-  return { outcomes, toWrite: toWrite === undefined ? [] : [toWrite, ...writeBeside] };
+/** What was asked for, and what it came to: its payment with the fact for the audit trail, or why not. */
+export interface InternallyBooked<Asked> {
+  readonly asked: Asked;
+  readonly outcome: { readonly paymentId: string; readonly fact: Fact } | Refusal;
 }
 
 /** What conversions need: the bank's rates, and its position of each currency concerned. */
@@ -70,14 +50,14 @@ export interface ConversionTerms {
  */
 export async function prepareConversions(
   { db, newId, clock }: Platform,
-  valid: readonly Pick<ValidOrder, 'transfer'>[],
+  asked: readonly Pick<InternalBooking, 'debtorAccount' | 'creditorAccount'>[],
 ): Promise<ConversionTerms> {
   const positions = new Map<CurrencyCode, LedgerAccountId>();
-  const conversions = valid.filter(({ transfer }) => isConversion(transfer));
+  const conversions = asked.filter(isConversion);
   if (conversions.length === 0) return { rates: new Map(), positions };
-  for (const { currency } of conversions.flatMap(({ transfer }) => [
-    transfer.debtorAccount,
-    transfer.creditorAccount,
+  for (const { currency } of conversions.flatMap(({ debtorAccount, creditorAccount }) => [
+    debtorAccount,
+    creditorAccount,
   ])) {
     if (!positions.has(currency))
       positions.set(currency, await bankAccount(db, { kind: 'position', currency, newId, now: clock.now() }));
@@ -85,79 +65,63 @@ export async function prepareConversions(
   return { rates: await latestRates(db), positions };
 }
 
-/** Orders with the entries that would book them. */
-interface DraftedOrders {
-  readonly orders: readonly OrderToBook[];
-  readonly drafts: readonly JournalEntryDraft[];
-  /** Whose each draft is, by the order's place. */
-  readonly drafted: readonly { readonly place: number; readonly conversion: Conversion | undefined }[];
-  /** At the place of its order, why there is no draft. */
-  readonly refused: readonly (Refusal | undefined)[];
+/**
+ * Decides bookings on locked accounts, in the order given: what each came to, and what writes the accepted ones with
+ * their payments.
+ */
+export async function bookInternal<Asked extends InternalBooking>(
+  platform: Platform,
+  transaction: Database,
+  terms: ConversionTerms,
+  all: readonly Asked[],
+): Promise<{ readonly booked: readonly InternallyBooked<Asked>[]; readonly toWrite: readonly WritePart[] }> {
+  const { newId, config } = platform;
+  const drafted = all.map((asked) => draft(platform, terms, asked));
+  const accepted = drafted.filter((one) => 'entry' in one);
+  const { outcomes, toWrite } = await decideEntries(
+    transaction,
+    accepted.map(({ entry }) => entry),
+    platform,
+  );
+  const posted = new Map(accepted.map((one, index) => [one.asked, outcomes[index]!]));
+  const payments: Payment[] = [];
+  const booked = drafted.map((one): InternallyBooked<Asked> => {
+    const { asked } = one;
+    if ('refused' in one) return { asked, outcome: one.refused };
+    const result = posted.get(asked)!;
+    if ('refusal' in result) return { asked, outcome: refusedByBooks(result, asked) };
+    const payment = paymentOf(one, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt });
+    payments.push(payment);
+    const fact = internalTransferFact({ entry: one.entry, payment }, config.timeZone);
+    return { asked, outcome: { paymentId: payment.id, fact } };
+  });
+  return { booked, toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments, bookingMoment)] };
 }
 
-function draftAll(
+interface Drafted<Asked> {
+  readonly asked: Asked;
+  readonly entry: JournalEntryDraft;
+  readonly conversion: Conversion | undefined;
+}
+
+function draft<Asked extends InternalBooking>(
   { newId, clock, config }: Platform,
   { rates, positions }: ConversionTerms,
-  orders: readonly OrderToBook[],
-): DraftedOrders {
-  const now = clock.now();
-  const bookedAt = clock.bookingTime();
-  const refused: (Refusal | undefined)[] = [];
-  const drafts: JournalEntryDraft[] = [];
-  const drafted: { readonly place: number; readonly conversion: Conversion | undefined }[] = [];
-  orders.forEach(({ transfer, order: { expectedRate } }, place) => {
-    const at = { now, ratesAgeMaxHours: config.ratesAgeMaxHours, expectedRate };
-    const conversion = convertFor(transfer, rates, at);
-    if (isRefusal(conversion)) {
-      refused[place] = conversion;
-      return;
-    }
-    const kind = conversion === undefined ? 'internal' : 'conversion';
-    drafts.push({
-      id: newId() as JournalEntryId,
-      kind,
-      bookedAt,
-      postings: postingsFor(transfer, conversion, positions),
-    });
-    drafted.push({ place, conversion });
-  });
-  return { orders, drafts, drafted, refused };
-}
-
-/** What the orders came to once the books have judged their entries, and what is written beside the accepted ones. */
-function conclude(
-  { newId, clock, config }: Platform,
-  { orders, drafts, drafted, refused }: DraftedOrders,
-  posted: readonly PostOutcome[],
-): { outcomes: OrderOutcome[]; writeBeside: WritePart[] } {
-  const outcomes: (OrderOutcome | undefined)[] = [...refused];
-  const payments: Payment[] = [];
-  const records: RecordedOrder[] = [];
-  posted.forEach((result, index) => {
-    const { place, conversion } = drafted[index]!;
-    if ('refusal' in result) {
-      outcomes[place] = refusedByBooks(result, orders[place]!.transfer);
-      return;
-    }
-    const payment = paymentOf(
-      orders[place]!,
-      { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt },
-      conversion,
-    );
-    payments.push(payment);
-    const fact = internalTransferFact({ entry: drafts[index]!, payment }, config.timeZone);
-    const outcome = { paymentId: payment.id };
-    outcomes[place] = outcome;
-    const { clientId, origin } = orders[place]!.order;
-    records.push({ kind: 'order_internal', clientId, origin, outcome, facts: [fact] });
-  });
-  return {
-    outcomes: outcomes.map((outcome) => outcome!),
-    writeBeside: [paymentsToWrite(payments, bookingMoment), ordersToRecord({ newId, clock }, records)],
+  asked: Asked,
+): Drafted<Asked> | { readonly asked: Asked; readonly refused: Refusal } {
+  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours, expectedRate: asked.expectedRate };
+  const conversion = convertFor(asked, rates, at);
+  if (isRefusal(conversion)) return { asked, refused: conversion };
+  const entry = {
+    id: newId() as JournalEntryId,
+    kind: conversion === undefined ? 'internal' : 'conversion',
+    bookedAt: clock.bookingTime(),
+    postings: postingsFor(asked, conversion, positions),
   };
+  return { asked, entry, conversion };
 }
 
-function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalTransfer): Refusal {
+function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalBooking): Refusal {
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
   if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
   return accountId === debtorAccount.ledgerAccountId
@@ -166,28 +130,28 @@ function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }:
 }
 
 function paymentOf(
-  { order, orderId, transfer, holder }: OrderToBook,
-  booked: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'>,
-  conversion: Conversion | undefined,
+  { asked, conversion }: Drafted<InternalBooking>,
+  written: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'>,
 ): Payment {
-  const name = partyName(holder);
+  const { orderId, debtorAccount, creditorAccount, remittanceInformation, amount } = asked;
+  const name = partyName(debtorAccount.holder);
   return {
-    ...booked,
+    ...written,
     type: conversion === undefined ? 'internal' : 'conversion',
     status: 'completed',
-    orderedBy: order.clientId,
+    orderedBy: debtorAccount.clientId,
     orderId,
-    debtor: { name, account: transfer.debtorAccount.number },
-    creditor: { name, account: transfer.creditorAccount.number },
-    remittanceInformation: order.remittanceInformation,
-    amount: transfer.amount,
+    debtor: { name, account: debtorAccount.number },
+    creditor: { name, account: creditorAccount.number },
+    remittanceInformation,
+    amount,
     ...(conversion && { conversion }),
   };
 }
 
 /** A conversion is two legs through the bank's position of each currency, so that every currency balances by itself. */
 function postingsFor(
-  { debtorAccount, creditorAccount, amount }: InternalTransfer,
+  { debtorAccount, creditorAccount, amount }: InternalBooking,
   conversion: Conversion | undefined,
   positions: ConversionTerms['positions'],
 ): PostingDraft[] {

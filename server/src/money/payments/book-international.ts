@@ -1,143 +1,135 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { refuse, type Refusal } from '@bank/contract';
 import type { WritePart } from '@bank/database';
 import {
   bankAccount,
   bookingMoment,
   decideEntries,
-  type ProgramClock,
   type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
   type PostOutcome,
 } from '@bank/ledger';
-import type { CurrencyCode } from '@bank/money';
+import type { CurrencyCode, Money } from '@bank/money';
 import { randomUUID } from 'node:crypto';
-import { findClientById } from '../../people/identity/index.ts';
+import type { Account } from '../accounts/index.ts';
+import { findClientsById } from '../../people/identity/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import type { InternationalTransfer } from '../orders/judge-international-transfer.ts';
 import { partyName } from './party-name.ts';
 import type { Payment } from './payment.ts';
 import { paymentsToWrite } from './store.ts';
 import { valueDateOfOrder } from './value-date.ts';
 
-/** An international order that keeps every rule that needs no balance. */
-export interface InternationalToBook {
-  readonly orderId: string;
-  readonly clientId: string;
-  readonly transfer: InternationalTransfer;
+/** Money that is to go to another bank, its texts as they will be sent. */
+export interface InternationalBooking {
+  readonly type: 'swift' | 'sepa';
+  readonly debtorAccount: Account;
+  readonly amount: Money;
+  readonly creditorAgentName: string;
+  readonly creditorAgentBic: string;
+  readonly creditorAccount: string;
+  readonly remittanceInformation: string;
+  readonly creditorName: string;
+  readonly creditorCountry: string;
+  readonly creditorAddress: string;
+  readonly chargeBearer: NonNullable<Payment['chargeBearer']>;
 }
 
-/** What became of one: its payment and the pending entry that moved the money, or why not. */
-export type DecidedInternational = { readonly paymentId: string; readonly entryId: JournalEntryId } | Refusal;
+/** A booking, and the order that it carries out. */
+export interface InternationalToBook {
+  readonly orderId: string;
+  readonly booking: InternationalBooking;
+}
+
+/** What was asked for, and what it came to: its payment and the pending entry that moved the money, or why not. */
+export interface InternationallyBooked<Asked> {
+  readonly asked: Asked;
+  readonly outcome: { readonly paymentId: string; readonly entryId: JournalEntryId } | Refusal;
+}
 
 /**
- * Decides international orders on locked accounts, in the order given: the amount is debited against the transit
- * account of its currency by an entry that stays pending until staff settle it.
+ * Decides bookings on locked accounts, in the order given: the amount is debited against the transit account of its
+ * currency by an entry that stays pending until it is settled.
  */
-export async function decideInternationalTransfers(
+export async function bookInternational<Asked extends InternationalToBook>(
   platform: Platform,
   transaction: Database,
-  orders: readonly InternationalToBook[],
-): Promise<{ readonly decided: readonly DecidedInternational[]; readonly toWrite: readonly WritePart[] }> {
-  const transit = await transitAccounts(platform, transaction, orders);
-  const names = await clientNames(transaction, orders);
-  const bookedAt = platform.clock.bookingTime();
-  const valueDates = await valueDatesOf(transaction, orders, bookedAt);
-  const drafts = orders.map(
-    ({ transfer: { amount, debtorAccount } }): JournalEntryDraft => ({
-      id: platform.newId() as JournalEntryId,
+  all: readonly Asked[],
+): Promise<{ readonly booked: readonly InternationallyBooked<Asked>[]; readonly toWrite: readonly WritePart[] }> {
+  const { newId } = platform;
+  const terms = await termsOf(platform, transaction, all);
+  const clients = await findClientsById(
+    transaction,
+    all.map(({ booking }) => booking.debtorAccount.clientId),
+  );
+  const drafts = all.map(({ booking: { amount, debtorAccount } }): JournalEntryDraft => {
+    const { transit, valued } = terms.get(amount.currency)!;
+    return {
+      id: newId() as JournalEntryId,
       kind: 'international',
-      bookedAt,
-      ...valueDates.get(amount.currency),
+      bookedAt: platform.clock.bookingTime(),
+      ...valued,
       isPending: true,
       postings: [
         { accountId: debtorAccount.ledgerAccountId, side: 'debit', amount },
-        { accountId: transit.get(amount.currency)!, side: 'credit', amount },
+        { accountId: transit, side: 'credit', amount },
       ],
-    }),
-  );
+    };
+  });
   const { outcomes, toWrite } = await decideEntries(transaction, drafts, platform);
   const payments: Payment[] = [];
-  const decided = outcomes.map((outcome, index): DecidedInternational => {
-    const refused = refusalOf(outcome);
-    if (refused !== undefined || 'refusal' in outcome) return refused!;
-    const order = orders[index]!;
-    const payment = paymentOf(order, { id: platform.newId(), name: names.get(order.clientId)!, outcome });
-    payments.push(payment);
-    return { paymentId: payment.id, entryId: outcome.posted };
+  const booked = all.map((asked, index): InternationallyBooked<Asked> => {
+    const result = outcomes[index]!;
+    if ('refusal' in result) return { asked, outcome: refusedByBooks(result.refusal) };
+    const name = partyName(clients.get(asked.booking.debtorAccount.clientId)!);
+    const written = { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt };
+    payments.push(paymentOf(asked, name, written));
+    return { asked, outcome: { paymentId: written.id, entryId: result.posted } };
   });
-  return { decided, toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments, bookingMoment)] };
+  return { booked, toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments, bookingMoment)] };
 }
 
-type PostedOutcome = Exclude<PostOutcome, { readonly refusal: unknown }>;
-
-/** The event of an order that was booked tells of its entry. */
-export function bookingOf(decided: DecidedInternational | undefined) {
-  return decided === undefined || isRefusal(decided) ? [] : [{ kind: 'booking', id: decided.entryId } as const];
+/** Of each currency: the account in which money waits, and the value date where it is not the day of booking. */
+interface Terms {
+  readonly transit: LedgerAccountId;
+  readonly valued: { readonly valueDate?: string };
 }
 
-async function transitAccounts(
+async function termsOf(
   { newId, clock }: Platform,
   transaction: Database,
-  orders: readonly InternationalToBook[],
-): Promise<ReadonlyMap<CurrencyCode, LedgerAccountId>> {
-  const accounts = new Map<CurrencyCode, LedgerAccountId>();
+  all: readonly InternationalToBook[],
+): Promise<ReadonlyMap<CurrencyCode, Terms>> {
+  const terms = new Map<CurrencyCode, Terms>();
   // In one order, so that two database transactions that open the first of two currencies do not wait for each other.
-  for (const currency of [...new Set(orders.map(({ transfer }) => transfer.amount.currency))].toSorted())
-    accounts.set(currency, await bankAccount(transaction, { kind: 'transit', currency, newId, now: clock.now() }));
-  return accounts;
+  for (const currency of [...new Set(all.map(({ booking }) => booking.amount.currency))].toSorted()) {
+    const transit = await bankAccount(transaction, { kind: 'transit', currency, newId, now: clock.now() });
+    terms.set(currency, { transit, valued: await valueDateOfOrder(transaction, currency, clock.bookingTime()) });
+  }
+  return terms;
 }
 
-async function valueDatesOf(
-  transaction: Database,
-  orders: readonly InternationalToBook[],
-  bookedAt: Date | ProgramClock,
-): Promise<ReadonlyMap<CurrencyCode, { readonly valueDate?: string }>> {
-  const dates = new Map<CurrencyCode, { readonly valueDate?: string }>();
-  for (const currency of new Set(orders.map(({ transfer }) => transfer.amount.currency)))
-    dates.set(currency, await valueDateOfOrder(transaction, currency, bookedAt));
-  return dates;
-}
-
-async function clientNames(
-  transaction: Database,
-  orders: readonly InternationalToBook[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const clientId of new Set(orders.map((order) => order.clientId)))
-    names.set(clientId, partyName((await findClientById(transaction, clientId))!));
-  return names;
-}
-
-function refusalOf(outcome: PostOutcome): Refusal | undefined {
-  if (!('refusal' in outcome)) return undefined;
-  if (outcome.refusal === 'ledger_account_closed') return refuse('debtor_account_closed', 'debtorAccount');
-  const isTooLarge = outcome.refusal === 'balance_too_large';
-  return refuse(isTooLarge ? 'amount_too_large' : 'exceeds_available_balance', 'amount');
+function refusedByBooks(refusal: Extract<PostOutcome, { refusal: unknown }>['refusal']): Refusal {
+  if (refusal === 'ledger_account_closed') return refuse('debtor_account_closed', 'debtorAccount');
+  return refuse(refusal === 'balance_too_large' ? 'amount_too_large' : 'exceeds_available_balance', 'amount');
 }
 
 function paymentOf(
-  { orderId, clientId, transfer }: InternationalToBook,
-  { id, name, outcome }: { readonly id: string; readonly name: string; readonly outcome: PostedOutcome },
+  { orderId, booking }: InternationalToBook,
+  name: string,
+  written: Pick<Payment, 'id' | 'journalEntryId' | 'createdAt'>,
 ): Payment {
+  const { debtorAccount, creditorName, creditorAccount, creditorAgentName, creditorAgentBic, ...rest } = booking;
   return {
-    id,
-    journalEntryId: outcome.posted,
-    type: transfer.type,
+    ...written,
+    ...rest,
     status: 'in_process',
-    orderedBy: clientId,
+    orderedBy: debtorAccount.clientId,
     orderId,
-    debtor: { name, account: transfer.debtorAccount.number },
-    creditor: { name: transfer.creditorName, account: transfer.creditorAccount },
-    creditorAgent: { name: transfer.creditorAgentName, bic: transfer.creditorAgentBic },
-    creditorCountry: transfer.creditorCountry,
-    creditorAddress: transfer.creditorAddress,
-    chargeBearer: transfer.chargeBearer,
-    remittanceInformation: transfer.remittanceInformation,
+    debtor: { name, account: debtorAccount.number },
+    creditor: { name: creditorName, account: creditorAccount },
+    creditorAgent: { name: creditorAgentName, bic: creditorAgentBic },
     // 35 characters at most (ISO 20022, EndToEndId): the payment's own id without its hyphens.
-    endToEndId: id.replaceAll('-', ''),
+    endToEndId: written.id.replaceAll('-', ''),
     uetr: randomUUID(),
-    amount: transfer.amount,
-    createdAt: outcome.bookedAt,
   };
 }

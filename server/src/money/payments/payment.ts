@@ -45,3 +45,8 @@ export interface Payment {
   readonly reason?: string;
   readonly createdAt: Date;
 }
+
+/** A payment as the database keeps it, under the number that it gave out. */
+export interface BookedPayment extends Payment {
+  readonly transferNumber: string;
+}

@@ -1,101 +1,93 @@
-import type { DatabaseSchema, RoomDatabase } from '@bank/database';
-import { currencyCode, money, type Money } from '@bank/money';
+import type { PaymentsTable, RoomDatabase } from '@bank/database';
+import type { JournalEntryId } from '@bank/ledger';
+import { currencyCode, money } from '@bank/money';
 import type { Selectable } from 'kysely';
-import type { Conversion, Payment } from './payment.ts';
+import type { BookedPayment, Conversion } from './payment.ts';
 
 type Database = RoomDatabase<'payments'>;
 
-/** What an order that was booked asked for, as its payment tells it. */
-export interface PaymentOfOrder {
-  readonly debtorAccount: string;
-  readonly creditorName: string;
-  readonly creditorAccount: string;
-  readonly amount: Money;
-  /** Undefined where nothing was converted. */
-  readonly conversion: Conversion | undefined;
-  readonly remittanceInformation: string;
-  readonly transferNumber: string;
-  readonly type: Payment['type'];
-  readonly status: Payment['status'];
-  readonly creditorAgentName: string | null;
-  readonly creditorAgentBic: string | null;
-  readonly creditorCountry: string | null;
-  readonly creditorAddress: string | null;
-  readonly chargeBearer: string | null;
-  readonly reason: string | null;
-  readonly debtorName: string;
-  readonly endToEndId: string | null;
-  readonly uetr: string | null;
+/** The columns of a payment: what it is searched by stays in the database. */
+export const paymentColumns = [
+  'id',
+  'journal_entry_id',
+  'transfer_number',
+  'type',
+  'status',
+  'ordered_by',
+  'order_id',
+  'debtor_name',
+  'debtor_account',
+  'debtor_agent_name',
+  'debtor_agent_bic',
+  'creditor_name',
+  'creditor_account',
+  'creditor_agent_name',
+  'creditor_agent_bic',
+  'creditor_country',
+  'creditor_address',
+  'charge_bearer',
+  'remittance_information',
+  'end_to_end_id',
+  'uetr',
+  'amount_minor',
+  'currency',
+  'counter_amount_minor',
+  'counter_currency',
+  'rate_scaled',
+  'rate_as_of',
+  'original_payment_id',
+  'reason',
+  'created_at',
+] as const satisfies readonly (keyof PaymentsTable)[];
+
+export type PaymentRow = Pick<Selectable<PaymentsTable>, (typeof paymentColumns)[number]>;
+
+export function toPayment(row: PaymentRow): BookedPayment {
+  const conversion = conversionOf(row);
+  return {
+    id: row.id,
+    journalEntryId: row.journal_entry_id as JournalEntryId,
+    transferNumber: row.transfer_number,
+    type: row.type,
+    status: row.status,
+    ...(row.ordered_by !== null && { orderedBy: row.ordered_by }),
+    ...(row.order_id !== null && { orderId: row.order_id }),
+    debtor: { name: row.debtor_name, account: row.debtor_account },
+    creditor: { name: row.creditor_name, account: row.creditor_account },
+    ...(row.debtor_agent_bic !== null && {
+      debtorAgent: { name: row.debtor_agent_name ?? '', bic: row.debtor_agent_bic },
+    }),
+    ...(row.creditor_agent_bic !== null && {
+      creditorAgent: { name: row.creditor_agent_name ?? '', bic: row.creditor_agent_bic },
+    }),
+    ...(row.creditor_country !== null && { creditorCountry: row.creditor_country }),
+    ...(row.creditor_address !== null && { creditorAddress: row.creditor_address }),
+    ...(row.charge_bearer !== null && { chargeBearer: row.charge_bearer }),
+    remittanceInformation: row.remittance_information,
+    ...(row.end_to_end_id !== null && { endToEndId: row.end_to_end_id }),
+    ...(row.uetr !== null && { uetr: row.uetr }),
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+    ...(conversion && { conversion }),
+    ...(row.original_payment_id !== null && { originalPaymentId: row.original_payment_id }),
+    ...(row.reason !== null && { reason: row.reason }),
+    createdAt: row.created_at,
+  };
 }
 
 /** Payments by their id. */
-export async function readPaymentsOfOrders(
+export async function readPayments(
   database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, PaymentOfOrder>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('payments')
-    .select([
-      'id',
-      'debtor_account',
-      'creditor_name',
-      'creditor_account',
-      'amount_minor',
-      'currency',
-      'counter_amount_minor',
-      'counter_currency',
-      'rate_scaled',
-      'rate_as_of',
-      'remittance_information',
-      'transfer_number',
-      'type',
-      'status',
-      'creditor_agent_name',
-      'creditor_agent_bic',
-      'creditor_country',
-      'creditor_address',
-      'charge_bearer',
-      'reason',
-      'debtor_name',
-      'end_to_end_id',
-      'uetr',
-    ])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        debtorAccount: row.debtor_account,
-        creditorName: row.creditor_name,
-        creditorAccount: row.creditor_account,
-        amount: money(row.amount_minor, currencyCode(row.currency)),
-        conversion: conversionOf(row),
-        remittanceInformation: row.remittance_information,
-        transferNumber: row.transfer_number,
-        type: row.type,
-        status: row.status,
-        creditorAgentName: row.creditor_agent_name,
-        creditorAgentBic: row.creditor_agent_bic,
-        creditorCountry: row.creditor_country,
-        creditorAddress: row.creditor_address,
-        chargeBearer: row.charge_bearer,
-        reason: row.reason,
-        debtorName: row.debtor_name,
-        endToEndId: row.end_to_end_id,
-        uetr: row.uetr,
-      },
-    ]),
-  );
+  ids: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, BookedPayment>> {
+  const wanted = ids.filter((id) => id !== undefined);
+  if (wanted.length === 0) return new Map();
+  const rows = await database.selectFrom('payments').select(paymentColumns).where('id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, toPayment(row)]));
 }
 
-type ConvertedRow = Pick<
-  Selectable<DatabaseSchema['payments']>,
-  'currency' | 'counter_amount_minor' | 'counter_currency' | 'rate_scaled' | 'rate_as_of'
->;
-
-function conversionOf(row: ConvertedRow): Conversion | undefined {
+function conversionOf(
+  row: Pick<PaymentRow, 'currency' | 'counter_amount_minor' | 'counter_currency' | 'rate_scaled' | 'rate_as_of'>,
+): Conversion | undefined {
   const { counter_amount_minor: minor, counter_currency: code, rate_scaled: rateScaled, rate_as_of: rateAsOf } = row;
   if (minor === null || code === null || rateScaled === null || rateAsOf === null) return undefined;
   const counterAmount = money(minor, currencyCode(code));
