@@ -1634,7 +1634,7 @@ create table orders (
   request_hash bytea,
   state text not null,
   move_count smallint not null default 0,
-  content text,
+  content jsonb,
   execute_on date,
   due_at timestamp with time zone,
   expires_at timestamp with time zone,
@@ -1642,7 +1642,9 @@ create table orders (
   refusal_field text,
   payment_id uuid,
   created_at timestamp with time zone not null default now(),
+  debtor_account text,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_debtor_account_fkey FOREIGN KEY (debtor_account) REFERENCES accounts(account_number),
   constraint orders_are_told CHECK (content IS NOT NULL OR payment_id IS NOT NULL OR refusal IS NOT NULL),
   constraint orders_booked_have_payments CHECK (
 CASE
@@ -1653,7 +1655,8 @@ CASE
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
     ELSE true
 END),
-  constraint orders_content_check CHECK (length(content) <= 8192),
+  constraint orders_content_check CHECK (length(content::text) <= 8192 AND (content ->> 'version'::text) IS NOT NULL),
+  constraint orders_content_has_account CHECK ((content IS NULL) = (debtor_account IS NULL)),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
     OR (state <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
@@ -1670,8 +1673,12 @@ comment on table orders is
   'What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).';
 comment on column orders.client_id is
   'References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves.';
+comment on column orders.content is
+  'What is asked for, in the words of its version; null where it was booked or refused at once, for then the payment tells it.';
 comment on column orders.payment_id is
   'The payment of an order that was booked. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
+comment on column orders.debtor_account is
+  'The account that is to be debited, of an order that has content.';
 
 CREATE INDEX orders_due ON orders (due_at) WHERE state = 'scheduled'::text;
 CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
@@ -1736,7 +1743,8 @@ begin
         <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
       or (standing.idempotency_key, standing.request_hash)
         is distinct from (earlier.idempotency_key, earlier.request_hash)
-      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+      or ((standing.debtor_account, standing.content, standing.execute_on)
+          is distinct from (earlier.debtor_account, earlier.content, earlier.execute_on)
         and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
       or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
       or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
@@ -1774,9 +1782,11 @@ create table order_moves (
   by_staff text,
   moved_at timestamp with time zone not null default now(),
   reason text,
-  content_before text,
+  content_before jsonb,
   execute_on_before date,
+  debtor_account_before text,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
+  constraint order_moves_debtor_account_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_moves_are_legal CHECK (from_state = 'draft'::text AND to_state = 'draft'::text
     OR from_state = 'draft'::text AND to_state = 'awaiting_approval'::text OR from_state = 'draft'::text
@@ -1809,6 +1819,7 @@ create table order_moves (
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state = to_state),
+  constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is

@@ -721,7 +721,11 @@ export interface OrdersTable {
     | 'returned'
     | 'expired';
   move_count: Generated<number>;
-  content: string | null;
+  /**
+   * What is asked for, in the words of its version; null where it was booked or refused at once, for then the payment
+   * tells it.
+   */
+  content: Record<string, unknown> | null;
   execute_on: string | null;
   due_at: Date | null;
   expires_at: Date | null;
@@ -733,6 +737,8 @@ export interface OrdersTable {
    */
   payment_id: string | null;
   created_at: Generated<Date>;
+  /** The account that is to be debited, of an order that has content. */
+  debtor_account: string | null;
 }
 
 /**
@@ -749,8 +755,9 @@ export interface OrderMovesTable {
   by_staff: string | null;
   moved_at: Generated<Date>;
   reason: string | null;
-  content_before: string | null;
+  content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+  debtor_account_before: string | null;
 }
 
 /** The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them. */

@@ -31,9 +31,9 @@ import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idem
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
 import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
-import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal-transfer.ts';
+import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal.ts';
 import { hashCode } from '../../../server/src/money/orders/judge-confirmation.ts';
-import { textAsSent } from '../../../server/src/money/orders/judge-international-transfer.ts';
+import { textAsSent } from '../../../server/src/money/orders/judge-international.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';
@@ -246,22 +246,22 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/base/mail/single-address.ts', { isSingleAddress }),
-  ...named('server/src/money/payments/instruction.ts', { isIdempotencyKeyMalformed }),
+  ...named('server/src/money/orders/idempotency-key.ts', { isIdempotencyKeyMalformed }),
   ...named('server/src/money/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
   }),
-  ...named('server/src/money/payments/execution-day.ts', {
+  ...named('server/src/money/orders/execution-day.ts', {
     judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
   ...named('server/src/money/payments/fingerprint-hash.ts', { fingerprintHash }),
-  ...named('server/src/money/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
+  ...named('server/src/money/orders/judge-internal.ts', { judgeRemittanceInformation }, lineLengthMax),
   ...named(
-    'server/src/money/payments/international-transfer.ts',
+    'server/src/money/orders/judge-international.ts',
     { textAsSent: (text) => textAsSent('creditorAddress', text) },
     lineLengthMax,
   ),
-  ...named('server/src/money/payments/judge-confirmation.ts', {
+  ...named('server/src/money/orders/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
   ...named(

@@ -35,11 +35,11 @@ async function describe(
   if (order === undefined) return refuse('order_not_found', 'order');
   if (order.state !== 'in_process' || order.moveCount !== version) return refuse('order_not_in_process', 'order');
   const { payment } = (await readStaffOrder(database, order.id))!;
-  const { amount, transferNumber, creditorName, creditorAccount } = payment!;
+  const { amount, transferNumber, creditor } = payment!;
   return [
     {
       what: 'amount',
-      of: `${transferNumber}: ${creditorName}, ${creditorAccount}`,
+      of: `${transferNumber}: ${creditor.name}, ${creditor.account}`,
       was: null,
       willBe: `${toDecimalString(amount)} ${amount.currency}`,
     },

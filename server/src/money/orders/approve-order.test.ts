@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { endWaitingOrder, executeDueOrders } from './index.ts';
+import { endWaitingOrder, sendDueOrders } from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
@@ -151,9 +151,9 @@ test('an order without a day waits for thirty days, one with a day until the day
     '2026-03-04T00:00:00.000Z',
   ]);
   const at = (moment: string) => ({ ...bank.platform, clock: { ...bank.clock, now: () => new Date(moment) } });
-  await executeDueOrders(at('2026-03-03T23:59:59.999Z'), { limit: 100 });
+  await sendDueOrders(at('2026-03-03T23:59:59.999Z'), { limit: 100 });
   expect(await lifeOf(bank, dated.id)).toMatchObject({ state: 'awaiting_approval' });
-  await executeDueOrders(at('2026-03-04T00:00:00.000Z'), { limit: 100 });
+  await sendDueOrders(at('2026-03-04T00:00:00.000Z'), { limit: 100 });
   expect(await lifeOf(bank, dated.id)).toMatchObject({ state: 'expired' });
   expect(await lifeOf(bank, open.id)).toMatchObject({ state: 'awaiting_approval' });
 });

@@ -1,7 +1,7 @@
 import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { executeDueOrders } from './index.ts';
+import { sendDueOrders } from './index.ts';
 import { openOffice, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 let bank: TestBank;
@@ -55,7 +55,7 @@ test('that goes on a later day keeps the figures of that day, whatever rate was 
   expect(await approve(owner, '1')).toMatchObject({ status: 204 });
   expect(await read(owner)).toMatchObject({ state: 'scheduled', counter_amount: null, counter_currency: 'USD' });
   const clock = { ...bank.clock, now: () => new Date('2026-03-03T00:00:00Z') };
-  await executeDueOrders({ ...bank.platform, clock }, { limit: 10 });
+  await sendDueOrders({ ...bank.platform, clock }, { limit: 10 });
   expect(await read(owner)).toMatchObject({ state: 'completed', counter_amount: '6.60', rate: '0.0066' });
 });
 

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitLockWait } from '../../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { bookInternalTransfers } from './place-internal-transfers.ts';
+import { placeInternalTransfers, type InternalAsked } from './place-internal-transfers.ts';
 import { fingerprintHash } from '../payments/fingerprint-hash.ts';
-import type { InternalTransferInstruction } from './judge-internal-transfer.ts';
 import { internalFingerprint } from './fingerprint.ts';
 
 /** What many orders come to when they are booked as one batch. */
@@ -24,7 +23,7 @@ const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.random
 
 async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0.00 EUR']) {
   const client = await bank.client({ holds });
-  const order = (changes: Partial<InternalTransferInstruction> = {}): InternalTransferInstruction => ({
+  const order = (changes: Partial<InternalAsked> = {}): InternalAsked => ({
     ...client.actor,
     origin,
     idempotencyKey: undefined,
@@ -37,8 +36,8 @@ async function payer(holds: readonly `${string} ${string}`[] = ['100.00 EUR', '0
   return { client, accounts: client.accounts, order };
 }
 
-const book = async (orders: readonly InternalTransferInstruction[]) =>
-  (await bookInternalTransfers(bank.platform, orders)).map(({ outcome }) => outcome);
+const book = async (orders: readonly InternalAsked[]) =>
+  (await placeInternalTransfers(bank.platform, orders)).map(({ outcome }) => outcome!);
 const refused = (refusal: string) => expect.objectContaining({ refusal });
 const booked = { paymentId: expect.any(String) as string };
 

@@ -2,18 +2,10 @@ import type { OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { readId } from '../../base/platform/read-id.ts';
-import { readPayments, type BookedPayment } from '../payments/index.ts';
-import { lockOrderById } from './move-store.ts';
 import type { Order } from './order.ts';
 import { orderColumns, toOrder } from './rows-store.ts';
 
 type Database = RoomDatabase<'orders'>;
-
-/** An international order with the payment that it became. */
-export interface Booked {
-  readonly order: Order;
-  readonly payment: BookedPayment;
-}
 
 function selectBooked(database: Database) {
   return database
@@ -25,18 +17,10 @@ function selectBooked(database: Database) {
     .orderBy('payments.id');
 }
 
-async function withPayment(database: Database, orders: readonly Order[]): Promise<Booked[]> {
-  const payments = await readPayments(
-    database,
-    orders.map(({ paymentId }) => paymentId),
-  );
-  return orders.map((order) => ({ order, payment: payments.get(order.paymentId ?? '')! }));
-}
-
 /** International orders that were booked and stand in these states, the oldest first: as staff release them. */
-export async function listBookedOrders(database: Database, states: readonly OrderState[]): Promise<Booked[]> {
+export async function listBookedOrders(database: Database, states: readonly OrderState[]): Promise<Order[]> {
   const rows = await selectBooked(database).where('orders.state', 'in', states).execute();
-  return withPayment(database, rows.map(toOrder));
+  return rows.map(toOrder);
 }
 
 /** International orders that were booked since a moment and stand in these states, the oldest first, behind one. */
@@ -50,10 +34,10 @@ export async function listOrdersSince(
   }: {
     readonly states: readonly OrderState[];
     readonly since: Date;
-    readonly after: Booked | undefined;
+    readonly after: Pick<Order, 'paymentId'> | undefined;
     readonly limit: number;
   },
-): Promise<Booked[]> {
+): Promise<Order[]> {
   const rows = await selectBooked(database)
     .where('orders.state', 'in', states)
     .where('payments.created_at', '>=', since)
@@ -62,12 +46,12 @@ export async function listOrdersSince(
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(payments.created_at, payments.id) > (select last.created_at, last.id from payments last
-          where last.id = ${after!.payment.id})`,
+          where last.id = ${after!.paymentId})`,
       ),
     )
     .limit(limit)
     .execute();
-  return withPayment(database, rows.map(toOrder));
+  return rows.map(toOrder);
 }
 
 /** The states of an order whose money has left the account and is nowhere yet. */
@@ -110,46 +94,38 @@ export async function mayHaveLeft(database: Database, orderId: string): Promise<
   return rows[0]!.found;
 }
 
-/**
- * A booked order, by its id, its payment's id or transfer number, and locked until the database transaction ends. Read
- * after it is locked: another one may have moved it meanwhile.
- */
-export async function lockBookedOrder(transaction: Database, reference: string): Promise<Booked | undefined> {
+/** The id of a booked order: by it, its payment's id or transfer number. */
+export async function findBookedOrder(database: Database, reference: string): Promise<string | undefined> {
   const id = readId(reference);
-  const found = await transaction
+  const found = await database
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.payment_id', 'payments.id')
-    .select('orders.id')
-    .where('payments.type', 'in', ['swift', 'sepa'])
-    .where((where) =>
-      where.or([
-        where('payments.transfer_number', '=', reference),
-        ...(id === undefined ? [] : [where('payments.id', '=', id), where('orders.id', '=', id)]),
-      ]),
-    )
+    .select('order_id')
+    .where('type', 'in', ['swift', 'sepa'])
+    .where((where) => {
+      const ofOrder = where
+        .selectFrom('orders')
+        .select('payment_id')
+        .where('orders.id', '=', id ?? null);
+      const byId = id === undefined ? [] : [where('payments.id', '=', id), where('payments.id', '=', ofOrder)];
+      return where.or([where('transfer_number', '=', reference), ...byId]);
+    })
     .executeTakeFirst();
-  return found && lockFound(transaction, found.id);
+  return found?.order_id ?? undefined;
 }
 
-/** Finds a client's own order by its statement row and locks it. Somebody else's is not found. */
-export async function lockBookedOrderOfRow(
-  transaction: Database,
-  { clientId, rowId }: { clientId: string; rowId: string },
-): Promise<Booked | undefined> {
-  const found = await transaction
+/** The id of a client's own booked order by its statement row. Somebody else's is not found. */
+export async function findBookedOrderOfRow(
+  database: Database,
+  { clientId, rowId }: { readonly clientId: string; readonly rowId: string },
+): Promise<string | undefined> {
+  const found = await database
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('orders.id')
-    .where('payments.type', 'in', ['swift', 'sepa'])
-    .where('payments.ordered_by', '=', clientId)
-    .where('payments.journal_entry_id', '=', (of) =>
+    .select('order_id')
+    .where('type', 'in', ['swift', 'sepa'])
+    .where('ordered_by', '=', clientId)
+    .where('journal_entry_id', '=', (of) =>
       of.selectFrom('postings').select('entry_id').where('postings.id', '=', rowId),
     )
     .executeTakeFirst();
-  return found && lockFound(transaction, found.id);
-}
-
-async function lockFound(transaction: Database, id: string): Promise<Booked | undefined> {
-  const order = await lockOrderById(transaction, id);
-  return order && (await withPayment(transaction, [order]))[0];
+  return found?.order_id ?? undefined;
 }

@@ -9,7 +9,7 @@ import { watchReadiness } from '../../base/platform/readiness.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { emptyWebsite } from '../../testing/empty-website.ts';
 import { runningClock } from '../../testing/test-clock.ts';
-import { bookInternalTransfers } from './place-internal-transfers.ts';
+import { placeInternalTransfers } from './place-internal-transfers.ts';
 import { completeOrder, rejectOrder } from './settle-order.ts';
 import { openPayer } from './testing-payer.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -74,7 +74,7 @@ describe('the books are dated by the clock of the database', () => {
     await sql`update ledger_accounts set last_booked_at = '2199-01-01T00:00:00Z'
       where id = ${ahead.books.from}`.execute(database.db);
     await sql`alter table ledger_accounts enable trigger user`.execute(database.db);
-    await bookInternalTransfers(bank.platform, [ahead.order('1.00'), right.order('1.00'), ahead.order('2.00')]);
+    await placeInternalTransfers(bank.platform, [ahead.order('1.00'), right.order('1.00'), ahead.order('2.00')]);
     const latest = async (account: string) =>
       (
         await sql<{ at: Date }>`

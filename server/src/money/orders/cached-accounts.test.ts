@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheAccounts } from '../accounts/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { bookInternalTransfers } from './place-internal-transfers.ts';
-import type { InternalTransferInstruction } from './judge-internal-transfer.ts';
+import { placeInternalTransfers, type InternalAsked } from './place-internal-transfers.ts';
 import { moveInBooks, openPayer } from './testing-payer.ts';
 
 /** What becomes of orders on accounts in the cache, when something else has changed them since. */
@@ -22,9 +21,9 @@ afterAll(async () => {
 async function cachedPayer() {
   const { order, ...payer } = await openPayer(bank);
   const findAccounts = cacheAccounts(bank.platform);
-  const book = async (...orders: readonly Partial<InternalTransferInstruction>[]) => {
+  const book = async (...orders: readonly Partial<InternalAsked>[]) => {
     const asked = orders.map((changes) => order('30.00', changes));
-    const outcomes = await bookInternalTransfers(bank.platform, asked, findAccounts);
+    const outcomes = await placeInternalTransfers(bank.platform, asked, findAccounts);
     return outcomes.map(({ outcome }) => (isRefusal(outcome) ? outcome.refusal : 'booked'));
   };
   expect(await book({ amount: '1.00' })).toEqual(['booked']);

@@ -5,7 +5,7 @@ import { recordEvent, recordStaffAct, staffName } from '../../base/audit/index.t
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
-import { lockBookedOrderOfRow } from './booked-order-store.ts';
+import { lockBookedOrderOfRow } from './booked-order.ts';
 import { decide } from './decide-order.ts';
 import { giveBack } from './give-back-order.ts';
 import type { Deciding } from './judge-decision.ts';
@@ -78,7 +78,7 @@ export async function cancelOrder(
       by: { kind: 'user', userId },
       reason: cancelledByClientReason,
     });
-    if (isRefusal(settled))
+    if ('refusal' in settled)
       return refuse(settled.refusal === 'balance_too_large' ? 'amount_too_large' : 'order_not_in_process', 'id');
     const about = [{ kind: 'booking', id: settled.entryId }] as const;
     await recordEvent(transaction, platform, { ...event, subject: booked.payment.id, about });

@@ -2,7 +2,7 @@ import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { confirmationMinutes, wrongCodeMax } from './confirmation.ts';
 
-type Database = RoomDatabase<'payments'>;
+type Database = RoomDatabase<'orders'>;
 
 /** Keeps a confirmation until its code is used or expires. Returns when that is, by the database's clock. */
 export async function insertConfirmation(

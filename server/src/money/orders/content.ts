@@ -49,13 +49,11 @@ export interface UnknownContent {
 /** As a client types it: the currency is that of the debtor account. */
 export type AsTyped<Content extends OrderContent> = Omit<Content, 'kind' | 'currency'>;
 
-/** A content as the database keeps it: `json` is text of JSON with its version. */
-export interface KeptContent {
+/** A content as the database is to keep it: text of JSON with its version, beside the debtor account. */
+export function keepContent({ kind, debtorAccount, ...content }: OrderContent): {
   readonly debtorAccount: string;
   readonly json: string;
-}
-
-export function keepContent({ kind, debtorAccount, ...content }: OrderContent): KeptContent {
+} {
   return { debtorAccount, json: JSON.stringify({ version: contentVersion, ...contents[kind].parse(content) }) };
 }
 
@@ -64,9 +62,8 @@ const versioned = z.object({ version: z.literal(contentVersion) });
 /** Reads what was kept. A content of another version, or without one of its fields, is unknown. */
 export function readContent(
   kind: OrderKind,
-  { debtorAccount, json }: { readonly debtorAccount: string | null; readonly json: string },
+  { debtorAccount, kept }: { readonly debtorAccount: string | null; readonly kept: unknown },
 ): OrderContent | UnknownContent {
-  const kept: unknown = JSON.parse(json);
   const read = contents[kind].safeParse(kept);
   if (debtorAccount === null || !read.success || !versioned.safeParse(kept).success) return { kind: 'unknown' };
   return { kind, debtorAccount, ...read.data } as OrderContent;

@@ -1,7 +1,8 @@
 import type { JournalEntryId } from '@bank/ledger';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { voidPayment } from '../payments/index.ts';
-import { mayHaveLeft, type Booked } from './booked-order-store.ts';
+import { mayHaveLeft } from './booked-order-store.ts';
+import type { Booked } from './booked-order.ts';
 import { moveOrders } from './move-store.ts';
 import { isLegalMove } from './order-moves.ts';
 import type { Mover } from './order.ts';

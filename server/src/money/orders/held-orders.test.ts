@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList, readHits } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, executeDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
+import { completeOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
@@ -164,7 +164,7 @@ describe('an order to a name that is like a listed one', () => {
     });
     expect(later.body.state).toBe('scheduled');
     bank.clock.passHours(24);
-    await executeDueOrders(bank.platform, { limit: 100 });
+    await sendDueOrders(bank.platform, { limit: 100 });
     expect(await lifeOf(bank, later.body.id)).toMatchObject({
       state: 'held',
       moves: ['scheduled in_process clock', 'in_process held clock'],

@@ -1,4 +1,5 @@
-export { lockBookedOrder, readWaitingOrders, type Booked } from './booked-order-store.ts';
+export { readWaitingOrders } from './booked-order-store.ts';
+export { lockBookedOrder, type Booked } from './booked-order.ts';
 export { endWaitingOrder } from './cancel-order.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs, scheduleRecurring } from '../../base/jobs/start-jobs.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { executeDueOrders } from './index.ts';
+import { sendDueOrders } from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice } from './testing-orders.ts';
 
 const program = fileURLToPath(new URL('testing-killed-sender.ts', import.meta.url));
@@ -23,7 +23,7 @@ afterAll(async () => {
 const job = () => ({
   name: 'execute_due_orders',
   everySeconds: 1,
-  run: () => executeDueOrders(bank.platform, { limit: 100 }),
+  run: () => sendDueOrders(bank.platform, { limit: 100 }),
 });
 
 /** Another server looks for the job and does it; false where it is not to be had. */

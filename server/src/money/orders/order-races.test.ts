@@ -7,7 +7,7 @@ import { withdrawMembership } from '../../people/identity/index.ts';
 import { importList } from '../../people/screening/index.ts';
 import { awaitLockWait } from '../../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, endWaitingOrder, executeDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
+import { completeOrder, endWaitingOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
 
 /** Two servers with connections of their own, on one database. Its clock stands on Monday, 2 March 2026, 9:00 UTC. */
@@ -51,7 +51,7 @@ const monthLater = () => new Date(bank.clock.now().getTime() + 40 * 86_400_000);
 /** The clock looks after every order that it finds, so it moved this one where the order says so. */
 const clockLooks: Act = async (at, { id }) => {
   const clock = { ...at.clock, now: monthLater, bookingTime: at.clock.bookingTime };
-  await executeDueOrders({ ...at.platform, clock }, { limit: 100 });
+  await sendDueOrders({ ...at.platform, clock }, { limit: 100 });
   return (await lifeOf(bank, id)).moves?.some((move) => move.endsWith('clock')) === true;
 };
 const cancelByClient: Act = async (at, { id, token }) => {

@@ -2,7 +2,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawMembership } from '../../people/identity/index.ts';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
-import { executeDueOrders } from './index.ts';
+import { sendDueOrders } from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
@@ -27,7 +27,7 @@ const nextDay = () => {
 };
 const awaitDay = (day: string) =>
   bank.clock.passSeconds(Math.max(1, (Date.parse(`${day}T00:00:01Z`) - bank.clock.now().getTime()) / 1_000));
-const execute = (at = bank) => executeDueOrders(at.platform, { limit: 100 });
+const execute = (at = bank) => sendDueOrders(at.platform, { limit: 100 });
 const refusedWith = (reason: string) => ({ body: { reason } });
 
 async function scheduled(amount = '30.00') {
@@ -101,7 +101,7 @@ describe('an order for a later day', () => {
     const { id, day, from } = await scheduled();
     awaitDay(day);
     const failing = { ...bank.platform, newId: () => 'no id' };
-    await executeDueOrders(failing, { limit: 100 }).catch(() => undefined);
+    await sendDueOrders(failing, { limit: 100 }).catch(() => undefined);
     expect([await lifeOf(bank, id), await bank.balance(from)]).toMatchObject([{ state: 'scheduled' }, '100.00']);
     await execute();
     expect(await lifeOf(bank, id)).toMatchObject({ state: 'completed' });
@@ -119,10 +119,10 @@ describe('an order for a later day', () => {
         },
       },
     };
-    await expect(executeDueOrders(wrong, { limit: 100 })).rejects.toThrow('the clock is wrong');
+    await expect(sendDueOrders(wrong, { limit: 100 })).rejects.toThrow('the clock is wrong');
     await execute();
     const earlier = { ...bank.platform, clock: { ...bank.clock, now: () => new Date('2026-03-01T00:00:00Z') } };
-    expect(await executeDueOrders(earlier, { limit: 100 })).toBe(0);
+    expect(await sendDueOrders(earlier, { limit: 100 })).toBe(0);
     await execute();
     expect([await lifeOf(bank, id), await bank.balance(from)]).toMatchObject([{ state: 'completed' }, '70.00']);
   });

@@ -57,7 +57,7 @@ function rulesOf(platform: Platform): Rules<WithAccounts, Valid> {
       const judged = await judgeAll(platform, all);
       terms = await prepareConversions(
         platform,
-        [...judged.values()].filter((one) => !isRefusal(one)),
+        [...judged.values()].flatMap((one) => (isRefusal(one) ? [] : [one])),
       );
       return judged;
     },

@@ -26,7 +26,7 @@ function debits(accounts: OfClient['debtorAccounts']) {
 }
 
 /** Orders of a client in some states, the newest first. */
-export async function listOfClient(
+export async function listOrdersOf(
   database: Database,
   {
     clientId,
@@ -86,7 +86,7 @@ export async function findOrder(database: Database, id: string): Promise<Order |
 }
 
 /** How many orders of a client stand in each of some states. */
-export async function countOfClient(
+export async function countOrdersOf(
   database: Database,
   { clientId, debtorAccounts, states }: OfClient,
 ): Promise<ReadonlyMap<OrderState, number>> {

@@ -74,9 +74,12 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
 
   answer(calls.readOrder, async ({ fields, session }) => {
     const id = readId(fields.id);
+    const actor = actorOf(session);
     const order = id && (await findOrderOf(platform.db, { clientId: session.clientId, id }));
-    const presented = order ? await presentOrderWithLife(platform, actorOf(session), order) : undefined;
-    return presented ?? refuse('order_not_found', 'id');
+    if (!order) return refuse('order_not_found', 'id');
+    const readable = order.content === undefined ? order : await judgeReading(platform, order, actor);
+    if (isRefusal(readable)) return readable;
+    return (await presentOrderWithLife(platform, actor, order)) ?? refuse('order_not_found', 'id');
   });
 
   answer(calls.readOrderOutcome, ({ body, session }) =>

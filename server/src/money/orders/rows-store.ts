@@ -56,8 +56,8 @@ export function toMove(row: Selectable<OrderMovesTable> & Pick<KeptRow, 'kind'>)
   };
 }
 
-function contentOf(kind: Order['kind'], debtorAccount: string | null, json: string | null): Order['content'] {
-  return json === null ? undefined : readContent(kind, { debtorAccount, json });
+function contentOf(kind: Order['kind'], debtorAccount: string | null, kept: unknown): Order['content'] {
+  return kept === null ? undefined : readContent(kind, { debtorAccount, kept });
 }
 
 function toMover({ by_kind: kind, by_user: userId, by_staff: name }: Selectable<OrderMovesTable>): Mover {

@@ -2,7 +2,9 @@ import { inTransaction } from '@bank/database';
 import type { OrderState } from '@bank/contract';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findUnscreened, keepScreened } from '../../people/screening/index.ts';
-import { listOrdersSince, lockBookedOrder, type Booked } from './booked-order-store.ts';
+import { listOrdersSince } from './booked-order-store.ts';
+import { lockBookedOrder, withBooking } from './booked-order.ts';
+import type { Order } from './order.ts';
 import { partiesOf, screenParties } from './screen-orders.ts';
 
 /** So far back orders that have left are compared with a list that is new. */
@@ -28,16 +30,17 @@ export async function screenOrdersThatLeft(
 ): Promise<{ readonly orderCount: number; readonly newHitCount: number }> {
   const since = new Date(platform.clock.now().getTime() - daysBack * dayMs);
   let [orderCount, newHitCount] = [0, 0];
-  let after: Booked | undefined;
+  let after: Order | undefined;
   for (;;) {
     const orders = await listOrdersSince(platform.db, { states: leftStates, since, after, limit: ordersAtOnce });
-    const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ order }) => order.id) });
-    for (const found of orders.filter(({ order }) => unscreened.has(order.id))) {
+    const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ id }) => id) });
+    const toScreen = orders.filter(({ id }) => unscreened.has(id));
+    for (const { order, payment } of await withBooking(platform.db, toScreen)) {
       if (orderCount === limit) return { orderCount, newHitCount };
-      const screened = await screenParties(platform, partiesOf(found.payment));
+      const screened = await screenParties(platform, partiesOf(payment));
       if (screened === undefined) return { orderCount, newHitCount };
       newHitCount += await inTransaction(platform.db, async (transaction) => {
-        const standing = await lockBookedOrder(transaction, found.order.id);
+        const standing = await lockBookedOrder(transaction, order.id);
         if (standing === undefined || !leftStates.includes(standing.order.state)) return 0;
         return keepScreened(transaction, platform, screened, { kind: 'order', id: standing.order.id });
       });

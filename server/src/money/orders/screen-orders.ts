@@ -3,7 +3,8 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findUnscreened, keepScreened, screenNames, type ScreenedNames } from '../../people/screening/index.ts';
 import type { BookedPayment, InternationalBooking } from '../payments/index.ts';
-import { listBookedOrders, lockBookedOrder } from './booked-order-store.ts';
+import { listBookedOrders } from './booked-order-store.ts';
+import { lockBookedOrder, withBooking } from './booked-order.ts';
 import { moveOrders } from './move-store.ts';
 import type { Order } from './order.ts';
 
@@ -72,10 +73,11 @@ export async function screenOrdersInProcess(
   platform: Platform,
   { limit }: { readonly limit: number },
 ): Promise<number> {
-  const booked = await listBookedOrders(platform.db, ['in_process', 'released']);
-  const unscreened = await findUnscreened(platform, { kind: 'order', ids: booked.map(({ order }) => order.id) });
+  const orders = await listBookedOrders(platform.db, ['in_process', 'released']);
+  const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ id }) => id) });
+  const toScreen = orders.filter(({ id }) => unscreened.has(id)).slice(0, limit);
   let count = 0;
-  for (const { order, payment } of booked.filter((one) => unscreened.has(one.order.id)).slice(0, limit)) {
+  for (const { order, payment } of await withBooking(platform.db, toScreen)) {
     const screened = await screenParties(platform, partiesOf(payment));
     count += await inTransaction(platform.db, async (transaction) => {
       const standing = await lockBookedOrder(transaction, order.id);

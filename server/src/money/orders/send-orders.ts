@@ -11,7 +11,6 @@ import type { ScreenedNames } from '../../people/screening/index.ts';
 import { bookInternal, bookInternational, prepareConversions, type InternationalBooking } from '../payments/index.ts';
 import type { InternationalContent, OrderContent } from './content.ts';
 import { findPairs } from './find-pair.ts';
-import type { Readable } from './judge-decision.ts';
 import { judgeAmountBetween } from './judge-internal.ts';
 import { judgeInternational } from './judge-international.ts';
 import { limitRates } from './limit-rates.ts';

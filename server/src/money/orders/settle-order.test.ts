@@ -3,14 +3,16 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, rejectOrder, rejectSentOrder, returnOrder, type InternationalOrder } from './index.ts';
-import { listInternationalOrders } from './booked-order-store.ts';
+import { completeOrder, rejectOrder, rejectSentOrder, returnOrder } from './index.ts';
+import { listBookedOrders } from './booked-order-store.ts';
+import { withBooking } from './booked-order.ts';
+import type { BookedPayment } from '../payments/index.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
 let bank: TestBank;
 let token: string;
 let account: TestAccount;
-let order: InternationalOrder;
+let order: BookedPayment;
 beforeAll(async () => {
   bank = await openTestBank();
 });
@@ -22,9 +24,9 @@ beforeEach(async () => {
     token,
     body: internationalOrder({ from_account: account.id }),
   });
-  order = (await listInternationalOrders(bank.database.db, ['in_process'])).find(
-    ({ clientId }) => clientId === client.id,
-  )!;
+  const { db } = bank.database;
+  const placed = (await listBookedOrders(db, ['in_process'])).filter(({ clientId }) => clientId === client.id);
+  order = (await withBooking(db, placed))[0]!.payment;
 });
 afterAll(async () => {
   expect(await verifyBooks(bank.database.db)).toEqual([]);
@@ -205,11 +207,15 @@ test('of two staff at the same moment one settles the order', async () => {
 });
 
 test('orders in process are listed, the oldest first, until they are settled', async () => {
-  const listed = await listInternationalOrders(bank.database.db, ['in_process']);
+  const list = async () => {
+    const { db } = bank.database;
+    return (await withBooking(db, await listBookedOrders(db, ['in_process']))).map(({ payment }) => payment);
+  };
+  const listed = await list();
   expect(listed.map(({ createdAt }) => createdAt.getTime())).toEqual(
     listed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
   );
   expect(listed.map(({ id }) => id)).toContain(order.id);
   await completeOrder(bank.platform, order.id);
-  expect((await listInternationalOrders(bank.database.db, ['in_process'])).map(({ id }) => id)).not.toContain(order.id);
+  expect((await list()).map(({ id }) => id)).not.toContain(order.id);
 });

@@ -1,11 +1,11 @@
-import { declinedByBankReason, isRefusal } from '@bank/contract';
+import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
 import { completePayment, returnPayment } from '../payments/index.ts';
-import { lockBookedOrder, type Booked } from './booked-order-store.ts';
+import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { isLegalMove } from './order-moves.ts';
@@ -27,7 +27,7 @@ export type SettlementRefusal =
 type Settled = Booked | SettlementRefusal;
 
 /** The entry that settles an order or takes it back, where one does: the event tells of it. */
-type Done = { readonly entryId?: JournalEntryId } | { readonly refusal: SettlementRefusal };
+type Done = { readonly entryId?: JournalEntryId; readonly refusal?: undefined } | { readonly refusal: SettlementRefusal };
 
 /** The order went out. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
@@ -154,11 +154,11 @@ async function settle(
   kind: SettlingKind,
   act: (transaction: Database, booked: Booked) => Promise<Done>,
 ): Promise<Settled> {
-  const settled = await inTransaction(platform.db, async (transaction) => {
+  const settled = await inTransaction(platform.db, async (transaction): Promise<Booked | { readonly refusal: SettlementRefusal }> => {
     const booked = await lockBookedOrder(transaction, reference);
-    if (booked === undefined) return { refusal: 'order_not_found' } as const;
+    if (booked === undefined) return { refusal: 'order_not_found' };
     const done = await act(transaction, booked);
-    if (isRefusal(done)) return done;
+    if (done.refusal !== undefined) return done;
     await recordStaffAct(transaction, platform, {
       kind,
       clientId: booked.order.clientId,

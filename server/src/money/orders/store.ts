@@ -1,4 +1,4 @@
-import { refuse, type OrderKind, type OrderState, type Refusal, type RefusalName } from '@bank/contract';
+import { refuse, type RefusalName } from '@bank/contract';
 import {
   columnOf,
   writeTogether,

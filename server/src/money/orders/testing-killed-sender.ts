@@ -3,7 +3,7 @@ import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { readConfig } from '../../base/platform/config.ts';
 import { newId } from '../../base/platform/new-id.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { executeDueOrders } from './index.ts';
+import { sendDueOrders } from './index.ts';
 
 /*
  * A server that sends due orders as a job and is killed at one step: `claimed`, with the job taken and nothing done;
@@ -23,7 +23,7 @@ const kind = {
   everySeconds: 1,
   run: async () => {
     die('claimed');
-    await executeDueOrders(platform, { limit: 100 });
+    await sendDueOrders(platform, { limit: 100 });
     die('committed');
   },
 };

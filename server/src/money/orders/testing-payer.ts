@@ -1,7 +1,7 @@
 import { postEntries, type Database, type JournalEntryId, type LedgerAccountId, type PostOutcome } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
 import type { TestBank } from '../../testing/bank-for-tests.ts';
-import type { InternalTransferInstruction } from './judge-internal-transfer.ts';
+import type { InternalAsked } from './place-internal-transfers.ts';
 
 const origin = { network: '127.0.0.0/24', device: null, requestId: crypto.randomUUID(), sessionId: null, userId: null };
 
@@ -15,7 +15,7 @@ export async function openPayer(bank: TestBank) {
     .where('client_id', '=', client.id)
     .execute();
   const booksOf = (accountId: string) => rows.find(({ id }) => id === accountId)!.ledger_account_id as LedgerAccountId;
-  const order = (amount: string, changes: Partial<InternalTransferInstruction> = {}): InternalTransferInstruction => ({
+  const order = (amount: string, changes: Partial<InternalAsked> = {}): InternalAsked => ({
     ...client.actor,
     origin,
     idempotencyKey: undefined,

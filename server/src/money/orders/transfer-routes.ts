@@ -1,5 +1,4 @@
 import { calls, isRefusal, paymentIdHeader, refuse, type Refusal } from '@bank/contract';
-import type { FastifyReply } from 'fastify';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { tellReplay } from '../../base/platform/http/tell-replay.ts';
@@ -14,6 +13,8 @@ import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
+
+type Reply = Parameters<typeof tellReplay>[0];
 
 /** Calls 7 and 8 of spec 7, and what belongs to them: the quote, the confirmation of an order, its cancelling. */
 export function transferRoutes(answer: AnswerCall, platform: Platform): void {
@@ -69,7 +70,7 @@ export function transferRoutes(answer: AnswerCall, platform: Platform): void {
 }
 
 /** Nothing but headers is said of an order that was booked: its payment, and whether the answer comes again. */
-function told(reply: FastifyReply, { outcome, isReplayed }: Answer): undefined | Refusal {
+function told(reply: Reply, { outcome, isReplayed }: Answer): undefined | Refusal {
   // The same hash is the same call, so an order that waits never answers for one that is booked.
   if (outcome === undefined) throw new Error('A transfer that goes at once does not wait.');
   if (isRefusal(outcome)) return isReplayed ? { ...outcome, isReplayed } : outcome;

@@ -4,7 +4,7 @@ export { bookInternal, prepareConversions, type ConversionTerms, type InternalBo
 export { bookInternational, type InternationalBooking } from './book-international.ts';
 export { convertFor } from './convert.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
-export { findPayments, type FoundPayment } from './find-payments-store.ts';
+export { findPayments } from './find-payments-store.ts';
 export { fingerprintHash } from './fingerprint-hash.ts';
 export { listHolidays, replaceHolidays, replaceHolidaysOfYear, type Holiday } from './holidays-store.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';

@@ -1,4 +1,3 @@
-import type { LedgerRefusal } from '@bank/ledger';
 import {
   bankAccount,
   postEntries,
@@ -6,10 +5,11 @@ import {
   type JournalEntryDraft,
   type JournalEntryId,
   type LedgerAccountId,
+  type LedgerRefusal,
 } from '@bank/ledger';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { BookedPayment } from './payment.ts';
-import { insertPayments } from './store.ts';
+import { insertPayments, setPaymentStatus } from './store.ts';
 import { valueDateOn } from './value-date.ts';
 
 /** The entry that settles a payment or takes it back, or why the books refuse it. */
@@ -23,12 +23,14 @@ export async function completePayment(
   transaction: Database,
   payment: BookedPayment,
 ): Promise<Settlement> {
-  return post(platform, transaction, payment, {
+  const settled = await post(platform, transaction, payment, {
     kind: 'order completed',
     from: await own(platform, transaction, payment, 'transit'),
     to: await own(platform, transaction, payment, 'nostro'),
     settles: { entryId: payment.journalEntryId, as: 'posted' },
   });
+  if (!('refusal' in settled)) await setPaymentStatus(transaction, { id: payment.id, status: 'completed' });
+  return settled;
 }
 
 /** The money does not go out: it returns to the client with a row of its own on the statement. */
@@ -138,5 +140,7 @@ async function giveBack(
       createdAt: settled.bookedAt,
     },
   ]);
+  const status = type === 'return' ? 'returned' : 'rejected';
+  await setPaymentStatus(transaction, { id: payment.id, status, reason });
   return settled;
 }

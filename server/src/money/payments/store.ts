@@ -1,8 +1,7 @@
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
-import { currencyCode, money, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Payment } from './payment.ts';
+import type { BookedPayment, Payment } from './payment.ts';
+import { paymentColumns, toPayment } from './read-payments-store.ts';
 
 type Database = RoomDatabase<'payments'>;
 
@@ -62,50 +61,23 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
       rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
 }
 
-/** A deposit, as staff see it. */
-export interface BookedDeposit {
-  readonly id: string;
-  readonly journalEntryId: JournalEntryId;
-  readonly transferNumber: string;
-  readonly status: Payment['status'];
-  readonly debtor: Payment['debtor'];
-  readonly creditor: Payment['creditor'];
-  readonly remittanceInformation: string;
-  readonly amount: Money;
-}
-
 function selectDeposits(database: Database) {
-  return database.selectFrom('payments').selectAll().where('type', '=', 'deposit');
+  return database.selectFrom('payments').select(paymentColumns).where('type', '=', 'deposit');
 }
 
-function toDeposit(
-  row: Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>,
-): BookedDeposit {
-  return {
-    id: row.id,
-    journalEntryId: row.journal_entry_id as JournalEntryId,
-    transferNumber: row.transfer_number,
-    status: row.status,
-    debtor: { name: row.debtor_name, account: row.debtor_account },
-    creditor: { name: row.creditor_name, account: row.creditor_account },
-    remittanceInformation: row.remittance_information,
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-  };
-}
-
-export async function readDeposit(database: Database, id: string): Promise<BookedDeposit> {
-  return toDeposit(await selectDeposits(database).where('id', '=', id).executeTakeFirstOrThrow());
+export async function readDeposit(database: Database, id: string): Promise<BookedPayment> {
+  return toPayment(await selectDeposits(database).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Finds a deposit by id or transfer number and locks it until the database transaction ends. */
-export async function lockDeposit(transaction: Database, reference: string): Promise<BookedDeposit | undefined> {
+export async function lockDeposit(transaction: Database, reference: string): Promise<BookedPayment | undefined> {
   const row = await selectDeposits(transaction)
     .where((where) =>
       where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
     )
     .forUpdate()
     .executeTakeFirst();
-  return row && toDeposit(row);
+  return row && toPayment(row);
 }
 
 export async function readPaymentNumber(database: Database, id: string): Promise<string> {
@@ -159,19 +131,4 @@ export async function setPaymentStatus(
     .set({ status, ...(reason !== undefined && { reason }) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Whether money of an account is on its way and may come back to it. */
-export async function hasOrderInProcess(
-  database: Database,
-  { clientId, account }: { readonly clientId: string; readonly account: string },
-): Promise<boolean> {
-  const order = await database
-    .selectFrom('payments')
-    .select('id')
-    .where('ordered_by', '=', clientId)
-    .where('status', '=', 'in_process')
-    .where('debtor_account', '=', account)
-    .executeTakeFirst();
-  return order !== undefined;
 }

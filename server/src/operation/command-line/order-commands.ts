@@ -1,7 +1,7 @@
 import { innerOrderStates, orderStates } from '@bank/contract';
 import { listClients } from '../../people/identity/index.ts';
 import { returnOrderByHand, type ReturnByHand } from '../../correspondents/incoming/index.ts';
-import { completeOrder, endWaitingOrder, listStaffOrders, readStaffOrder, rejectOrder, releaseOrder, releaseToSend, takeReleaseBack, type InternationalOrder, type SettlementRefusal } from '../../money/orders/index.ts';
+import { completeOrder, endWaitingOrder, listStaffOrders, readStaffOrder, rejectOrder, releaseOrder, releaseToSend, takeReleaseBack, type Booked, type SettlementRefusal } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields, formatTable } from './format-table.ts';
@@ -14,7 +14,7 @@ const byNumber = 'transfer number, for example T-100234, or id';
 /** What staff have to do something about. */
 const statesOfStaff = ['in_process', ...innerOrderStates] as const;
 
-type Settled = { readonly order: InternationalOrder } | SettlementRefusal | ReturnByHand;
+type Settled = Booked | SettlementRefusal | ReturnByHand;
 
 /** What staff do with an order that was booked. */
 const settling = [
@@ -195,7 +195,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
     }[settled];
     throw new CommandRefused(problem);
   }
-  return tellOrder(db, settled.order.order.id);
+  return tellOrder(db, settled.order.id);
 }
 
 /** What became of an order, in one line. */

@@ -1,7 +1,7 @@
 import { receivedOn } from '@bank/contract';
 import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import { businessDayFrom, type CurrencyCode, type Money } from '@bank/money';
-import type { MoveToMake, NewOrder } from '../../money/orders/index.ts';
+import type { MoveToMake, Placed } from '../../money/orders/index.ts';
 import type { Party, Payment } from '../../money/payments/index.ts';
 import { clockIn, dayIn } from '../../base/platform/days-of-zone.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
@@ -16,7 +16,7 @@ export interface Step {
   readonly draft: DatedDraft;
   readonly payment?: Payment;
   /** The order that the entry carries out, and how one that was placed before moves with it. */
-  readonly order?: NewOrder;
+  readonly order?: Placed;
   readonly move?: MoveToMake;
 }
 
@@ -215,14 +215,13 @@ const payments = { kind: 'staff', name: 'payments' } as const;
 function orderOf(
   books: Books,
   { at }: Movement,
-  order: Pick<NewOrder, 'kind' | 'state' | 'paymentId'>,
-): NewOrder & { readonly moveCount: 0 } {
+  order: Pick<Placed, 'kind' | 'state' | 'paymentId'>,
+): Placed & { readonly moveCount: 0 } {
   return {
     id: books.newId(at),
     clientId: books.clientId,
     placedBy: books.userId,
-    idempotencyKey: undefined,
-    requestHash: undefined,
+    key: undefined,
     createdAt: at,
     moveCount: 0,
     ...order,
