@@ -9,7 +9,8 @@ alter table orders alter column content type jsonb
   using content::jsonb - 'debtorAccount' || '{"version": 1}';
 alter table orders
   add constraint orders_debtor_account_fkey foreign key (debtor_account) references accounts (account_number),
-  add constraint orders_content_check check (length(content::text) <= 8192 and content ->> 'version' is not null),
+  add constraint orders_content_check check (length(content::text) <= 8192),
+  add constraint orders_content_has_version check (content is null or content ? 'version'),
   add constraint orders_content_has_account check ((content is null) = (debtor_account is null));
 comment on column orders.content is
   'What is asked for, in the words of its version; null where it was booked or refused at once, for then the payment '

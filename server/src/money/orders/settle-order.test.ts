@@ -80,7 +80,7 @@ test('an order that staff have not touched is in process', async () => {
 });
 
 test('a completed order keeps its one row, with the new status', async () => {
-  expect(await completeOrder(bank.platform, order.transferNumber)).toMatchObject({ order: { id: order.id } });
+  expect(await completeOrder(bank.platform, order.transferNumber)).toMatchObject({ payment: { id: order.id } });
   expect(await rows()).toEqual([{ ...ordered, status: 'completed' }, deposited]);
   expect(await settlementOf(bank.database.db, order.journalEntryId)).toBe('posted');
 });
@@ -164,8 +164,8 @@ test('what staff did with an order is on record, with its client and what was bo
     .orderBy('id')
     .execute();
   expect(events.filter(({ kind }) => ['order_completed', 'order_returned'].includes(kind))).toEqual([
-    { kind: 'order_completed', client_id: order.clientId },
-    { kind: 'order_returned', client_id: order.clientId },
+    { kind: 'order_completed', client_id: order.orderedBy! },
+    { kind: 'order_returned', client_id: order.orderedBy! },
   ]);
 });
 

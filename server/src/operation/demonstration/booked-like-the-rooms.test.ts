@@ -65,7 +65,7 @@ test('a movement of the demonstration is written as the bank writes it for a cli
       token,
       body: internationalOrder({ from_account: euro.id, PayCharges }),
     });
-    return (await inProcess()).find(({ transferNumber }) => !before.has(transferNumber))!.transferNumber;
+    return (await inProcess()).find(({ id }) => !before.has(id))!.id;
   };
   for (const charges of ['SHA', 'OUR']) {
     await order(charges);
