@@ -55,3 +55,65 @@ begin
   end if;
   return null;
 end $$;
+
+-- What became of a payment is told by its order, or by the payment that takes it back. The status beside it is derived:
+-- statements are read along it.
+
+create function status_of_order(state text) returns text language sql immutable as $$
+  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
+    else state end
+$$;
+
+create or replace function keep_search_text() returns trigger language plpgsql as $$
+declare
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
+    || coalesce(new.creditor_agent_bic, '') || ' '
+    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
+begin
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  new.status := coalesce(new.status, case when new.type in ('swift', 'sepa') then 'in_process' else 'completed' end);
+  return new;
+end $$;
+
+create function keep_status_of_payments() returns trigger language plpgsql as $$
+begin
+  update payments
+  set status = status_of_order(standing.state),
+    reason = coalesce(
+      (select back.reason from payments back where back.original_payment_id = payments.id), payments.reason)
+  from standing join earlier on earlier.id = standing.id
+  where payments.id = earlier.payment_id and payments.status <> status_of_order(standing.state);
+  return null;
+end $$;
+
+create trigger orders_keep_status_of_payments after update on orders
+  referencing old table as earlier new table as standing
+  for each statement execute function keep_status_of_payments();
+
+create function mark_taken_back() returns trigger language plpgsql as $$
+begin
+  if not exists (select from inserted where type = 'return' and order_id is null) then
+    return null;
+  end if;
+  update payments taken
+  set status = 'returned', reason = back.reason, ordered_by = coalesce(taken.ordered_by,
+    (select client_id from accounts where account_number = taken.creditor_account))
+  from inserted back
+  where back.type = 'return' and back.order_id is null and taken.id = back.original_payment_id;
+  return null;
+end $$;
+
+create trigger payments_mark_taken_back after insert on payments
+  referencing new table as inserted
+  for each statement execute function mark_taken_back();
+
+comment on column payments.status is
+  'Derived: in process or completed when it is booked; then the triggers orders_keep_status_of_payments and '
+  'payments_mark_taken_back write it.';
+comment on column payments.reason is
+  'Why money came back: of the payment that takes another one back, and by its trigger of that one too.';
+comment on table payments is
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is '
+  'taken back, ordered_by change, by triggers alone.';

@@ -138,7 +138,6 @@ function paymentOf(
   return {
     ...written,
     type: conversion === undefined ? 'internal' : 'conversion',
-    status: 'completed',
     orderedBy: debtorAccount.clientId,
     orderId,
     debtor: { name, account: debtorAccount.number },

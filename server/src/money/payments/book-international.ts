@@ -122,7 +122,6 @@ function paymentOf(
   return {
     ...written,
     ...rest,
-    status: 'in_process',
     orderedBy: debtorAccount.clientId,
     orderId,
     debtor: { name, account: debtorAccount.number },

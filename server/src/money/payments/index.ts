@@ -13,5 +13,5 @@ export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
 export { findPaymentId, readPayments } from './read-payments-store.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { completePayment, returnPayment, voidPayment } from './settle-payment.ts';
-export { insertPayments, markReturned } from './store.ts';
+export { insertPayments } from './store.ts';
 export { valueDateOn } from './value-date.ts';

@@ -4,7 +4,7 @@ import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { BookedPayment } from './payment.ts';
-import { insertPayments, lockDeposit, markReturned, readPaymentNumber } from './store.ts';
+import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
 
 export type ReversalRefusal = 'deposit_not_found' | 'deposit_taken_back' | LedgerRefusal;
 
@@ -56,7 +56,6 @@ export function reverseDeposit(
         id,
         journalEntryId: entryId,
         type: 'return',
-        status: 'completed',
         debtor: deposit.creditor,
         creditor: deposit.debtor,
         remittanceInformation: `${deposit.transferNumber}: ${reason}`,
@@ -66,7 +65,6 @@ export function reverseDeposit(
         createdAt: outcome.bookedAt,
       },
     ]);
-    await markReturned(transaction, { id: deposit.id, clientId: account.clientId, reason });
     await recordStaffAct(transaction, platform, {
       kind: 'deposit_reversed',
       clientId: account.clientId,

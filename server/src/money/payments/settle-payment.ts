@@ -9,7 +9,7 @@ import {
 } from '@bank/ledger';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { BookedPayment } from './payment.ts';
-import { insertPayments, setPaymentStatus } from './store.ts';
+import { insertPayments } from './store.ts';
 import { valueDateOn } from './value-date.ts';
 
 /** The entry that settles a payment or takes it back, or why the books refuse it. */
@@ -23,14 +23,12 @@ export async function completePayment(
   transaction: Database,
   payment: BookedPayment,
 ): Promise<Settlement> {
-  const settled = await post(platform, transaction, payment, {
+  return post(platform, transaction, payment, {
     kind: 'order completed',
     from: await own(platform, transaction, payment, 'transit'),
     to: await own(platform, transaction, payment, 'nostro'),
     settles: { entryId: payment.journalEntryId, as: 'posted' },
   });
-  if (!('refusal' in settled)) await setPaymentStatus(transaction, { id: payment.id, status: 'completed' });
-  return settled;
 }
 
 /** The money does not go out: it returns to the client with a row of its own on the statement. */
@@ -127,7 +125,6 @@ async function giveBack(
       id: platform.newId(),
       journalEntryId: settled.entryId,
       type,
-      status: 'completed',
       debtor: payment.creditor,
       creditor: payment.debtor,
       remittanceInformation: `${payment.transferNumber}: ${reason}`,
@@ -140,7 +137,5 @@ async function giveBack(
       createdAt: settled.bookedAt,
     },
   ]);
-  const status = type === 'return' ? 'returned' : 'rejected';
-  await setPaymentStatus(transaction, { id: payment.id, status, reason });
   return settled;
 }

@@ -21,20 +21,20 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
     insert into payments (
-      id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name, debtor_account,
+      id, journal_entry_id, transfer_number, type, ordered_by, order_id, debtor_name, debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
       counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
       debtor_agent_bic)
     select
-      id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id, debtor_name,
+      id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, ordered_by, order_id, debtor_name,
       debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
       creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
       counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason,
       greatest(created_at, ${notBefore}), debtor_agent_name, debtor_agent_bic
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
-      ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
+      ${column(({ type }) => type)}::text[],
       ${column(({ orderedBy }) => orderedBy)}::uuid[], ${column(({ orderId }) => orderId)}::uuid[],
       ${column(({ debtor }) => debtor.name)}::text[], ${column(({ debtor }) => debtor.account)}::text[],
       ${column(({ creditor }) => creditor.name)}::text[], ${column(({ creditor }) => creditor.account)}::text[],
@@ -55,7 +55,7 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
       ${column(({ debtorAgent }) => debtorAgent?.name)}::text[],
       ${column(({ debtorAgent }) => debtorAgent?.bic)}::text[]
     ) as payment (
-      id, journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
+      id, journal_entry_id, type, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
       creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
       remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency,
       rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
@@ -87,21 +87,6 @@ export async function readPaymentNumber(database: Database, id: string): Promise
 }
 
 /**
- * Marks a payment as taken back. From then on it belongs to a client, as every payment does that is not simply
- * completed.
- */
-export async function markReturned(
-  transaction: Database,
-  { id, clientId, reason }: { id: string; clientId: string; reason: string },
-): Promise<void> {
-  await transaction
-    .updateTable('payments')
-    .set({ status: 'returned', ordered_by: clientId, reason })
-    .where('id', '=', id)
-    .execute();
-}
-
-/**
  * The number of another deposit like this one that was booked within the minutes before it and stands; the latest of
  * them.
  */
@@ -120,15 +105,4 @@ export async function findLikeDeposit(
       and other.amount_minor = own.amount_minor and other.remittance_information = own.remittance_information
     order by leg.account_sequence desc limit 1`.execute(transaction);
   return rows[0]?.number;
-}
-
-export async function setPaymentStatus(
-  database: Database,
-  { id, status, reason }: { id: string; status: Payment['status']; reason?: string },
-): Promise<void> {
-  await database
-    .updateTable('payments')
-    .set({ status, ...(reason !== undefined && { reason }) })
-    .where('id', '=', id)
-    .execute();
 }

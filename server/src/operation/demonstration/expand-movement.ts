@@ -49,7 +49,6 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
           draft,
           payment: payment(books, draft, movement, {
             type,
-            status: 'completed',
             debtor: partyOf(from),
             creditor: own(books, account),
             ...(type === 'incoming' && senderOf(from, draft, books)),
@@ -67,7 +66,6 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
           draft,
           payment: payment(books, draft, movement, {
             type,
-            status: 'completed',
             debtor: own(books, account),
             creditor: partyOf(to),
           }),
@@ -107,11 +105,9 @@ function expandOrder(order: Order, books: Books): Step[] {
   const reason = 'reason' in outcome ? { reason: outcome.reason } : {};
   const named = { endToEndId: paymentId.replaceAll('-', ''), uetr: books.newUetr() };
   const asked = payment(books, ordered, order, {
-    ...reason,
     id: paymentId,
     orderId: placed.id,
     type,
-    status: outcome.status,
     orderedBy: books.clientId,
     debtor: own(books, account),
     creditor: partyOf(to),
@@ -169,7 +165,6 @@ function expandOrder(order: Order, books: Books): Step[] {
       ...reason,
       ...named,
       type: givenBackAs,
-      status: 'completed',
       debtor: partyOf(to),
       creditor: own(books, account),
       originalPaymentId: paymentId,
@@ -200,7 +195,6 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
       id: paymentId,
       orderId: order.id,
       type,
-      status: 'completed',
       orderedBy: books.clientId,
       debtor: own(books, account),
       creditor: own(books, to),
@@ -244,7 +238,7 @@ function between(from: LedgerAccountId, to: LedgerAccountId, amount: Money): Pos
   ];
 }
 
-type PaymentDetails = Pick<Payment, 'type' | 'status' | 'debtor' | 'creditor'> & Partial<Payment>;
+type PaymentDetails = Pick<Payment, 'type' | 'debtor' | 'creditor'> & Partial<Payment>;
 
 function payment(books: Books, draft: DatedDraft, { amount, reference }: Movement, details: PaymentDetails): Payment {
   return {

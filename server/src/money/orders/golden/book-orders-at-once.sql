@@ -73,14 +73,15 @@ unsealed as (
   order by first_place
 ),
 kept as (
-  insert into orders(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on,
-    due_at, expires_at, refusal, refusal_field, payment_id, created_at)
-  select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
-    expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
+  insert into orders(id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account,
+    content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+  select id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account, content::jsonb,
+    execute_on, due_at, expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
   from unnest($73::uuid[], $74::uuid[], $75::uuid[], $76::text[], $77::text[], $78::bytea[], $79::text[],
-    $80::text[], $81::date[], $82::timestamptz[], $83::timestamptz[], $84::text[], $85::text[], $86::uuid[],
-    $87::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash, state, content,
-    execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+    $80::text[], $81::text[], $82::date[], $83::timestamptz[], $84::timestamptz[], $85::text[], $86::text[],
+    $87::uuid[], $88::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash,
+    state, debtor_account, content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id,
+    created_at)
   order by client_id, idempotency_key on conflict(client_id, idempotency_key)
   where idempotency_key is not null do nothing
   returning 1
