@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { columnsMax } from '../check/lengths.ts';
+import { columnsMax } from '../../scripts/check/lengths.ts';
 import { isOfTests, lineCount, readSourceFiles, type SourceFile } from './source-files.ts';
 
 /*
- * `npm run measure sizes`: how large the house is, room by room, and how much of it is source. Tests, what tests need
- * and scripts are counted apart; so are the words of the documents, lines wider than the formatter's, and the spacing
- * values, type sizes and width queries of the styles.
+ * `npm run measure sizes`: how large the house is, room by room, and how much of it is source. Tests, what tests
+ * need, scripts and the lab are counted apart; so are the words of the documents, lines wider than the formatter's, and
+ * the spacing values, type sizes and width queries of the styles.
  */
 
 const { values } = parseArgs({
@@ -18,7 +18,6 @@ const rooms = [
   'database',
   'dictionaries',
   'documents',
-  'drill',
   'engraving',
   'ledger',
   'money',
@@ -76,7 +75,7 @@ const wordCount = documents.reduce((total, { text }) => total + text.split(/\s+/
 
 process.stdout.write(
   [
-    '| room (source without tests) | files | lines | thousand characters without white space |',
+    '| room (source without tests and lab) | files | lines | thousand characters without white space |',
     '|---|---|---|---|',
     ...rooms
       .map((room) => [room, source.filter(({ path }) => path.startsWith(`${room}/`))] as const)
@@ -88,9 +87,11 @@ process.stdout.write(
       source.filter(({ path }) => /\/src\/.*\.tsx?$/.test(path)),
     ),
     row('tests and what they need', tests),
-    row(
-      'scripts',
-      programs.filter(({ path }) => path.startsWith('scripts/') && !isOfTests(path)),
+    ...['scripts', 'lab'].map((folder) =>
+      row(
+        folder,
+        programs.filter(({ path }) => path.startsWith(`${folder}/`) && !isOfTests(path)),
+      ),
     ),
     row('styles', styles),
     row(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languages } from '@bank/contract';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
-import { startBank } from './bench/bank-process.ts';
+import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
+import { startBank } from '../bench/bank-process.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser, launchArguments } from '../e2e/browser/find-browser.ts';
-import { startBank } from './bench/bank-process.ts';
+import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
+import { startBank } from '../bench/bank-process.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*

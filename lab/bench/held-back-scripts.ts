@@ -8,7 +8,7 @@ import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts'
 import { ms, toTable } from './table.ts';
 
 /*
- * `node scripts/bench/held-back-scripts.ts`: what a telephone pays for a public page before the visitor touches it,
+ * `node lab/bench/held-back-scripts.ts`: what a telephone pays for a public page before the visitor touches it,
  * with scripts that wait for the first interaction and, side by side, with scripts that start at once (the plain way,
  * `holdsScriptsBack: false` of `web/build.ts`). The processor is slowed down four times. Fetching ahead is left out:
  * the browser is told to save data.

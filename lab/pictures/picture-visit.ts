@@ -1,6 +1,6 @@
 import { calls } from '@bank/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { demonstrationClients } from '../server/src/operation/demonstration/index.ts';
+import { demonstrationClients } from '../../server/src/operation/demonstration/index.ts';
 
 /** What the browser of a visitor holds: a language, and the token of a client. */
 export function storageOf(

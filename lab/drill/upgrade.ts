@@ -81,9 +81,9 @@ async function bankOf(version: string, settings: Settings, ...parameters: readon
 /** Makes clients and entries by the old version's own programs. */
 async function furnishByOld(old: string, databaseUrl: string): Promise<Payer[]> {
   // Only how entries are made in bulk is this version's: it knows how to make such that `verify` finds sound.
-  const maker = 'scripts/bench/create-holder.ts';
+  const maker = 'lab/bench/create-holder.ts';
   await cp(join(root, maker), join(old, maker));
-  const script = join(old, 'scripts/drill/furnish-for-upgrade.ts');
+  const script = join(old, 'lab/drill/furnish-for-upgrade.ts');
   await writeFile(
     script,
     `import { migrate, openDatabase } from '@bank/database';

@@ -149,7 +149,7 @@ export async function buildBank(tools: ContainerTools, folder: string): Promise<
  * @param names the image of each stage of `stand-ins/Containerfile`
  */
 export async function makeStandIns(tools: ContainerTools, names: Readonly<Record<string, string>>): Promise<void> {
-  const context = join(root, 'scripts/drill/stand-ins');
+  const context = join(root, 'lab/drill/stand-ins');
   for (const [stage, name] of Object.entries(names)) {
     if (hasImage(tools, name)) continue;
     const way = ['--layers', '--isolation', 'chroot', '--network', 'host'];
