@@ -11,10 +11,10 @@ import { runLighthouse, type LighthouseScores } from './run-lighthouse.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench:web`: the weight of the pages and their Lighthouse scores (mobile preset), every public page in every
+ * `npm run bench -- web`: the weight of the pages and their Lighthouse scores (mobile preset), every public page in every
  * language. The performance score varies with the load of the machine, so the best of up to BENCH_RUNS runs counts
  * (default 5); a page that has reached the goal is not run again, and a failed run counts as one without a score.
- * BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench:web`).
+ * BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench -- web`).
  * Where VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is checked with it too.
  */
 
@@ -70,7 +70,7 @@ try {
       if (typeof best === 'string' || !isReached(best)) missed += 1;
       if (typeof best === 'string') {
         rows.push({ what: `${path} ${language}`, figure: 'not judged', goal: best });
-        process.stderr.write(`bench:web: ${path} ${language}: ${best}\n`);
+        process.stderr.write(`web: ${path} ${language}: ${best}\n`);
         continue;
       }
       rows.push({
@@ -82,7 +82,7 @@ try {
         ].join(', '),
         goal: isReached(best) ? 'reached' : best.complaints.join('; '),
       });
-      process.stderr.write(`bench:web: ${rows.at(-1)!.what}: ${rows.at(-1)!.figure} ${rows.at(-1)!.goal}\n`);
+      process.stderr.write(`web: ${rows.at(-1)!.what}: ${rows.at(-1)!.figure} ${rows.at(-1)!.goal}\n`);
     }
   }
   print('Lighthouse: performance (98), accessibility, best practices, SEO (100)', rows);

@@ -20,11 +20,11 @@ import { withFolder } from './furnish-bank.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill:compose`: runs deploy/container/compose.yaml as a whole with Debian's podman-compose: one command
+ * `npm run drill -- compose`: runs deploy/container/compose.yaml as a whole with Debian's podman-compose: one command
  * makes the secrets and starts the bank in production mode, a second one makes the first client, who logs in by a
  * mailed PIN. The images of PostgreSQL, nginx and the catcher of mails are Debian's programs here (`stand-ins`),
  * because nothing is fetched from a registry. Networks, mounts and processes are the drill's own and end with it.
- * `--storage <folder>` takes the image that `npm run drill:image -- --storage <folder>` has left, and keeps the rest.
+ * `--storage <folder>` takes the image that `npm run drill -- image --storage <folder>` has left, and keeps the rest.
  */
 
 const { rootfs, storage, inside } = parseArgs({

@@ -11,7 +11,7 @@ import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill:failover`: a primary and two standbys of PostgreSQL's own packages, one of which must have every
+ * `npm run drill -- failover`: a primary and two standbys of PostgreSQL's own packages, one of which must have every
  * commit, a bank connected through a proxy, and clients who pay. The primary is killed, the standby that has most is
  * promoted, the proxy turns to it. `--rounds N` repeats this, `--mode async` shows what is lost when no standby has to
  * confirm.

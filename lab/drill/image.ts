@@ -16,11 +16,11 @@ import { findServerPrograms, standUpCluster } from './replicated-cluster.ts';
 import { waitUntil, waitUntilReady } from './wait-until.ts';
 
 /*
- * `npm run drill:image`: builds deploy/container/Containerfile with Debian's buildah and runs it with podman: in
+ * `npm run drill -- image`: builds deploy/container/Containerfile with Debian's buildah and runs it with podman: in
  * production mode, not as root, on a read-only root, with a database of its own. The image to build in is made here by
  * debootstrap, with this machine's Node and npm, so that no registry of images is needed. `--rootfs <folder>` reuses
  * one that debootstrap has made. Everything is in one folder and goes with it; `--storage <folder>` keeps the images
- * in another one, where `npm run drill:compose` finds them.
+ * in another one, where `npm run drill -- compose` finds them.
  */
 
 const { rootfs, storage } = parseArgs({

@@ -16,7 +16,7 @@ import { importList } from './import-a-list.ts';
 import { post, print, timed, type Seen } from './timed-requests.ts';
 
 /*
- * `npm run drill:one-against-all`: what one address, or one client, can take away from everybody else. Two server
+ * `npm run drill -- one-against-all`: what one address, or one client, can take away from everybody else. Two server
  * processes on one PostgreSQL with the limits of production, attacked over loopback, while others go about their
  * business. `--only logins`, `--only statements` or `--only lists` runs one of the three; `--seconds` (60) says how
  * long the login is flooded, `--rows` (80,000) how long the history is, `--megabytes` (60) how long the list.

@@ -18,7 +18,7 @@ import { uuidv7OfOldServers } from './uuidv7-of-old-servers.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill:recovery`: a bank of `--entries N` entries on Debian's PostgreSQL, whose log pgBackRest archives by
+ * `npm run drill -- recovery`: a bank of `--entries N` entries on Debian's PostgreSQL, whose log pgBackRest archives by
  * deploy/pgbackrest. A full copy, clients who pay, what changed since, clients who pay; somebody drops a table; the
  * database is set back to the moment before, and everything that was acknowledged until then is there. Then the bad
  * cases: a hole in the archive, a copy cut short. Then the bank's own backup, encrypted by age, proven by a restore.

@@ -6,7 +6,7 @@ import { missingPrograms, root } from './container-tools.ts';
 import { withFolder } from './furnish-bank.ts';
 
 /*
- * `npm run drill:release`: clones the commit that is checked out into two folders, installs, builds and packs each by
+ * `npm run drill -- release`: clones the commit that is checked out into two folders, installs, builds and packs each by
  * `npm run release`, and compares the archives byte by byte. Then one is signed as docs/upgrade.md says, a changed copy
  * is refused, and the program of the archive says its commit.
  */

@@ -8,7 +8,7 @@ import { drawMutants, mutantsOf, mutated, type Mutant } from './mutants.ts';
 import { isOfTests, readSourceFiles } from './source-files.ts';
 
 /*
- * `npm run measure mutation`: changes one place of the source at a time and tells whether a test notices. The places
+ * `npm run measure -- mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
  * beside its file first, then to those of its room that name the file, then to all of its room, and last to the
  * compiler and the linter, which `npm test` asks as well. What is done is kept in the result file, so that a run can be

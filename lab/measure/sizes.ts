@@ -3,7 +3,7 @@ import { columnsMax } from '../../scripts/check/lengths.ts';
 import { isOfTests, lineCount, readSourceFiles, type SourceFile } from './source-files.ts';
 
 /*
- * `npm run measure sizes`: how large the house is, room by room, and how much of it is source. Tests, what tests
+ * `npm run measure -- sizes`: how large the house is, room by room, and how much of it is source. Tests, what tests
  * need, scripts and the lab are counted apart; so are the words of the documents, lines wider than the formatter's, and
  * the spacing values, type sizes and width queries of the styles.
  */

@@ -9,7 +9,7 @@ import { startBank } from '../bench/bank-process.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
- * `npm run pictures`: the pictures of the portal that Home and Login show, taken from the demonstration, in each
+ * `npm run pictures -- portal`: the pictures of the portal that Home and Login show, taken from the demonstration, in each
  * language, light and dark, in two sizes, into `web/public/portal`. Take them again when the portal looks otherwise.
  * `--origin` takes them of a running demonstration.
  */
