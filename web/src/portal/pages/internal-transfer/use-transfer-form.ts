@@ -1,4 +1,4 @@
-import type { Account, Client, Quote } from '@bank/contract';
+import { executionDayProblem, type Account, type Client, type Quote } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
 import { bankToday } from '@bank/transport';
@@ -15,7 +15,6 @@ import { knownFields } from '../../orders/drafted-form.ts';
 import { useFromAccount } from '../../orders/from-account-address.ts';
 import { isIdOfOther } from '../../orders/instruction.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
-import { judgeDay } from '../../orders/bank-days.ts';
 import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
 import { readAmount, tidyAmount } from '../../orders/typed-amount.ts';
 import { useRepeatPayment, type RepeatState } from '../../orders/use-repeat-payment.ts';
@@ -189,8 +188,8 @@ export function useTransferForm(client: Client): FilledTransfer {
     if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
     else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
     else if (tooMuch !== undefined) fail(refusedProblems(tooMuch, 'amount', text));
-    else if (form.executeOn !== '' && judgeDay(form.executeOn, bankToday()) !== undefined)
-      fail(refusedProblems(later[judgeDay(form.executeOn, bankToday())!], 'executeOn', text));
+    else if (form.executeOn !== '' && executionDayProblem(form.executeOn, bankToday()) !== undefined)
+      fail(refusedProblems(later[executionDayProblem(form.executeOn, bankToday())!], 'executeOn', text));
     else if (doesWait(waiting)) setKeeping(amount.amount);
     else if (isOutcomeOpen) conclude(debtor, amount.amount, await send(debtor, amount.amount));
     else if (pair === null) await beginReview(() => Promise.resolve(unconverted(debtor, amount.amount)));

@@ -1,4 +1,4 @@
-import { expectedArrival, goesBySepa, type Account } from '@bank/contract';
+import { executionDayProblem, expectedArrival, goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
 import { bankClock } from '@bank/transport';
@@ -10,7 +10,6 @@ import { useState, type ReactNode } from 'react';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { judgeDay } from '../../orders/bank-days.ts';
 import { doesWait, type Waiting } from '../../orders/sending.ts';
 import { useHolidays } from '../../orders/use-holidays.ts';
 import { useTariffFee } from '../../orders/use-tariff-fee.ts';
@@ -43,7 +42,9 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
   const holidays = useHolidays();
   const demonstration = useDemonstrationText();
   const goesAt =
-    judgeDay(waiting.executeOn ?? '', now.day) === undefined ? { day: waiting.executeOn!, time: '00:00' } : now;
+    executionDayProblem(waiting.executeOn ?? '', now.day) === undefined
+      ? { day: waiting.executeOn!, time: '00:00' }
+      : now;
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
   const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt, holidays);

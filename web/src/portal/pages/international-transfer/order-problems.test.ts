@@ -45,7 +45,7 @@ test('every field has to be filled, but not every country has post codes, and mo
 test('a later day is a bank day, and by then the account may hold more', () => {
   const today = '2026-03-02';
   expect(orderProblems({ ...filled, executeOn: '2026-03-07' }, { ...context, today })).toEqual({
-    executeOn: { kind: 'day', day: 'weekend' },
+    executeOn: { kind: 'day', day: 'execution_day_is_no_bank_day' },
   });
   const much = { ...filled, amount: '999999999.00' };
   expect(orderProblems(much, context)).toMatchObject({ amount: { kind: 'exceeds_available' } });

@@ -1,5 +1,6 @@
 import {
   addressPartLengthMax,
+  executionDayProblem,
   isBicUnfinished,
   judgeAccountNumber,
   judgeBic,
@@ -12,12 +13,12 @@ import {
   unsendableIn,
   type AccountNumberProblem,
   type BicProblem,
+  type ExecutionDayProblem,
   type IbanProblem,
 } from '@bank/contract';
 import { compare, fromDecimalString, type AmountLanguage, type Money } from '@bank/money';
 import type { CurrencyCode } from '@bank/money';
 import { bankToday } from '@bank/transport';
-import { judgeDay, type DayProblem } from '../../orders/bank-days.ts';
 import { accountKind } from './account-kind.ts';
 import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
 import {
@@ -40,7 +41,7 @@ export type FieldProblem =
   | { readonly kind: 'iban'; readonly iban: IbanProblem }
   | { readonly kind: 'account_number'; readonly number: AccountNumberProblem }
   | { readonly kind: 'bic'; readonly bic: BicProblem }
-  | { readonly kind: 'day'; readonly day: DayProblem };
+  | { readonly kind: 'day'; readonly day: ExecutionDayProblem };
 
 export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>>>;
 
@@ -128,7 +129,7 @@ function amountProblem(text: string, { available, language, doesWait = false }: 
 }
 
 function dayProblem(day: string, { today = bankToday() }: OrderContext): FieldProblem | null {
-  const problem = judgeDay(day, today);
+  const problem = executionDayProblem(day, today);
   return problem === undefined ? null : { kind: 'day', day: problem };
 }
 
