@@ -106,6 +106,16 @@ export const portal = {
     inWords: '{amount} to {beneficiary}',
     cancelled: 'The order is cancelled, the amount is back on the account.',
   },
+  /** What is wrong with a typed amount. */
+  amountProblems: {
+    amount_malformed: 'Write the amount in digits, for example {example}',
+    amount_ambiguous: 'This can mean {thousands} or {decimals}. Write the amount without separators.',
+    amount_must_be_positive: 'The amount must be more than zero.',
+    amount_has_too_many_decimals: 'Amounts in {currency} have {count} decimals at most',
+    amount_has_no_decimals: 'Amounts in {currency} have no decimals: write whole numbers',
+    amount_too_large: 'The amount is too large.',
+    exceedsAvailable: 'Only {amount} is available on this account',
+  },
   /** A day in a transfer form, and an order that does not go at once. */
   later: {
     open: 'Send on a later day',

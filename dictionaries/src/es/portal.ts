@@ -103,6 +103,15 @@ export const portal: typeof reference = {
     inWords: '{amount} a favor de {beneficiary}',
     cancelled: 'La orden se ha anulado y el importe está de nuevo en la cuenta.',
   },
+  amountProblems: {
+    amount_malformed: 'Escriba el importe en cifras, por ejemplo {example}',
+    amount_ambiguous: 'Puede significar {thousands} o {decimals}. Escriba el importe sin separadores.',
+    amount_must_be_positive: 'El importe debe ser mayor que cero.',
+    amount_has_too_many_decimals: 'Los importes en {currency} llevan {count} decimales como máximo',
+    amount_has_no_decimals: 'Los importes en {currency} no llevan decimales: escriba un número entero',
+    amount_too_large: 'El importe es demasiado alto.',
+    exceedsAvailable: 'En esta cuenta solo hay disponible {amount}',
+  },
   later: {
     open: 'Enviar otro día',
     label: 'Día en que sale',

@@ -109,6 +109,15 @@ export const portal: typeof reference = {
     inWords: '{amount} à {beneficiary}',
     cancelled: 'L’ordre est annulé\u00a0; le montant est de retour sur le compte.',
   },
+  amountProblems: {
+    amount_malformed: 'Écrivez le montant en chiffres, par exemple {example}',
+    amount_ambiguous: 'Cela peut signifier {thousands} ou {decimals}. Écrivez le montant sans séparateur.',
+    amount_must_be_positive: 'Le montant doit être supérieur à zéro.',
+    amount_has_too_many_decimals: 'Les montants en {currency} ont {count} décimales au plus',
+    amount_has_no_decimals: 'Les montants en {currency} n’ont pas de décimales\u00a0: écrivez un nombre entier',
+    amount_too_large: 'Le montant est trop élevé.',
+    exceedsAvailable: 'Seuls {amount} sont disponibles sur ce compte',
+  },
   later: {
     open: 'Envoyer un autre jour',
     label: 'Jour de l’envoi',

@@ -112,6 +112,15 @@ export const portal: typeof reference = {
     inWords: '{amount}, {beneficiary}',
     cancelled: 'Распоряжение отозвано, сумма снова на счёте.',
   },
+  amountProblems: {
+    amount_malformed: 'Укажите сумму цифрами, например {example}',
+    amount_ambiguous: 'Это можно прочитать как {thousands} или как {decimals}. Запишите нужную сумму без разделителей.',
+    amount_must_be_positive: 'Сумма должна быть больше нуля.',
+    amount_has_too_many_decimals: 'В {currency} — не более {count} знаков после запятой',
+    amount_has_no_decimals: 'В {currency} копеек и центов нет: укажите целое число',
+    amount_too_large: 'Сумма слишком велика.',
+    exceedsAvailable: 'На этом счёте доступно только {amount}',
+  },
   later: {
     open: 'Отправить в другой день',
     label: 'День отправки',

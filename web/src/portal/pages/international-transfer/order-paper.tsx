@@ -13,14 +13,14 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { doesWait, type Waiting } from '../../orders/sending.ts';
 import { useHolidays } from '../../orders/use-holidays.ts';
 import { useTariffFee } from '../../orders/use-tariff-fee.ts';
-import type { OrderDraft } from './order-content.ts';
+import type { Unfinished } from './content.ts';
 import styles from './order-paper.module.css';
 import type { TypedTexts } from './typed-texts.ts';
 
-export interface OrderPaperProps {
+export interface PaperProps {
   readonly debtor: Account | undefined;
   readonly amount: Money | null;
-  readonly draft: OrderDraft;
+  readonly draft: Unfinished;
   readonly waiting: Waiting;
   /** What was typed where it is spelled otherwise on the paper; shown beside it. */
   readonly typed?: TypedTexts;
@@ -31,7 +31,7 @@ export interface OrderPaperProps {
 }
 
 /** The order as the bank will send it, letter for letter. The fee is the tariff's; an order is not charged (spec 9). */
-export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: OrderPaperProps) {
+export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: PaperProps) {
   const text = useText('international-transfer');
   const format = useFormat();
   const texts = text.paper;

@@ -51,6 +51,7 @@ const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
+  const { amountProblems } = useText('portal');
   const international = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
@@ -87,7 +88,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) 
     if (isBusy || currency === undefined) return;
     const read = readAmount(form.amount, language, currency);
     setAmountProblem(
-      read.ok ? undefined : amountProblemText(read.problem, currency, (name) => internal.problems[name], format),
+      read.ok ? undefined : amountProblemText(read.problem, currency, amountProblems, format),
     );
     setFailure(null);
     if (!read.ok) return;
