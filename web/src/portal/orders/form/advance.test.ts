@@ -189,7 +189,11 @@ describe('on a page', () => {
   test.each(['idempotency_key_reused', 'exceeds_available_balance'] as const)(
     'a refusal of the order leads to the form: %s',
     (reason) => {
-      expect(failed(refused(reason))).toMatchObject({ at: { step: 'filling' }, held: null, refusal: { sent: content } });
+      expect(failed(refused(reason))).toMatchObject({
+        at: { step: 'filling' },
+        held: null,
+        refusal: { sent: content },
+      });
     },
   );
 

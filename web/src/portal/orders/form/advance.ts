@@ -114,19 +114,14 @@ function codeFailed<Kind extends FormKind>(
 function sent<Kind extends FormKind>(state: FormState<Kind>): FormState<Kind> {
   const { at, unanswered } = state;
   const going = { ...state, refusal: null, accepted: null };
-  if (at.step === 'filling' && unanswered !== null)
-    return { ...going, at: { ...unanswered, step: 'sending_again' } };
+  if (at.step === 'filling' && unanswered !== null) return { ...going, at: { ...unanswered, step: 'sending_again' } };
   if (at.step !== 'reviewing' && (at.step !== 'confirming' || at.isAskingAgain)) return state;
   const { content, shown } = at;
   const confirmation = at.step === 'confirming' ? at.confirmation : null;
   return { ...going, at: { step: 'sending', content, shown, confirmation } };
 }
 
-function failed<Kind extends FormKind>(
-  before: FormState<Kind>,
-  at: OnItsWay<Kind>,
-  failure: Failure,
-): FormState<Kind> {
+function failed<Kind extends FormKind>(before: FormState<Kind>, at: OnItsWay<Kind>, failure: Failure): FormState<Kind> {
   const isAboveLimit = before.isAboveLimit || isRefusedAs(failure, 'exceeds_approval_limit');
   const state = { ...before, isAboveLimit };
   return state.setup.review === 'page' ? failedOnPage(state, at, failure) : failedInDialog(state, at, failure);

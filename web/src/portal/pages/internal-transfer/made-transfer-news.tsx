@@ -6,7 +6,7 @@ import frame from '@bank/ui/framed.module.css';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { namedAccount } from '../../client/named-account.ts';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';

@@ -144,7 +144,7 @@ test('a rate that comes after the review was closed, or while it is sent, change
   await store.review(content);
   askForQuote.mockResolvedValueOnce({ ok: true, value: second });
   renewing = store.renewQuote();
-  let answer = (_: { readonly ok: true; readonly value: undefined }) => {};
+  let answer: (outcome: { readonly ok: true; readonly value: undefined }) => void = vi.fn();
   send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const sending = store.send();
   await renewing;

@@ -13,7 +13,7 @@ import { useHolidays } from '../../orders/use-holidays.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import { useSentOrder } from '../../orders/use-sent-order.ts';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import styles from './accepted-order-news.module.css';
 import type { Accepted } from '../../orders/form/form-state.ts';

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { CodeForm } from '../../orders/code-form.tsx';
 import { isOutcomeUnknown } from '../../orders/failure-of-order.ts';
 import { doesWait } from '../../orders/sending.ts';
