@@ -27,6 +27,9 @@ const workspaces = {
  */
 export const serverHouses = ['base', 'site', 'people', 'money', 'correspondents', 'office', 'operation'];
 
+/** The houses of the client portal, lowest first, by the same rule; its pages stand on top. */
+export const portalHouses = ['client', 'files', 'access', 'orders', 'frame', 'pages'];
+
 /** Files that belong to tests: they may reach behind doors, and nothing else may reach them. */
 const testFiles = '(\\.test\\.tsx?$|(^|/)testing([^/]*\\.ts$|/))';
 const oneOf = (names) => `(?:${names.join('|')})`;
@@ -45,6 +48,14 @@ const serverRules = serverHouses.map((house, index) => ({
   severity: 'error',
   from: { path: `^server/src/${house}/`, pathNot: testFiles },
   to: { path: '^server/src/', pathNot: `^server/src/${oneOf(serverHouses.slice(0, index + 1))}/` },
+}));
+
+const portalRules = portalHouses.slice(0, -1).map((house, index) => ({
+  name: `portal-order-from-${house}`,
+  comment: `web/src/portal/${house} may import ${portalHouses.slice(0, index).join(', ') || 'no other house'}.`,
+  severity: 'error',
+  from: { path: `^web/src/portal/${house}/`, pathNot: testFiles },
+  to: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses.slice(0, index + 1))}/` },
 }));
 
 /** Packages that one place knows, so that leaving one stays a matter of one place. */
@@ -217,8 +228,16 @@ export default {
       name: 'web-pages-on-top',
       comment: 'What pages share knows no page.',
       severity: 'error',
-      from: { path: '^web/src/(site|portal)/', pathNot: '^web/src/(?:site|portal)/pages/' },
-      to: { path: '^web/src/(?:site|portal)/pages/' },
+      from: { path: '^web/src/site/', pathNot: '^web/src/site/pages/' },
+      to: { path: '^web/src/site/pages/' },
+    },
+    ...portalRules,
+    {
+      name: 'portal-houses-have-a-place',
+      comment: 'A folder of web/src/portal is one of the houses, so that each file of the portal has its walls.',
+      severity: 'error',
+      from: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses)}/` },
+      to: {},
     },
     {
       name: 'office-shell-on-top',

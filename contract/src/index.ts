@@ -17,6 +17,7 @@ export type { Beneficiary } from './orders/beneficiary.ts';
 export * from './people/application-documents.ts';
 export { brand } from './brand.ts';
 export { documentsPage, welcomePage } from './people/mailed-pages.ts';
+export { executionDayProblem, executionDays, type ExecutionDayProblem } from './orders/execution-day.ts';
 export { expectedArrival } from './orders/expected-arrival.ts';
 export { receivedOn, type MomentOfOrder } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentOf, draftOf, sentAddress } from './order-content.ts';
-import { emptyInternationalTransfer, type InternationalTransferFields } from './international-transfer-fields.ts';
+import { contentOf, draftOf, sentAddress } from './content.ts';
+import { emptyFields, type Fields } from './fields.ts';
 import { typedTexts } from './typed-texts.ts';
 
-const form: InternationalTransferFields = {
+const form: Fields = {
   debtorAccount: 'a',
   amount: '48 200.00',
   remittanceInformation: 'Счёт № 118',
@@ -43,13 +43,13 @@ test('an account number goes as the bank of the beneficiary writes it', () => {
 test('an order with a hole in it is none', () => {
   expect(contentOf(draftOf(form, ''))).toBeNull();
   expect(contentOf(draftOf({ ...form, charges: '' }, '1'))).toBeNull();
-  expect(contentOf(draftOf(emptyInternationalTransfer, ''))).toBeNull();
+  expect(contentOf(draftOf(emptyFields, ''))).toBeNull();
 });
 
 test('the address is one line of the parts that there are', () => {
   expect(sentAddress({ street: 'PO Box 1', postCode: '', town: 'Dubai' })).toBe('PO Box 1, Dubai');
   expect(sentAddress({ street: '', postCode: '20095', town: '' })).toBe('20095');
-  expect(sentAddress(emptyInternationalTransfer)).toBe('');
+  expect(sentAddress(emptyFields)).toBe('');
 });
 
 test('the review shows what was typed beside what is spelled otherwise', () => {

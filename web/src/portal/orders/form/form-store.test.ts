@@ -1,14 +1,17 @@
 import type { Confirmation } from '@bank/contract';
-import { currencyCode } from '@bank/money';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import type { LikePayments } from './like-payments.ts';
-import { noOrder } from './order-state.ts';
-import { createOrderStore, type OrderStore, type OrderStoreWays } from './order-store.ts';
-import { emptyInternationalTransfer, type InternationalTransferContent } from './international-transfer-fields.ts';
+import { emptyState, type FormSetup } from './form-state.ts';
+import { createFormStore, type FormStore, type FormWays } from './form-store.ts';
 
-const eur = currencyCode('EUR');
-const content: InternationalTransferContent = {
+interface Kind {
+  readonly fields: Readonly<typeof empty>;
+  readonly content: typeof content & { readonly isPrepared?: boolean };
+  readonly shown: { readonly kind: 'none' };
+}
+const empty = { debtorAccount: '', amount: '', creditorName: '', town: '' };
+const setup: FormSetup<Kind> = { empty, review: 'page' };
+const content = {
   debtorAccount: 'a',
   amount: '10.00',
   creditorAgentName: 'Harbour Trust',
@@ -33,61 +36,67 @@ type Reason =
 const refused = (reason: Reason, field?: string) =>
   failed({ kind: 'refused', reason, message: 'no', ...(field !== undefined && { field }) });
 
-const send = vi.fn<OrderStoreWays['send']>();
-const askForCode = vi.fn<(content: InternationalTransferContent) => Promise<Outcome<Confirmation>>>();
-const findLikePayments = vi.fn<() => Promise<LikePayments>>();
+const send = vi.fn<FormWays<Kind>['send']>();
+const askForCode = vi.fn<(content: Kind['content']) => Promise<Outcome<Confirmation>>>();
+const check = vi.fn<() => Promise<Outcome<Kind['shown']>>>();
 const now = vi.fn<() => number>();
 let session: string | null;
-let store: OrderStore;
+let store: FormStore<Kind>;
 
 beforeEach(() => {
   let count = 0;
   send.mockReset().mockResolvedValue(accepted);
   askForCode.mockReset().mockResolvedValue(made);
-  findLikePayments.mockReset().mockResolvedValue({ kind: 'none' });
+  check.mockReset().mockResolvedValue({ ok: true, value: { kind: 'none' } });
   now.mockReset().mockReturnValue(Date.parse('2026-03-02T09:01:00.000Z'));
-  store = createOrderStore({
-    findLikePayments,
-    askForCode,
+  store = createFormStore<Kind>(setup, {
+    codes: { ask: askForCode, session: () => session },
     send,
     createId: () => `id-${(count += 1)}`,
     now,
-    session: () => session,
   });
   session = 'first';
   store.type({ creditorName: 'Aurelia' });
 });
 
 async function comeToCode(said = content): Promise<void> {
-  if (store.read().at.step === 'filling') await store.review(said, eur);
+  if (store.read().at.step === 'filling') await store.review(said, check);
   if (store.read().at.step === 'reviewing') await store.askForCode();
 }
 
 async function reviewAndConfirm(said = content): Promise<boolean> {
   await comeToCode(said);
-  return store.confirm('123456');
+  return store.send('123456');
 }
 
-const sentIds = () => send.mock.calls.map(([order]) => order.instructionId);
+/** An order as it goes out. */
+const going = (part: Partial<Parameters<typeof send>[0]>) => ({
+  id: 'id-1',
+  content,
+  shown: { kind: 'none' },
+  confirmation: null,
+  ...part,
+});
+const sentIds = () => send.mock.calls.map(([order]) => order.id);
 
 test('nothing is sent before its code is there, and an accepted order empties the form', async () => {
-  await store.review(content, eur);
+  await store.review(content, check);
   expect(store.read().at).toMatchObject({ step: 'reviewing', content, failure: null });
-  expect(await store.confirm('123456')).toBe(false);
+  expect(await store.send('123456')).toBe(false);
   await store.askForCode();
   expect(store.read().at).toMatchObject({ step: 'confirming', content, confirmation: { id: 'code-1' }, failure: null });
   expect(send).not.toHaveBeenCalled();
   const form = store.read().form;
-  expect(await store.confirm('123456')).toBe(true);
-  expect(send).toHaveBeenCalledWith({ ...content, instructionId: 'id-1' }, { id: 'code-1', code: '123456' });
-  expect(store.read()).toEqual({ ...noOrder, accepted: { content, form } });
+  expect(await store.send('123456')).toBe(true);
+  expect(send).toHaveBeenCalledWith(going({ confirmation: { id: 'code-1', code: '123456' } }));
+  expect(store.read()).toEqual({ ...emptyState(setup), accepted: { content, form } });
 });
 
 test('a double click asks for one code and sends once', async () => {
-  await store.review(content, eur);
+  await store.review(content, check);
   await Promise.all([store.askForCode(), store.askForCode()]);
   expect(askForCode).toHaveBeenCalledExactlyOnceWith(content);
-  expect(await Promise.all([store.confirm('123456'), store.confirm('123456')])).toEqual([true, false]);
+  expect(await Promise.all([store.send('123456'), store.send('123456')])).toEqual([true, false]);
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -98,7 +107,7 @@ test('a wrong code keeps the order and its code step; the right one sends it und
     at: { step: 'confirming', confirmation: { id: 'code-1' }, failure: { reason: 'confirmation_code_wrong' } },
     form: { creditorName: 'Aurelia' },
   });
-  expect(await store.confirm('654321')).toBe(true);
+  expect(await store.send('654321')).toBe(true);
   expect(sentIds()).toEqual(['id-1', 'id-1']);
 });
 
@@ -108,13 +117,10 @@ test('in place of an expired code another one is made, for the same order', asyn
   askForCode.mockResolvedValueOnce({ ok: true, value: { ...made.value, id: 'code-2' } });
   const asking = store.askForCode();
   expect(store.read().at).toMatchObject({ step: 'confirming', isAskingAgain: true });
-  expect(await store.confirm('123456')).toBe(false);
+  expect(await store.send('123456')).toBe(false);
   await asking;
-  expect(await store.confirm('111111')).toBe(true);
-  expect(send.mock.lastCall).toEqual([
-    { ...content, instructionId: 'id-1' },
-    { id: 'code-2', code: '111111' },
-  ]);
+  expect(await store.send('111111')).toBe(true);
+  expect(send).toHaveBeenLastCalledWith(going({ confirmation: { id: 'code-2', code: '111111' } }));
 });
 
 test('where no code can be made the review says why; where the order is wrong the form does', async () => {
@@ -128,7 +134,7 @@ test('where no code can be made the review says why; where the order is wrong th
 });
 
 test('a client who goes back while a code is made waits for none', async () => {
-  await store.review(content, eur);
+  await store.review(content, check);
   const asking = store.askForCode();
   store.goBack();
   await asking;
@@ -137,13 +143,13 @@ test('a client who goes back while a code is made waits for none', async () => {
 
 test('what is being sent cannot be called back or typed over, only answered', async () => {
   await comeToCode();
-  const sending = store.confirm('123456');
+  const sending = store.send('123456');
   store.goBack();
   store.type({ creditorName: 'Somebody else' });
   expect(store.read()).toMatchObject({ at: { step: 'sending' }, form: { creditorName: 'Aurelia' } });
   await sending;
   store.goBack();
-  expect(await store.confirm('123456')).toBe(false);
+  expect(await store.send('123456')).toBe(false);
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -151,7 +157,7 @@ test('without an answer the code step stays, says so, and sends the same order a
   send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
   expect(await reviewAndConfirm()).toBe(false);
   expect(store.read().at).toMatchObject({ step: 'confirming', failure: { kind: 'unreachable' } });
-  expect(await store.confirm('123456')).toBe(true);
+  expect(await store.send('123456')).toBe(true);
   expect(sentIds()).toEqual(['id-1', 'id-1']);
 });
 
@@ -186,7 +192,7 @@ test('who asks too often keeps the code, and waits where they are', async () => 
     confirmation: { id: 'code-1' },
     failure: { reason: 'too_many_requests' },
   });
-  expect(await store.confirm('123456')).toBe(true);
+  expect(await store.send('123456')).toBe(true);
 });
 
 test('a refusal stands at its field, nothing typed is lost, and the next order is a new one', async () => {
@@ -213,11 +219,11 @@ test('typing in the refused field takes the refusal away, typing elsewhere does 
 test('the end of the session leaves the form filled for the next login', async () => {
   send.mockResolvedValueOnce(failed({ kind: 'session_ended', message: '' }));
   await reviewAndConfirm();
-  expect(store.read()).toEqual({ ...noOrder, form: { ...emptyInternationalTransfer, creditorName: 'Aurelia' } });
+  expect(store.read()).toEqual({ ...emptyState(setup), form: { ...empty, creditorName: 'Aurelia' } });
 });
 
 test('typing while earlier payments are looked for stays at the form', async () => {
-  const reviewing = store.review(content, eur);
+  const reviewing = store.review(content, check);
   store.type({ amount: '11' });
   await reviewing;
   expect(store.read().at).toEqual({ step: 'filling' });
@@ -227,7 +233,7 @@ test('the review of the next order takes the news of the last one away', async (
   await reviewAndConfirm();
   store.type({ amount: '11' });
   expect(store.read().accepted).toMatchObject({ content });
-  await store.review(content, eur);
+  await store.review(content, check);
   expect(store.read().accepted).toBeNull();
 });
 
@@ -268,10 +274,9 @@ test('who goes back and changes nothing, or the address alone, keeps the code th
   await comeToCode(corrected);
   expect(askForCode).toHaveBeenCalledOnce();
   expect(store.read().at).toMatchObject({ step: 'confirming', content: corrected, confirmation: { id: 'code-1' } });
-  expect(await store.confirm('123456')).toBe(true);
+  expect(await store.send('123456')).toBe(true);
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { ...corrected, instructionId: 'id-1' },
-    { id: 'code-1', code: '123456' },
+    going({ content: corrected, confirmation: { id: 'code-1', code: '123456' } }),
   );
 });
 
@@ -321,20 +326,20 @@ describe('an order that another user approves', () => {
 
   test('goes without a code, once, and empties the form', async () => {
     send.mockResolvedValue({ ok: true, value: placed });
-    await store.review(prepared, eur);
-    expect(await Promise.all([store.prepare(), store.prepare()])).toEqual([true, false]);
-    expect(send).toHaveBeenCalledExactlyOnceWith({ ...prepared, instructionId: 'id-1' }, null);
+    await store.review(prepared, check);
+    expect(await Promise.all([store.send(), store.send()])).toEqual([true, false]);
+    expect(send).toHaveBeenCalledExactlyOnceWith(going({ content: prepared }));
     expect(askForCode).not.toHaveBeenCalled();
     expect(store.read()).toMatchObject({ at: { step: 'filling' }, accepted: { placed } });
   });
 
   test('without an answer goes out again under its own id; a refusal leads back to the form', async () => {
     send.mockResolvedValueOnce(failed({ kind: 'unreachable' }));
-    await store.review(prepared, eur);
-    expect(await store.prepare()).toBe(false);
+    await store.review(prepared, check);
+    expect(await store.send()).toBe(false);
     expect(store.read().at).toMatchObject({ step: 'reviewing', failure: { kind: 'unreachable' } });
     send.mockResolvedValueOnce(refused('exceeds_available_balance', 'amount'));
-    expect(await store.prepare()).toBe(false);
+    expect(await store.send()).toBe(false);
     expect(store.read()).toMatchObject({ at: { step: 'filling' }, refusal: { field: 'amount' } });
     expect(sentIds()).toEqual(['id-1', 'id-1']);
   });

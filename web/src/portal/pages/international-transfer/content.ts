@@ -1,19 +1,15 @@
 import { compactBic, compactIban, countryUsesIban, judgeAccountNumber, judgeBic, toSwiftText } from '@bank/contract';
-import type { InternationalTransferContent } from './international-transfer-fields.ts';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Content } from './fields.ts';
+import type { Fields } from './fields.ts';
 
 /** The address in one line, as the call takes it: street and number, then post code and town. In SWIFT characters. */
-export function sentAddress({
-  street,
-  postCode,
-  town,
-}: Pick<InternationalTransferFields, 'street' | 'postCode' | 'town'>): string {
+export function sentAddress({ street, postCode, town }: Pick<Fields, 'street' | 'postCode' | 'town'>): string {
   const place = [postCode, town].map(toSwiftText).filter(Boolean).join(' ');
   return [toSwiftText(street), place].filter(Boolean).join(', ');
 }
 
 /** An IBAN goes without its spaces; an account number as the beneficiary's bank writes it. */
-function sentAccount({ creditorAccount, creditorCountry }: InternationalTransferFields): string {
+function sentAccount({ creditorAccount, creditorCountry }: Fields): string {
   if (countryUsesIban(creditorCountry)) return compactIban(creditorAccount);
   const judged = judgeAccountNumber(creditorAccount);
   return 'accountNumber' in judged ? judged.accountNumber : creditorAccount.trim();
@@ -25,10 +21,10 @@ function sentBic(text: string): string {
 }
 
 /** What the order says, letter for letter as it will be sent; parts that are not filled are empty. */
-export type OrderDraft = Omit<InternationalTransferContent, 'charges'> & Pick<InternationalTransferFields, 'charges'>;
+export type Unfinished = Omit<Content, 'charges'> & Pick<Fields, 'charges'>;
 
 /** @param amount a plain decimal, or nothing while the amount cannot be read */
-export function draftOf(form: InternationalTransferFields, amount: string): OrderDraft {
+export function draftOf(form: Fields, amount: string): Unfinished {
   return {
     debtorAccount: form.debtorAccount,
     amount,
@@ -44,7 +40,7 @@ export function draftOf(form: InternationalTransferFields, amount: string): Orde
 }
 
 /** The order that a filled form makes, or null while something is missing. */
-export function contentOf(draft: OrderDraft): InternationalTransferContent | null {
+export function contentOf(draft: Unfinished): Content | null {
   const { charges } = draft;
   return charges === '' || Object.values(draft).includes('') ? null : { ...draft, charges };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIdUsed, isOutcomeUnknown, isUnheard } from './instruction.ts';
+import { isIdUsed, isOutcomeUnknown, isUnheard } from './failure-of-order.ts';
 
 test('without an answer nobody knows whether the bank has booked; a refusal says that it has not', () => {
   expect(isOutcomeUnknown({ kind: 'unreachable' })).toBe(true);

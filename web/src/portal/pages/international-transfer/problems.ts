@@ -14,24 +14,13 @@ import {
   type BicProblem,
   type IbanProblem,
 } from '@bank/contract';
-import { compare, fromDecimalString, type AmountLanguage, type Money } from '@bank/money';
-import type { CurrencyCode } from '@bank/money';
-import { bankToday } from '@bank/transport';
-import { judgeDay, type DayProblem } from '../../orders/bank-days.ts';
+import { amountProblem, dayProblem, type FormContext, type FormProblem } from '../../orders/form/form-problem.ts';
 import { accountKind } from './account-kind.ts';
-import { readAmount, type AmountProblem } from '../../orders/typed-amount.ts';
-import {
-  missingFields,
-  type TransferField,
-  type InternationalTransferFields,
-} from './international-transfer-fields.ts';
+import { missingFields, type FieldName, type Fields } from './fields.ts';
 
 /** What is wrong with a field. */
 export type FieldProblem =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'amount'; readonly amount: AmountProblem; readonly currency: CurrencyCode }
-  /** More than may be spent: no code is asked for what the bank will not book. */
-  | { readonly kind: 'exceeds_available'; readonly available: Money }
+  | FormProblem
   /** A character of the text cannot travel between banks. */
   | { readonly kind: 'unsendable'; readonly letter: string }
   /** A number or a code stands where the town should. */
@@ -39,10 +28,9 @@ export type FieldProblem =
   | { readonly kind: 'text_too_long'; readonly length: number; readonly lengthMax: number }
   | { readonly kind: 'iban'; readonly iban: IbanProblem }
   | { readonly kind: 'account_number'; readonly number: AccountNumberProblem }
-  | { readonly kind: 'bic'; readonly bic: BicProblem }
-  | { readonly kind: 'day'; readonly day: DayProblem };
+  | { readonly kind: 'bic'; readonly bic: BicProblem };
 
-export type OrderProblems = Partial<Readonly<Record<TransferField, FieldProblem>>>;
+export type Problems = Partial<Readonly<Record<FieldName, FieldProblem>>>;
 
 /** Most characters of each text, counted as it will be sent. */
 export const textLengthMax = {
@@ -50,20 +38,11 @@ export const textLengthMax = {
   creditorName: nameLengthMax,
   creditorAgentName: nameLengthMax,
   ...addressPartLengthMax,
-} as const satisfies Partial<Record<TransferField, number>>;
+} as const satisfies Partial<Record<FieldName, number>>;
 export type TextField = keyof typeof textLengthMax;
 
-export interface OrderContext {
-  /** What may be spent of the account to debit; none while it is not chosen. */
-  readonly available: Money | undefined;
-  readonly language: AmountLanguage;
-  /** It is sent off later: by then the account may hold more. */
-  readonly doesWait?: boolean;
-  readonly today?: string;
-}
-
 /** Everything that keeps the form from being an order, field by field. */
-export function orderProblems(form: InternationalTransferFields, context: OrderContext): OrderProblems {
+export function problemsOf(form: Fields, context: FormContext): Problems {
   const missing = missingFields(form);
   const judged = {
     ...mapTexts((field) => textProblem(form[field], textLengthMax[field])),
@@ -74,29 +53,30 @@ export function orderProblems(form: InternationalTransferFields, context: OrderC
     executeOn: dayProblem(form.executeOn, context),
   };
   const wrong = Object.entries(judged).filter(
-    ([field, problem]) => problem !== null && form[field as TransferField].trim() !== '',
+    ([field, problem]) => problem !== null && form[field as FieldName].trim() !== '',
   );
-  return Object.fromEntries([...wrong, ...missing.map((field) => [field, { kind: 'missing' }])]) as OrderProblems;
+  return Object.fromEntries([...wrong, ...missing.map((field) => [field, { kind: 'missing' }])]) as Problems;
 }
 
-/** Whether a problem is worth saying while the field is being typed in: it will not go away by typing on. */
-export function isSaidAtOnce(problem: FieldProblem): boolean {
+/** A problem is worth saying while the field is being typed in where it will not go away by typing on. */
+export function saidWhen(problem: FieldProblem): 'typed' | 'left' | 'submitted' {
   switch (problem.kind) {
     case 'text_too_long':
     case 'account_number':
     case 'exceeds_available':
     case 'day':
-      return true;
+      return 'typed';
     case 'unsendable':
-      return problem.letter !== '.';
+      return problem.letter === '.' ? 'left' : 'typed';
     case 'iban':
-      return problem.iban.problem !== 'too_short';
+      return problem.iban.problem === 'too_short' ? 'left' : 'typed';
     case 'bic':
-      return !isBicUnfinished(problem.bic);
-    case 'missing':
+      return isBicUnfinished(problem.bic) ? 'left' : 'typed';
     case 'amount':
     case 'no_town':
-      return false;
+      return 'left';
+    case 'missing':
+      return 'submitted';
   }
 }
 
@@ -116,23 +96,7 @@ function townProblem(text: string): FieldProblem | null {
   return namesTown(toSwiftText(text)) ? null : { kind: 'no_town' };
 }
 
-/** Without a currency nobody can say how many decimals the amount may have. */
-function amountProblem(text: string, { available, language, doesWait = false }: OrderContext): FieldProblem | null {
-  if (available === undefined) return null;
-  const { currency } = available;
-  const read = readAmount(text, language, currency);
-  if (!read.ok) return { kind: 'amount', amount: read.problem, currency };
-  return !doesWait && compare(fromDecimalString(read.amount, currency), available) > 0
-    ? { kind: 'exceeds_available', available }
-    : null;
-}
-
-function dayProblem(day: string, { today = bankToday() }: OrderContext): FieldProblem | null {
-  const problem = judgeDay(day, today);
-  return problem === undefined ? null : { kind: 'day', day: problem };
-}
-
-function accountProblem(form: InternationalTransferFields): FieldProblem | null {
+function accountProblem(form: Fields): FieldProblem | null {
   switch (accountKind(form)) {
     case 'unknown':
       return null;

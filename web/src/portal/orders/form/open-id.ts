@@ -1,19 +1,19 @@
-import type { Outcome } from '../../calls/outcome.ts';
-import { isIdUsed, isOutcomeUnknown, type Instruction } from './instruction.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { isIdUsed, isOutcomeUnknown } from '../failure-of-order.ts';
 
 /** The id that a form's next order goes under. */
-export interface OrderId {
+export interface WaitingId {
   /** Kept with the draft, so that two tabs with one draft send one order. */
-  readonly waitingId: () => string;
+  readonly waiting: () => string;
   /** Whether an order went out under it, and the bank has not said what became of that one. */
   readonly isUnanswered: () => boolean;
   /** Takes the id of a draft, unless an order is open. */
   readonly take: (id: string, isUnanswered: boolean) => void;
 }
 
-export interface OpenOrder<Content extends object> extends OrderId {
-  /** The order to send. */
-  readonly orderFor: (content: Content) => Instruction<Content>;
+export interface OpenId extends WaitingId {
+  /** The id of an order that goes out now. */
+  readonly begin: () => string;
   /** What the bank answered to it. */
   readonly learn: (outcome: Outcome<unknown>) => void;
 }
@@ -23,15 +23,15 @@ export interface OpenOrder<Content extends object> extends OrderId {
  * whatever is sent in its place, go out under one id, so that the bank makes one of them at most. What is refused
  * without the id being used up says nothing of an earlier order under it, which may still come.
  */
-export function openOrder<Content extends object>(createId: () => string): OpenOrder<Content> {
+export function openId(createId: () => string): OpenId {
   let waiting = createId();
   let isUnanswered = false;
   let isOnItsWay = false;
 
   return {
-    orderFor: (content) => {
+    begin: () => {
       isOnItsWay = true;
-      return { ...content, instructionId: waiting };
+      return waiting;
     },
     learn: (outcome) => {
       isOnItsWay = false;
@@ -40,7 +40,7 @@ export function openOrder<Content extends object>(createId: () => string): OpenO
         waiting = createId();
       } else if (isOutcomeUnknown(outcome.failure)) isUnanswered = true;
     },
-    waitingId: () => waiting,
+    waiting: () => waiting,
     isUnanswered: () => isUnanswered || isOnItsWay,
     take: (id, isOpen) => {
       if (isUnanswered || isOnItsWay) return;

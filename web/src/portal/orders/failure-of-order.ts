@@ -1,8 +1,10 @@
 import { refusalsOfTheBooks, type RefusalName } from '@bank/contract';
 import type { Failure } from '../../calls/outcome.ts';
 
-/** An order under the id that the client's side gave it. */
-export type Instruction<Content> = Content & { readonly instructionId: string };
+/** Whether the bank refused, and by this name. */
+export function isRefusedAs(failure: Failure | undefined, name: RefusalName): boolean {
+  return failure?.kind === 'refused' && failure.reason === name;
+}
 
 /** Whether a failed call leaves it open if the bank has booked the order. */
 export function isOutcomeUnknown(failure: Failure): boolean {
@@ -40,7 +42,7 @@ export function isIdUsed(failure: Failure): boolean {
 
 /** Whether another order went out under the id before, and was made. */
 export function isIdOfOther(failure: Failure | undefined): boolean {
-  return failure?.kind === 'refused' && failure.reason === 'idempotency_key_reused';
+  return isRefusedAs(failure, 'idempotency_key_reused');
 }
 
 const unheard: readonly RefusalName[] = ['session_required', 'site_locked', 'too_many_requests'];
@@ -54,7 +56,7 @@ const ofConfirmations: readonly RefusalName[] = [
 
 /** Whether the code that was sent will confirm nothing any more. */
 export function isCodeSpent(failure: Failure): boolean {
-  return failure.kind === 'refused' && ['confirmation_expired', 'confirmation_of_other_order'].includes(failure.reason);
+  return isRefusedAs(failure, 'confirmation_expired') || isRefusedAs(failure, 'confirmation_of_other_order');
 }
 
 /** Whether the code was refused: the order itself was not looked at. */

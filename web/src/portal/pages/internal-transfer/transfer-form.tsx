@@ -7,78 +7,74 @@ import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { currencyCode, fromDecimalString } from '@bank/money';
+import { useStore } from '@bank/ui/store.ts';
+import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useEffect, useRef } from 'react';
 import { generalFees } from '../../../content/general-fees.ts';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
+import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { arrivalForm, useArrival } from '../../../navigation/use-arrival.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
-import { ownSide } from '../../orders/movement-lines.tsx';
-import { MovementReview } from '../../orders/movement-review.tsx';
-import { isConversion } from '../../orders/use-held-quote.ts';
-import styles from './internal-transfer-form.module.css';
+import { isOnItsWay, isReview, type Accepted } from '../../orders/form/form-state.ts';
+import { useKeptForm } from '../../orders/form/use-kept-form.ts';
 import { SendLater } from '../../orders/send-later.tsx';
-import { KeepingReview } from './keeping-review.tsx';
+import { transferOf } from './client-transfer.ts';
+import { creditorAccounts, debtorPart, fieldIds, type Internal } from './fields.ts';
+import { formOfPayment } from './filled-from.ts';
 import { MadeTransferNews } from './made-transfer-news.tsx';
 import { QuoteNote } from './quote-note.tsx';
-import { creditorAccounts, transferFields, withDebtorAccount, type TransferField } from './internal-transfer-fields.ts';
+import styles from './transfer-form.module.css';
+import { TransferReview } from './transfer-review.tsx';
 import { useTransferForm } from './use-transfer-form.ts';
-
-const fieldIds: Readonly<Record<TransferField, string>> = {
-  debtorAccount: 'transfer-from',
-  creditorAccount: 'transfer-to',
-  amount: 'transfer-amount',
-  remittanceInformation: 'transfer-reference',
-  executeOn: 'transfer-day',
-};
 
 /** Of every transfer between own accounts. The bank names it; an order is not charged (spec 9). */
 const tariffFee = fromDecimalString(`${generalFees.internalTransfer}.00`, currencyCode('USD'));
 
 /** The four fields of an internal transfer, all required (spec 5). */
-export function InternalTransferForm({ client }: { readonly client: Client }) {
+export function TransferForm({ client }: { readonly client: Client }) {
   const { accounts } = client;
   const text = useText('internal-transfer');
   const { later } = useText('portal');
   const format = useFormat();
+  const language = useLanguage();
   const demonstration = useDemonstrationText();
-  const {
-    form,
-    change,
-    debtor,
-    quote,
-    converted,
-    counterAmount,
-    changeCounterAmount,
-    amountProblem,
-    review,
-    confirm,
-    waiting,
-    keeping,
-    keep,
-    changeKept,
-    problems,
-    attempt,
-    isOutcomeOpen,
-    isSending,
-    made,
-    submit,
-    leaveAmount,
-    draft,
-    repeat,
-  } = useTransferForm(client);
+  const { refreshClient } = useSession();
+  const store = transferOf(client.id);
+  const state = useStore(store);
+  const { form, at, accepted } = state;
+  const { errorOf, summary, attempt, debtor, counter, waiting, type, leaveAmount, submit } = useTransferForm(
+    client,
+    store,
+    state,
+  );
+  const { draft, repeat, send } = useKeptForm<Internal>(client, store, state, {
+    form: 'internal',
+    isTold: isOnItsWay(at) || state.unanswered !== null,
+    partOfPayment: (payment) => formOfPayment(payment, accounts, language),
+    type,
+    chooseDebtor: (id) => type(debtorPart(form, id)),
+  });
+  const toldOf = useToldOf(accounts);
 
-  const creditor = accounts.find(({ id }) => id === form.creditorAccount);
-  const isAsked = review.shown !== null || keeping !== null;
   // Beneath a dialog it would not be heard; after each try it is told again.
-  const isUnknown = isOutcomeOpen && !isAsked && !isSending;
-  const isConverting = review.shown !== null && isConversion(review.shown.quote);
+  const isUnknown = state.unanswered !== null && !isReview(at) && !isOnItsWay(at);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUnknown) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [isUnknown]);
+  // A rate is held for those who look at it.
+  useEffect(() => store.goBack, [store]);
+
+  async function order(): Promise<void> {
+    const made = await send();
+    if (made === null) return;
+    showMovement(...toldOf(made));
+    void refreshClient();
+  }
 
   useArrival();
   const optionOf = (account: Account) => ({
@@ -92,11 +88,6 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       }),
     ),
   });
-  const entries = transferFields.flatMap((field) => {
-    const problem = problems?.fields[field];
-    return problem === undefined ? [] : [{ fieldId: fieldIds[field], text: problem }];
-  });
-
   return (
     <form
       {...arrivalForm}
@@ -105,17 +96,17 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (at.step === 'filling' && submit() === 'again') void order();
       }}
     >
       {/* It takes the focus: not while a dialog has it. */}
-      {made && !isAsked && <MadeTransferNews made={made} accounts={accounts} />}
+      {accepted && !isReview(at) && <MadeTransferNews made={accepted} accounts={accounts} />}
       <div className={styles.news}>
         <DraftNotice draft={draft} repeat={repeat} />
       </div>
-      {problems && (
+      {summary && (
         <div className={styles.full}>
-          <ErrorSummary title={problems.title} entries={entries} attempt={attempt} />
+          <ErrorSummary title={summary.title} entries={summary.entries} attempt={attempt} />
         </div>
       )}
       <Field
@@ -123,45 +114,45 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
         id={fieldIds.debtorAccount}
         label={text.form.from}
         hint={debtor && fill(text.form.available, { amount: format.money(debtor.availableBalance) })}
-        error={problems?.fields.debtorAccount}
+        error={errorOf('debtorAccount')}
       >
         <Select
           value={form.debtorAccount}
           placeholder={text.form.chooseFrom}
           options={accounts.map(optionOf)}
-          onChange={(id) => change(withDebtorAccount(form, id))}
+          onChange={(id) => type(debtorPart(form, id))}
         />
       </Field>
       <Field
         className={styles.full}
         id={fieldIds.creditorAccount}
         label={text.form.to}
-        error={problems?.fields.creditorAccount}
+        error={errorOf('creditorAccount')}
       >
         <Select
           value={form.creditorAccount}
           placeholder={debtor === undefined ? text.form.chooseFromFirst : text.form.chooseTo}
           options={creditorAccounts(form, accounts).map(optionOf)}
           isDisabled={debtor === undefined}
-          onChange={(creditorAccount) => change({ ...form, creditorAccount })}
+          onChange={(creditorAccount) => type({ creditorAccount })}
         />
       </Field>
-      <Field id={fieldIds.amount} label={text.form.amount} error={problems?.fields.amount ?? amountProblem}>
+      <Field id={fieldIds.amount} label={text.form.amount} error={errorOf('amount')}>
         <TextInput
           value={form.amount}
-          onChange={(typed) => change({ ...form, amount: typed })}
+          onChange={(typed) => type({ amount: typed })}
           onBlur={leaveAmount}
           suffix={debtor?.currency}
           inputMode="decimal"
           autoComplete="off"
         />
       </Field>
-      {converted && (
+      {counter.converted && (
         <Field id="transfer-counter-amount" label={text.form.counterAmount}>
           <TextInput
-            value={counterAmount}
-            onChange={changeCounterAmount}
-            suffix={converted.currency}
+            value={counter.text}
+            onChange={counter.type}
+            suffix={counter.converted.currency}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -169,13 +160,13 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       )}
       <Field
         id={fieldIds.remittanceInformation}
-        className={converted && styles.full}
+        className={counter.converted && styles.full}
         label={text.form.reference}
-        error={problems?.fields.remittanceInformation}
+        error={errorOf('remittanceInformation')}
       >
         <TextInput
           value={form.remittanceInformation}
-          onChange={(remittanceInformation) => change({ ...form, remittanceInformation })}
+          onChange={(remittanceInformation) => type({ remittanceInformation })}
           maxLength={referenceLengthMax}
           autoComplete="off"
         />
@@ -183,10 +174,10 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
       <SendLater
         id={fieldIds.executeOn}
         value={form.executeOn}
-        onChange={(executeOn) => change({ ...form, executeOn })}
-        error={problems?.fields.executeOn}
+        onChange={(executeOn) => type({ executeOn })}
+        error={errorOf('executeOn')}
       />
-      <QuoteNote state={quote} />
+      <QuoteNote state={counter.quote} />
       {/* The alert stands beside the button that it speaks of: above the fields it would be out of sight on a
           telephone. */}
       <div ref={foot} className={styles.foot}>
@@ -195,36 +186,30 @@ export function InternalTransferForm({ client }: { readonly client: Client }) {
           <span>{fill(text.form.fee, { amount: format.money(tariffFee) })}</span>
           {demonstration && <small>{demonstration.feeNotCharged}</small>}
         </p>
-        <Button type="submit" hasMarker isBusy={isSending}>
+        <Button type="submit" hasMarker isBusy={isOnItsWay(at)}>
           {waiting.isPrepared ? later.prepare : waiting.executeOn === undefined ? text.form.submit : later.schedule}
         </Button>
       </div>
-      {keeping && debtor && (
-        <KeepingReview
-          from={debtor}
-          to={creditor}
-          amount={keeping}
-          waiting={waiting}
-          isSending={isSending}
-          onConfirm={() => void keep()}
-          onBack={changeKept}
-        />
-      )}
-      {review.shown && debtor && creditor && (
-        <MovementReview
-          title={isConverting ? text.review.title : text.review.plainTitle}
-          confirmLabel={isConverting ? text.review.confirm : text.review.plainConfirm}
-          backLabel={text.review.back}
-          shown={review.shown}
-          holding={review}
-          from={ownSide(debtor)}
-          to={ownSide(creditor)}
-          reference={form.remittanceInformation.trim()}
-          isSending={isSending}
-          onConfirm={() => void confirm()}
-          onBack={review.end}
-        />
-      )}
+      {isReview(at) && <TransferReview accounts={accounts} at={at} store={store} onConfirm={() => void order()} />}
     </form>
   );
+}
+
+/** What a notice tells of a transfer, and beneath it. */
+function useToldOf(accounts: readonly Account[]): (made: Accepted<Internal>) => [title: string, detail: string] {
+  const text = useText('internal-transfer');
+  const { later } = useText('portal');
+  const format = useFormat();
+  return ({ placed, content }) => {
+    const nameOf = (wanted: string) => {
+      const account = accounts.find(({ id }) => id === wanted);
+      return account === undefined ? '' : namedAccount(account, account.number);
+    };
+    const debtor = accounts.find(({ id }) => id === content.debtorAccount);
+    const amount = debtor ? format.money(fromDecimalString(content.amount, debtor.currency)) : content.amount;
+    const to = nameOf(content.creditorAccount);
+    if (placed === undefined) return [fill(text.success, { amount }), fill(text.made.payee, { to })];
+    const state = content.isPrepared ? 'awaiting_approval' : 'scheduled';
+    return [later.placed[state], fill(text.made.summary, { amount, from: nameOf(content.debtorAccount), to })];
+  };
 }
