@@ -78,8 +78,8 @@ export default {
     server: {
       entry: [
         'src/main.ts!',
-        'src/command-line/main.ts!',
-        'src/identity/make-leaked-passwords.ts!',
+        'src/operation/command-line/main.ts!',
+        'src/people/identity/make-leaked-passwords.ts!',
         'src/testing/bank-process.ts',
       ],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!', '!src/**/testing-*.ts!'],
