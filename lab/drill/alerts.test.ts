@@ -36,7 +36,7 @@ async function metricsText(): Promise<string> {
     port: 0,
     instruments: [calls, orders, logins, queries, seconds],
     pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
-    version: { version: '1.2.3', commit: undefined, tables: '0007_audit_trail' },
+    version: { version: '1.2.3', commit: undefined, tables: '0001_bank' },
     clock: { secondsAhead: () => 0.2 },
     readHashing: () => ({ running: 0, waiting: 0 }),
     readiness: { look: async () => 'ready', secondsSinceWrite: () => 4 },
