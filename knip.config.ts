@@ -72,7 +72,6 @@ export default {
     dictionaries: { entry: ['src/*/*.ts!', 'src/office/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     engraving: {
       includeEntryExports: isProduction,
-      entry: ['src/engrave-assets.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!', '!src/testing-*.ts!'],
     },
     server: {
@@ -91,7 +90,6 @@ export default {
         'src/shell/prerender.tsx!',
         'src/shell/inline/*.ts!',
         'build.ts!',
-        'draw-pictures.ts!',
         'draw-social-cards.ts!',
       ],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],

@@ -1,7 +1,4 @@
-import { encodePath } from './path.ts';
-import type { Point } from './path.ts';
-import { roundTo } from './stroke.ts';
-import type { Stroke } from './stroke.ts';
+import { encodePath, type Point, roundTo, type Stroke } from '@bank/engraving';
 
 /** The height of the paper at a place, about −2 to 2; x and y in pixels of the sheet. */
 export type HeightModel = (x: number, y: number) => number;

@@ -1,11 +1,10 @@
+import { createRandom, roundTo } from '@bank/engraving';
 import { placeOnChart, WHOLE_CHART } from './chart-window.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { depthInMetres } from './depth.ts';
 import { smoothstep } from './easing.ts';
 import { scatter } from './scatter.ts';
 import { createSea } from './sea.ts';
-import { createRandom } from './seed.ts';
-import { roundTo } from './stroke.ts';
 
 export interface SoundingOptions {
   readonly seed?: string;

@@ -1,4 +1,4 @@
-import { createRandom } from './seed.ts';
+import { createRandom } from '@bank/engraving';
 
 /** Seeded simplex noise. Every function returns about −1 to 1 and changes over a distance of about 1. */
 export interface Noise {

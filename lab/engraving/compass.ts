@@ -1,5 +1,4 @@
-import { roundTo } from './stroke.ts';
-import type { Stroke } from './stroke.ts';
+import { roundTo, type Stroke } from '@bank/engraving';
 
 export interface Circle {
   readonly r: number;

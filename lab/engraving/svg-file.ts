@@ -1,9 +1,7 @@
-import type { Band } from './band.ts';
+import type { Band, Rosette, Stroke } from '@bank/engraving';
 import type { Isobaths } from './isobaths.ts';
 import type { Neatline } from './neatline.ts';
 import type { Relief } from './relief.ts';
-import type { Rosette } from './rosette.ts';
-import type { Stroke } from './stroke.ts';
 
 /*
  * Drawings as SVG files. They are black on nothing and meant as masks: `mask: url(…)` over a background of

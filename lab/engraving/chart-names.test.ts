@@ -1,6 +1,6 @@
-import { heroChart } from '@bank/engraving';
 import { expect, test } from 'vitest';
-import { chartNames, chartViewBox, rosePlace } from './chart-names.ts';
+import { chartNames, chartViewBox, rosePlace } from '../../web/src/site/pages/home/chart-names.ts';
+import { heroChart } from './hero-chart.ts';
 
 test('the names and the rose stand where the engraving left room for them', () => {
   const { viewBox, names, rose } = heroChart();

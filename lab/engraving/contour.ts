@@ -1,4 +1,4 @@
-import type { Point } from './path.ts';
+import type { Point } from '@bank/engraving';
 
 /** Heights on a rectangular grid, row by row: the height at column x of row y is `heights[y * columns + x]`. */
 export interface HeightGrid {

@@ -1,5 +1,10 @@
-import { compass, gateCompass, heroChart, rosette, rosetteToSvg, tideLine, type Stroke } from '@bank/engraving';
-import { readFileSync } from 'node:fs';
+import { rosette, type Stroke } from '@bank/engraving';
+import { compass } from './compass.ts';
+import { gateCompass } from './gate-compass.ts';
+import { heroChart } from './hero-chart.ts';
+import { gateWaves } from './papers.ts';
+import { reliefToSvg, rosetteToSvg } from './svg-file.ts';
+import { tideLine } from './tide.ts';
 
 /*
  * Pictures that pages compose out of engravings, as SVG files of their own: the browser's script stays free of path
@@ -95,9 +100,7 @@ function tidePicture(): string {
 function gateEngraving(): string {
   const gate = gateCompass();
   const [width, height] = gate.viewBox.split(' ').slice(2);
-  const waves = readFileSync(new URL('../ui/src/assets/engraved/waves.svg', import.meta.url), 'utf8').match(
-    /<path.*\/>/,
-  )?.[0];
+  const waves = reliefToSvg(gateWaves()).match(/<path.*\/>/)?.[0];
   const needle =
     `<path d="${gate.needleClearing.d}" fill="#000" stroke="#000" ` +
     `stroke-width="${gate.needleClearing.strokeWidth}" stroke-linejoin="round"/>`;

@@ -1,5 +1,4 @@
-import type { Point } from './path.ts';
-import type { Random } from './seed.ts';
+import type { Point, Random } from '@bank/engraving';
 
 export interface ScatterOptions {
   readonly random: Random;

@@ -1,5 +1,4 @@
-import { encodePath } from './path.ts';
-import type { Point } from './path.ts';
+import { encodePath, type Point } from '@bank/engraving';
 
 /** One harmonic constituent: amplitude in metres, speed in degrees an hour, phase in degrees. */
 type Constituent = readonly [amplitude: number, speed: number, phase: number];

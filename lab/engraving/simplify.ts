@@ -1,4 +1,4 @@
-import type { Point } from './path.ts';
+import type { Point } from '@bank/engraving';
 
 /**
  * Drops the points of a line that are closer than `tolerance` to the rest (Douglas–Peucker). The first and the last

@@ -1,4 +1,4 @@
-import type { Stroke } from './stroke.ts';
+import type { Stroke } from '@bank/engraving';
 
 export interface NeatlineOptions {
   /** Length in pixels of one tile: ten minutes of latitude. */

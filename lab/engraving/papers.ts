@@ -38,25 +38,6 @@ export function notePaper(paper: NotePaper): Relief {
   });
 }
 
-/** The paper of statements: an A4 sheet at 96 pixels to the inch. */
-export function statementPaper(): Relief {
-  const model: HeightModel = (x, y) => {
-    const away = Math.hypot(x - 560, y - 760);
-    return Math.sin(away / 34) * 0.8 * Math.exp(-away / 420) + Math.sin(x / 120 + y / 170) * 0.7;
-  };
-  return relief({
-    width: 794,
-    height: 1123,
-    lines: 230,
-    depth: 7,
-    angle: -0.5,
-    model,
-    stroke: 0.55,
-    step: 12,
-    scale: 3,
-  });
-}
-
 /** The open sea behind the gate, 1600 × 1000 pixels. */
 export function gateWaves(): Relief {
   const width = 1600;

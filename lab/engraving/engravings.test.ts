@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { engravedAssets } from './asset-list.ts';
-import { digest } from './testing-digest.ts';
+import { engravings, FOLDERS } from './engravings.ts';
+import { digest } from '../../engraving/src/testing-digest.ts';
 
-const folder = new URL('../../ui/src/assets/engraved/', import.meta.url);
-const assets = engravedAssets();
+const root = new URL('../../', import.meta.url);
+const drawn = engravings();
+const sheets = [...drawn].filter(([path]) => path.startsWith(FOLDERS.sheets));
+const sheet = (name: string): string => drawn.get(`${FOLDERS.sheets}${name}`) ?? '';
 
-describe('engraved assets', () => {
-  it.each([...assets])('%s on disk is what the generator makes', (name, content) => {
-    expect(readFileSync(new URL(name, folder), 'utf8') === content).toBe(true);
+describe('committed drawings', () => {
+  it.each([...drawn])('%s is what the generator draws', (path, content) => {
+    expect(readFileSync(new URL(path, root), 'utf8') === content).toBe(true);
   });
 
-  it('are all made by a generator', () => {
-    expect(readdirSync(folder).toSorted()).toEqual([...assets.keys()].toSorted());
+  it.each(Object.values(FOLDERS))('in %s are all drawn by a generator', (folder) => {
+    const onDisk = readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.svg'));
+    const made = [...drawn.keys()].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+    expect(onDisk.toSorted()).toEqual(made.toSorted());
   });
 
-  it.each([...assets])('%s holds only finite numbers in its paths', (_, content) => {
+  it.each(sheets)('%s holds only finite numbers in its paths', (_, content) => {
     const paths = [...content.matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? '');
     expect(paths.length).toBeGreaterThan(0);
     for (const d of paths) expect(d).toMatch(/^(?:[MLHVQmlhvqz]|-?\d*\.?\d+|[ ,])+$/);
@@ -30,22 +34,21 @@ describe('engraved assets', () => {
     ['paper-rose.svg', '9d08bf6719d8e87f'],
     ['paper-lattice.svg', 'e3c09cd243535024'],
   ])('%s is the file first made', (name, expected) => {
-    expect(digest(assets.get(name) ?? '')).toBe(expected);
+    expect(digest(sheet(name))).toBe(expected);
   });
 
   it.each([
     ['band-ostro.svg', 'bdd2ceb82fe7c74f'],
     ['band-bell.svg', 'df17e8b22584227a'],
     ['band-vault.svg', 'd361dbc8b6f1818e'],
-    ['paper-statement.svg', '4f48e865b39ac4c7'],
     ['waves.svg', 'cd6667114f951ff8'],
   ])('%s has the lines first cut', (name, expected) => {
-    const paths = [...(assets.get(name) ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1] ?? '');
+    const paths = [...sheet(name).matchAll(/ d="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(digest(...paths)).toBe(expected);
   });
 
   it('repeat without a seam where they are tiles', () => {
-    const braid = / d="([^"]+)"/.exec(assets.get('band-ostro.svg') ?? '')?.[1] ?? '';
+    const braid = / d="([^"]+)"/.exec(sheet('band-ostro.svg'))?.[1] ?? '';
     for (const strand of braid.split('M').filter(Boolean)) {
       const numbers = (strand.match(/-?\d+/g) ?? []).map(Number);
       const [startX = NaN, startY = NaN] = numbers;

@@ -1,13 +1,11 @@
+import { encodePath, roundTo, type Stroke } from '@bank/engraving';
 import { placeOnChart, WHOLE_CHART } from './chart-window.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { traceContours } from './contour.ts';
 import type { HeightGrid } from './contour.ts';
 import { isobathIndex } from './depth.ts';
-import { encodePath } from './path.ts';
 import { createSea } from './sea.ts';
 import { simplifyLine } from './simplify.ts';
-import { roundTo } from './stroke.ts';
-import type { Stroke } from './stroke.ts';
 
 export interface IsobathOptions {
   readonly seed?: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compass } from './compass.ts';
 import { depthInMetres, isobathIndex } from './depth.ts';
-import { digest } from './testing-digest.ts';
+import { digest } from '../../engraving/src/testing-digest.ts';
 import { heroChart } from './hero-chart.ts';
 import { isobaths } from './isobaths.ts';
 import { createSea } from './sea.ts';

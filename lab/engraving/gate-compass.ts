@@ -1,6 +1,4 @@
-import { cutRosette } from './rosette.ts';
-import type { Rosette } from './rosette.ts';
-import type { Stroke } from './stroke.ts';
+import { cutRosette, type Rosette, type Stroke } from '@bank/engraving';
 
 /** One half of the needle: rules clipped to its outline. */
 export interface NeedleHalf {
