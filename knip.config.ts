@@ -52,7 +52,6 @@ export default {
     dictionaries: { entry: ['src/*/*.ts!', 'src/office/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     engraving: {
       includeEntryExports: isProduction,
-      entry: ['src/engrave-assets.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!', '!src/testing-*.ts!'],
     },
     server: {
@@ -71,7 +70,6 @@ export default {
         'src/shell/prerender.tsx!',
         'src/shell/inline/*.ts!',
         'build.ts!',
-        'draw-pictures.ts!',
         'draw-social-cards.ts!',
       ],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
