@@ -19,7 +19,7 @@ export { brand } from './brand.ts';
 export { documentsPage, welcomePage } from './people/mailed-pages.ts';
 export { executionDayProblem, executionDays, type ExecutionDayProblem } from './orders/execution-day.ts';
 export { expectedArrival } from './orders/expected-arrival.ts';
-export { receivedOn, type MomentOfOrder } from './orders/order-receipt.ts';
+export { receivedOn, type MomentOfReceipt } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
 export { calls } from './calls/index.ts';
 export {
@@ -158,7 +158,7 @@ export {
 } from './refusals.ts';
 export { loginEvents, securityEvents, type SecurityEventKind } from './people/security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
-export { goesBySepa, type WayOfOrder } from './banks/sepa.ts';
+export { goesBySepa, type WayAbroad } from './banks/sepa.ts';
 export { orderGroupNames } from './calls/list-orders.ts';
 export {
   changeableParts,
