@@ -10,7 +10,10 @@ type Database = RoomDatabase<'orders'>;
 function selectBooked(database: Database) {
   return database
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    // Each names the other, so that the planner may begin at either.
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.id', '=', 'orders.payment_id').onRef('payments.order_id', '=', 'orders.id'),
+    )
     .select(orderColumns.map((column) => `orders.${column}` as const))
     .where('orders.kind', '=', 'international')
     .orderBy('payments.created_at')
