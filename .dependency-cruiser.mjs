@@ -22,116 +22,13 @@ const workspaces = {
 };
 
 /**
- * The rooms of the server that stand on others, lowest first, and on which. A room that is not listed, as gate and
- * enquiries are not, stands on platform, jobs, mail and audit alone.
+ * The houses of the server, lowest first: each may import its own rooms and the houses before it. ARCHITECTURE.md draws
+ * them. Rooms of one house cannot go in a circle: each is entered by its index.ts, so `no-cycles` sees that.
  */
-const serverRooms = {
-  platform: [],
-  jobs: ['platform'],
-  mail: ['platform'],
-  audit: ['platform', 'mail'],
-  events: ['platform', 'audit'],
-  identity: ['platform', 'mail', 'audit'],
-  staff: ['platform', 'mail', 'audit', 'identity'],
-  'exchange-rates': ['platform', 'mail', 'audit'],
-  proposals: ['platform', 'mail', 'audit', 'identity', 'staff'],
-  settings: ['platform'],
-  oversight: ['platform', 'mail', 'audit', 'identity'],
-  'bank-directory': ['platform', 'mail', 'audit'],
-  screening: ['platform', 'mail', 'audit'],
-  accounts: ['platform', 'mail', 'audit', 'identity', 'exchange-rates'],
-  'access-tokens': ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
-  orders: ['platform', 'mail', 'audit', 'identity', 'exchange-rates', 'accounts'],
-  payments: ['platform', 'mail', 'audit', 'screening', 'identity', 'exchange-rates', 'accounts', 'orders'],
-  beneficiaries: [
-    'platform',
-    'mail',
-    'audit',
-    'screening',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-  ],
-  incoming: [
-    'platform',
-    'mail',
-    'audit',
-    'settings',
-    'proposals',
-    'staff',
-    'screening',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-  ],
-  outgoing: [
-    'platform',
-    'mail',
-    'audit',
-    'settings',
-    'proposals',
-    'staff',
-    'incoming',
-    'screening',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-  ],
-  changes: [
-    'platform',
-    'mail',
-    'audit',
-    'staff',
-    'gate',
-    'settings',
-    'proposals',
-    'screening',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-  ],
-  statements: [
-    'platform',
-    'mail',
-    'audit',
-    'settings',
-    'proposals',
-    'staff',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-  ],
-  deliveries: [
-    'platform',
-    'jobs',
-    'mail',
-    'audit',
-    'settings',
-    'identity',
-    'exchange-rates',
-    'accounts',
-    'orders',
-    'payments',
-    'statements',
-  ],
-  'after-restore': ['platform', 'mail', 'audit', 'proposals', 'deliveries', 'outgoing'],
-  clients: ['platform', 'mail', 'audit', 'identity', 'accounts', 'orders', 'payments'],
-  onboarding: ['platform', 'mail', 'audit', 'screening', 'identity', 'accounts', 'enquiries', 'staff', 'proposals'],
-  'standing-access': ['platform', 'audit', 'identity', 'access-tokens', 'deliveries', 'onboarding'],
-  notices: ['platform', 'jobs', 'mail', 'audit', 'events', 'identity', 'accounts', 'orders', 'payments'],
-};
-/** Rooms on top of the others: nothing but each other, `main.ts` and `compose-server.ts` may import them. */
-const topRooms = ['backup', 'command-line', 'demonstration'];
+export const serverHouses = ['base', 'site', 'people', 'money', 'correspondents', 'office', 'operation'];
+
+/** The houses of the client portal, lowest first, by the same rule; its pages stand on top. */
+export const portalHouses = ['client', 'files', 'access', 'orders', 'frame', 'pages'];
 
 /** Files that belong to tests: they may reach behind doors, and nothing else may reach them. */
 const testFiles = '(\\.test\\.tsx?$|(^|/)testing([^/]*\\.ts$|/))';
@@ -142,33 +39,41 @@ const workspaceRules = Object.entries(workspaces).map(([room, below]) => ({
   comment: `${room} may import ${below.length === 0 ? 'no other workspace' : below.join(', ')}.`,
   severity: 'error',
   from: { path: `^${room}/` },
-  to: { path: `^${oneOf([...Object.keys(workspaces), 'scripts'])}/`, pathNot: `^${oneOf([room, ...below])}/` },
+  to: { path: `^${oneOf([...Object.keys(workspaces), 'scripts', 'lab'])}/`, pathNot: `^${oneOf([room, ...below])}/` },
 }));
 
-const serverRules = Object.entries(serverRooms).map(([room, below]) => ({
-  name: `server-order-from-${room}`,
-  comment: `server/src/${room} may import ${below.length === 0 ? 'no other room' : below.join(', ')}.`,
+const serverRules = serverHouses.map((house, index) => ({
+  name: `server-order-from-${house}`,
+  comment: `server/src/${house} may import ${serverHouses.slice(0, index).join(', ') || 'no other house'}.`,
   severity: 'error',
-  from: { path: `^server/src/${room}/`, pathNot: testFiles },
-  to: { path: '^server/src/', pathNot: `^server/src/${oneOf([room, ...below])}/` },
+  from: { path: `^server/src/${house}/`, pathNot: testFiles },
+  to: { path: '^server/src/', pathNot: `^server/src/${oneOf(serverHouses.slice(0, index + 1))}/` },
+}));
+
+const portalRules = portalHouses.slice(0, -1).map((house, index) => ({
+  name: `portal-order-from-${house}`,
+  comment: `web/src/portal/${house} may import ${portalHouses.slice(0, index).join(', ') || 'no other house'}.`,
+  severity: 'error',
+  from: { path: `^web/src/portal/${house}/`, pathNot: testFiles },
+  to: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses.slice(0, index + 1))}/` },
 }));
 
 /** Packages that one place knows, so that leaving one stays a matter of one place. */
 const packagePlaces = [
-  { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|scripts/bench/|e2e/bank/databases\\.ts$)' },
+  { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|lab/bench/|e2e/bank/databases\\.ts$)' },
   {
     name: 'queries-in-stores-only',
     packages: ['kysely'],
     places:
-      '^(database/|ledger/|server/src/operation/backup/|server/src/base/platform/(platform|attempts|bank-mode|read-by-cursor)\\.ts$' +
-      '|server/src/.*(/|-)store\\.ts$)',
+      '^(database/|ledger/|server/src/operation/backup/|' +
+      'server/src/base/platform/(platform|attempts|bank-mode|read-by-cursor)\\.ts$|server/src/.*(/|-)store\\.ts$)',
   },
   {
     name: 'http-at-the-doors-only',
     packages: ['fastify', '@fastify/[^/]+'],
     places:
-      '^server/src/(platform/http/|website/|openapi/|compose-(?:server|office)\\.ts$|main\\.ts$|' +
-      'gate/guard-site\\.ts$|[^/]+/(?:office-)?routes\\.ts$)',
+      '^server/src/(base/platform/http/|site/website/|site/openapi/|compose-(?:server|office)\\.ts$|main\\.ts$|' +
+      'site/gate/guard-site\\.ts$|[^/]+/[^/]+/(?:office-)?routes\\.ts$)',
   },
   { name: 'mail-transport-in-mail-only', packages: ['nodemailer'], places: '^server/src/base/mail/' },
   { name: 'passkeys-in-staff-only', packages: ['@simplewebauthn/server'], places: '^server/src/people/staff/' },
@@ -177,8 +82,8 @@ const packagePlaces = [
     name: 'schemas-at-the-edges-only',
     packages: ['zod'],
     places:
-      '^(contract/|server/src/(platform|openapi|website|backup|events)/|server/src/correspondents/outgoing/outgoing-folder\\.ts$|' +
-      'web/src/calls/|transport/)',
+      '^(contract/|server/src/(base/(platform|events)|site/(openapi|website)|operation/backup)/|' +
+      'server/src/correspondents/outgoing/outgoing-folder\\.ts$|web/src/calls/|transport/)',
   },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];
@@ -205,7 +110,10 @@ export default {
       name: 'no-orphans',
       comment: 'A file that nothing imports and that imports nothing is left over.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^scripts/', '\\.(svg|webp|png|woff2|css)$'] },
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^(scripts|lab)/', '\\.(svg|webp|png|woff2|css)$'],
+      },
       to: {},
     },
     {
@@ -219,7 +127,7 @@ export default {
       name: 'nothing-undeclared',
       comment: 'A package is declared in the package.json of the workspace that imports it.',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/(?!bench/|drill/)'] },
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/'] },
       // The root declares what runs the tests of all.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/vitest/' },
     },
@@ -227,7 +135,7 @@ export default {
       name: 'no-testing-in-the-bank',
       comment: 'What only tests need stays with tests.',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [testFiles, '^e2e/', '^scripts/'] },
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^(e2e|scripts|lab)/'] },
       to: {
         path: ['(^|/)testing([^/]*\\.ts$|/)', '\\.test\\.tsx?$', '(^|/)node_modules/(vitest|fast-check|smtp-server)/'],
       },
@@ -236,48 +144,48 @@ export default {
       name: 'workspaces-by-the-door',
       comment: 'Another workspace is entered by its package name, never by a relative path.',
       severity: 'error',
-      from: { path: '^([^/]+)/', pathNot: '^scripts/' },
+      from: { path: '^([^/]+)/', pathNot: '^(scripts|lab)/' },
       to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
     },
     ...workspaceRules,
     ...serverRules,
     {
-      name: 'server-order-from-standalone-rooms',
-      comment: 'A room without a place in the order stands on platform, jobs, mail and audit alone.',
+      name: 'server-houses-have-a-place',
+      comment: 'A folder of server/src is one of the houses, so that each file of the server has its walls.',
       severity: 'error',
-      from: {
-        path: '^server/src/([^/]+)/',
-        pathNot: [`^server/src/${oneOf([...Object.keys(serverRooms), ...topRooms])}/`, testFiles],
-      },
-      to: { path: '^server/src/', pathNot: '^server/src/(?:$1|platform|jobs|mail|audit)/' },
+      from: { path: '^server/src/[^/]+/', pathNot: [`^server/src/${oneOf([...serverHouses, 'testing'])}/`] },
+      to: {},
     },
     {
-      name: 'server-top-rooms-stay-on-top',
-      comment: 'main.ts and the compose files import the rooms, never the other way round.',
+      name: 'server-platform-below-all',
+      comment: 'The platform is what every room stands on, those of its own house too.',
       severity: 'error',
-      from: { path: `^server/src/${oneOf(topRooms)}/`, pathNot: testFiles },
-      to: { path: '^server/src/(?:main|compose-server|compose-office)\\.ts$' },
+      from: { path: '^server/src/base/platform/', pathNot: testFiles },
+      to: { path: '^server/src/', pathNot: '^server/src/base/platform/' },
     },
     {
       name: 'server-rooms-by-the-door',
       comment: 'A room is entered through its index.ts. The platform has no door: each of its files is one.',
       severity: 'error',
-      from: { path: '^server/src/([^/]+)/', pathNot: testFiles },
-      to: { path: '^server/src/[^/]+/', pathNot: ['^server/src/(?:$1|platform)/', '^server/src/[^/]+/index\\.ts$'] },
+      from: { path: '^server/src/([^/]+/[^/]+)/', pathNot: testFiles },
+      to: {
+        path: '^server/src/[^/]+/[^/]+/',
+        pathNot: ['^server/src/(?:$1|base/platform)/', '^server/src/[^/]+/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'server-rooms-by-the-door-from-outside',
       comment:
-        'A room is entered through its index.ts; also by main.ts and by scripts. What only tests need, drills may use.',
+        'A room is entered through its index.ts; also by main.ts, scripts and lab. What only tests need, lab may use.',
       severity: 'error',
-      from: { path: '^(server/src/[^/]+\\.ts$|scripts/)', pathNot: testFiles },
+      from: { path: '^(server/src/[^/]+\\.ts$|scripts/|lab/)', pathNot: testFiles },
       to: {
         path: '^server/src/[^/]+/',
         pathNot: [
           '^server/src/base/platform/',
-          '^server/src/[^/]+/index\\.ts$',
+          '^server/src/[^/]+/[^/]+/index\\.ts$',
           '^server/src/operation/command-line/main\\.ts$',
-          '^server/src/(testing/|[^/]+/testing-[^/]+\\.ts$)',
+          '^server/src/(testing/|[^/]+/[^/]+/testing-[^/]+\\.ts$)',
         ],
       },
     },
@@ -320,8 +228,16 @@ export default {
       name: 'web-pages-on-top',
       comment: 'What pages share knows no page.',
       severity: 'error',
-      from: { path: '^web/src/(site|portal)/', pathNot: '^web/src/(?:site|portal)/pages/' },
-      to: { path: '^web/src/(?:site|portal)/pages/' },
+      from: { path: '^web/src/site/', pathNot: '^web/src/site/pages/' },
+      to: { path: '^web/src/site/pages/' },
+    },
+    ...portalRules,
+    {
+      name: 'portal-houses-have-a-place',
+      comment: 'A folder of web/src/portal is one of the houses, so that each file of the portal has its walls.',
+      severity: 'error',
+      from: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses)}/` },
+      to: {},
     },
     {
       name: 'office-shell-on-top',

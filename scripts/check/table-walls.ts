@@ -10,7 +10,7 @@ interface Share {
 }
 
 /** Where queries are: in stores. The whole of the ledger is one, and a backup is nothing but queries. */
-const storeFile = /^(?:ledger\/src\/|server\/src\/backup\/)|(?:\/|-)store\.ts$/;
+const storeFile = /^(?:ledger\/src\/|server\/src\/operation\/backup\/)|(?:\/|-)store\.ts$/;
 /** The stores of the platform that bear another name. */
 const otherStores = new Set([
   'server/src/base/platform/attempts.ts',
@@ -18,7 +18,7 @@ const otherStores = new Set([
   'server/src/base/platform/read-by-cursor.ts',
 ]);
 /** A backup copies each table, whatever its name. */
-const takesAnyTable = /^server\/src\/backup\//;
+const takesAnyTable = /^server\/src\/operation\/backup\//;
 
 /** What may hold a query at all: parsing costs more than looking for these. */
 const mayQuery = /kysely|\bsql\b|From\W|Into\W|updateTable|Join\(|using\(|(?:lect|sert|date|lete|cate|rge|lock|with) /i;
@@ -48,7 +48,7 @@ export const tableWalls: HouseCheck = tableWallsOf(tableOwners);
 function roomOf(path: string): string | undefined {
   if (!path.endsWith('.ts') || /\.test\.ts$|(?:^|\/)testing/.test(path)) return undefined;
   if (path.startsWith('ledger/src/')) return 'ledger';
-  return /^server\/src\/(?:([^/]+)\/)?/.exec(path)?.map((part) => part ?? 'the top')[1];
+  return /^server\/src\/(?:[^/]+\/([^/]+)\/)?/.exec(path)?.map((part) => part ?? 'the top')[1];
 }
 
 function judge(

