@@ -72,7 +72,6 @@ export default {
       ignoreDependencies: ['country-flag-icons'],
     },
     ui: {
-      entry: ['src/testing/gallery/main.tsx'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
     transport: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
