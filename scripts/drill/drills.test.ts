@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest';
 import type { DrillReport } from './drill.ts';
 import { drills } from './drills.ts';

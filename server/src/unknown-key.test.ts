@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createTestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -118,7 +118,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
     for (let login = 1; login <= 42; login++) expect(await statusOf(known, client)).toBe(200);
   });
 
-  test("the client's logins give them no new tries in a day", async () => {
+  test("the client's logins give them no new tries in a day", { tags: ['long'] }, async () => {
     const client = await bank.client();
     const program = browserAt(bank, home, { keepsCookies: false });
     let judged = 0;
