@@ -77,7 +77,7 @@ test('a server whose database lacks a migration is not ready', async () => {
   expect(await readiness.look()).toBe('ready');
 });
 
-test('a database that keeps silent is told within the time that a probe waits, however many ask', async () => {
+test('a database that keeps silent is told within the time that a probe waits, however many ask', { tags: ['long'] }, async () => {
   const { readiness, lines } = watch();
   await readiness.look();
   proxy.swallow();
