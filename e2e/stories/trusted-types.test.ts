@@ -45,7 +45,7 @@ describe.concurrent('nothing on a page turns text into script, and nobody may ma
     ['the guide with code', '/api', false],
     ['the statement', '/personal-account/transactions', true],
     ['the transfer', '/personal-account/international-transfer', true],
-  ] as const)('%s', async ([, address, isOfClient], { openVisitor }) => {
+  ] as const)('%s', { tags: ['long'] }, async ([, address, isOfClient], { openVisitor }) => {
     const visitor = await openVisitor(isOfClient ? { token: await logInAtBank(personalClient) } : {});
     // Coming to life is no violation: the story fails at any that the browser logs before the attack.
     await visitor.open(address);
@@ -63,7 +63,7 @@ describe.concurrent('nothing on a page turns text into script, and nobody may ma
     });
   });
 
-  test('the gate', async ({ openVisitor }) => {
+  test('the gate', { tags: ['long'] }, async ({ openVisitor }) => {
     const visitor = await openVisitor({ origin: storyPlace().lockedOrigin });
     visitor.announce(/401|trusted ?types?|TrustedHTML|TrustedScriptURL|Content Security Policy/i);
     await visitor.open('/');
