@@ -42,7 +42,8 @@ async function openCollector(): Promise<{ readonly url: string; readonly spans: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
 }
 
-test('a trace leads from the request to its statements, and goes on with that of the caller', { tags: ['long'],
+test('a trace leads from the request to its statements, and goes on with that of the caller', {
+  tags: ['long'],
   timeout: 90_000,
 }, async () => {
   const database = await createTestDatabase();

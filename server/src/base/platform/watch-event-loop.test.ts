@@ -57,7 +57,7 @@ test('also one that stands still because nobody reads its log', { tags: ['long']
 
 test('a process that works is left alone, and the watch keeps nobody from leaving', { tags: ['long'] }, async () => {
   const child = start(
-    watched('let turns = 0; const work = setInterval(() => (turns += 1) === 30 && clearInterval(work), 100);', 2_000),
+    watched('let turns = 0; const work = setInterval(() => (turns += 1) === 120 && clearInterval(work), 100);', 10_000),
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
