@@ -5,7 +5,7 @@ import { LongTestsFirst } from './scripts/long-tests-first.ts';
 import { longTag } from './scripts/long-tests.ts';
 import { testsAlone } from './scripts/tests-alone.ts';
 
-const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
+const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts,lab}';
 /** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
 const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';

@@ -37,6 +37,7 @@ const rooms = [
   'office',
   'e2e',
   'scripts',
+  'lab',
 ];
 
 /** The checks that do not run the bank, the longest first. */

@@ -331,7 +331,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await fillOrder(page, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
     await reviewButton(page).click();
     const available = formatMoney(fromDecimalString(account.available_balance, currencyCode('CHF')), 'en');
-    const problem = fill(problems.exceedsAvailable, { amount: available });
+    const problem = fill(portal.amountProblems.exceedsAvailable, { amount: available });
     const summary = page.getByRole('alert', { name: problems.check, exact: true });
     await seen(summary.getByRole('link', { name: problem, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');

@@ -7,7 +7,7 @@ export interface Catalogue {
   readonly sequences: readonly { readonly name: string; readonly start: string }[];
   /** In the order in which the migrations create them. */
   readonly tables: readonly Table[];
-  /** Functions that no trigger calls. */
+  /** Functions and procedures that no trigger calls. */
   readonly functions: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export function writeSql({ sequences, tables, functions }: Catalogue): string {
     heading,
     ...sequences.map(({ name, start }) => `create sequence ${name} start ${start};\n`),
     ...tables.map((table) => writeTable(table, written)),
-    '-- Functions that no trigger calls.\n',
+    '-- Functions and procedures that no trigger calls.\n',
     ...functions.map(writeFunction),
   ];
   return parts.join('\n');
@@ -55,7 +55,7 @@ function writeColumn({ name, type, isNullable, default: value }: Column): string
 
 function writeFunction(definition: string): string {
   return `${definition
-    .replace('CREATE OR REPLACE FUNCTION public.', 'CREATE FUNCTION ')
+    .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

@@ -257,17 +257,16 @@ describe('a restore', () => {
     [
       'a backup with other migrations',
       async () => {
-        const text = (await content()).toString().replace(/("name":"0001_books","checksum":")[0-9a-f]{4}/, '$10000');
+        const text = (await content()).toString().replace(/("name":"0001_bank","checksum":")[0-9a-f]{4}/, '$10000');
         return gzipSync(resealed(text));
       },
       'other migrations',
     ],
-    [
-      'a backup of a version before the first release',
-      async () =>
-        gzipSync(resealed((await content()).toString().replace('"name":"0001_books"', '"name":"0001_ledger"'))),
-      'taken by a version before the first release of this program',
-    ],
+    ...['0001_books', '0001_ledger'].map((first): [string, () => Promise<Buffer>, string] => [
+      `a backup of the tables that began with ${first}`,
+      async () => gzipSync(resealed((await content()).toString().replace('"name":"0001_bank"', `"name":"${first}"`))),
+      `taken by a version before the first release of this program, whose tables are other ones (${first}, where`,
+    ]),
   ])('refuses %s and changes nothing', async (_, spoil, complaint) => {
     await writeFile(damaged, await spoil(await readFile(file)));
     const refusal = await restore(target.db, damaged).catch((error: unknown) => error);
