@@ -6,7 +6,7 @@ import { testsAlone } from './tests-alone.ts';
  * short file with a long run would come last, while the other worker is idle.
  */
 const longTests: readonly string[] = [
-  'scripts/drill/drills.test.ts',
+  'lab/drill/drills.test.ts',
   'server/src/bank-mode.test.ts',
   'scripts/check/cost/cost-of-texts.test.ts',
   'server/src/operation/backup/verify-bank.test.ts',

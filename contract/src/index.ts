@@ -17,6 +17,7 @@ export type { Beneficiary } from './orders/beneficiary.ts';
 export * from './people/application-documents.ts';
 export { brand } from './brand.ts';
 export { documentsPage, welcomePage } from './people/mailed-pages.ts';
+export { executionDayProblem, executionDays, type ExecutionDayProblem } from './orders/execution-day.ts';
 export { expectedArrival } from './orders/expected-arrival.ts';
 export { receivedOn, type MomentOfOrder } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
@@ -191,20 +192,23 @@ export { searchWordsMax, statementSorts, type StatementSort } from './statements
 export {
   beginGroup,
   nextCursorHeader,
-  paymentStatuses,
-  transferTypeNames,
-  transferTypes,
   statementEntry,
   statementOutline,
   writeEntry,
   writeGroups,
   type Entry,
-  type PaymentStatus,
   type StatementGroup,
   type StatementTotal,
-  type TransferType,
   type WireEntry,
 } from './statements/statement.ts';
+export { writeToldEntry, type ToldEntry } from './statements/told-entry.ts';
+export {
+  paymentStatuses,
+  transferTypeNames,
+  transferTypes,
+  type PaymentStatus,
+  type TransferType,
+} from './statements/payment-names.ts';
 export { foldPassword } from './people/fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './people/guessable-password.ts';
 export { wordsBehind } from './people/guessable-word.ts';

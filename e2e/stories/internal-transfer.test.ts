@@ -243,7 +243,11 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await fillForm(visitor, wish);
     await submit(page).click();
     const available = written(debtor!.available_balance, debtor!.currency_abbreviation);
-    await seen(page.getByRole('alert').getByText(fill(form.moreThanAvailable, { amount: available }), { exact: true }));
+    await seen(
+      page
+        .getByRole('alert')
+        .getByText(fill(portal.amountProblems.exceedsAvailable, { amount: available }), { exact: true }),
+    );
     expect(orders).toEqual([]);
     expect(await typed(page)).toEqual({ ...wish, amount: printed(wish.amount, debtor!.currency_abbreviation) });
     expect(await added(token, debtor!)).toBe('0.00');

@@ -1,5 +1,6 @@
 import type { Language } from '@bank/contract';
 import { internalTransfer as en } from '@bank/dictionaries/en/internal-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
 import { internalTransfer as es } from '@bank/dictionaries/es/internal-transfer';
 import { internalTransfer as fr } from '@bank/dictionaries/fr/internal-transfer';
 import { internalTransfer as ru } from '@bank/dictionaries/ru/internal-transfer';
@@ -47,9 +48,12 @@ describe('an amount is typed as people write it', () => {
     const amount = page.getByLabel(en.form.amount, { exact: true });
     await amount.fill('1.250');
     await amount.blur();
-    const asked = page.getByText(fill(en.problems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }), {
-      exact: true,
-    });
+    const asked = page.getByText(
+      fill(portal.amountProblems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }),
+      {
+        exact: true,
+      },
+    );
     await seen(asked);
     expect(await amount.inputValue()).toBe('1.250');
     await amount.fill('1250');

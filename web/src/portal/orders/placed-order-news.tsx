@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
-import { NewsTitle } from '../frame/news-title.tsx';
+import { NewsTitle } from './news-title.tsx';
 import { orderAddress } from './order-address.ts';
 import styles from './placed-order-news.module.css';
 

@@ -60,7 +60,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
 
   const putBack = (draft: Draft, wasRefused: boolean) => {
     const { fields, id, isUnanswered, isEmpty } = readDraft(draft.fields);
-    if (id !== undefined && !wasRefused) form.order.take(id, isUnanswered);
+    if (id !== undefined && !wasRefused) form.id.take(id, isUnanswered);
     if (!isEmpty) form.take(fields);
     setNotice(isEmpty ? { kind: 'none' } : { kind: 'restored', savedAt: draft.savedAt, wasRefused });
   };
@@ -72,7 +72,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
       // What stands there takes the place of the draft, and of its order, too, where nobody knows what became of that.
       const { id, isUnanswered: isOpen } = readDraft(draft.fields);
       if (id === undefined || !isOpen || wasRefused || wasMade) return;
-      form.order.take(id, true);
+      form.id.take(id, true);
       setNotice((before) => ({ ...before }));
       return;
     }
@@ -110,7 +110,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   });
 
   const { isEmpty } = form;
-  const isUnanswered = form.order.isUnanswered();
+  const isUnanswered = form.id.isUnanswered();
   useEffect(() => {
     if (!isReady) return;
     // An empty form under an offered draft is no wish to forget it; nor does it make known what became of an order.
@@ -147,7 +147,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     },
     beginAnew: () => {
       // What is typed next goes under the id of an order that may have been made: the bank makes one of the two.
-      if (offered?.id !== undefined && offered.isUnanswered) form.order.take(offered.id, true);
+      if (offered?.id !== undefined && offered.isUnanswered) form.id.take(offered.id, true);
       kept.current ??= '';
       setNotice({ kind: 'none' });
       form.clear();

@@ -15,7 +15,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import { SendLater } from '../../orders/send-later.tsx';
 import { readAmount } from '../../orders/typed-amount.ts';
@@ -51,6 +51,7 @@ const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
+  const { amountProblems } = useText('portal');
   const international = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
@@ -86,9 +87,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) 
   async function save(): Promise<void> {
     if (isBusy || currency === undefined) return;
     const read = readAmount(form.amount, language, currency);
-    setAmountProblem(
-      read.ok ? undefined : amountProblemText(read.problem, currency, (name) => internal.problems[name], format),
-    );
+    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, amountProblems, format));
     setFailure(null);
     if (!read.ok) return;
     setBusy(true);
