@@ -1622,7 +1622,7 @@ comment on column payments.journal_entry_id is
 comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.order_id is
-  'References orders (id). No constraint holds the reference, because it is written in the statement that writes the order; `bank verify` judges it.';
+  'References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
@@ -1644,16 +1644,29 @@ CREATE FUNCTION refuse_payments_of_nothing()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  of_no_entry bigint;
+  of_nobody bigint;
+  of_no_order bigint;
 begin
-  if exists (select from inserted i left join journal_entries e on e.id = i.journal_entry_id where e.id is null) then
+  select count(*) filter (where e.id is null), count(*) filter (where i.ordered_by is not null and c.id is null),
+    count(*) filter (where i.order_id is not null and o.id is null)
+  into of_no_entry, of_nobody, of_no_order
+  from inserted i
+    left join journal_entries e on e.id = i.journal_entry_id
+    left join clients c on c.id = i.ordered_by
+    left join orders o on o.id = i.order_id;
+  if of_no_entry > 0 then
     raise exception 'a payment must tell of a journal entry'
       using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
   end if;
-  if exists (
-    select from inserted i left join clients c on c.id = i.ordered_by where i.ordered_by is not null and c.id is null
-  ) then
+  if of_nobody > 0 then
     raise exception 'a payment must be ordered by a client'
       using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  end if;
+  if of_no_order > 0 then
+    raise exception 'a payment must carry out an order that exists'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_orders';
   end if;
   return null;
 end $function$;

