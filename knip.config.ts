@@ -66,12 +66,7 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {
-      entry: [
-        'src/shell/prerender.tsx!',
-        'src/shell/inline/*.ts!',
-        'build.ts!',
-        'draw-social-cards.ts!',
-      ],
+      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!', 'draw-social-cards.ts!'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons'],
