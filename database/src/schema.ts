@@ -531,8 +531,32 @@ export interface OrdersTable {
 export interface OrderMovesTable {
   order_id: string;
   number: number;
-  from_state: string;
-  to_state: string;
+  from_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  to_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
   by_kind: 'user' | 'staff' | 'clock';
   by_user: string | null;
   by_staff: string | null;
@@ -630,10 +654,7 @@ export interface PaymentsTable {
    * payments_arrive_with_entries and payments_keep_their_entry.
    */
   ordered_by: string | null;
-  /**
-   * References orders (id). No constraint holds the reference, because it is written in the statement that writes the
-   * order; `bank verify` judges it.
-   */
+  /** References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry. */
   order_id: string | null;
   debtor_name: string;
   debtor_account: string;
@@ -806,7 +827,7 @@ export interface IncomingEntriesTable {
   part: number;
   first_seen_in: string;
   stated_in: string | null;
-  side: 'credit' | 'debit';
+  side: 'debit' | 'credit';
   amount_minor: bigint;
   currency: string;
   moved_minor: bigint | null;
@@ -979,8 +1000,8 @@ export interface ApplicationFilesTable {
 export interface ApplicationMovesTable {
   application_id: string;
   number: number;
-  from_state: string;
-  to_state: string;
+  from_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
+  to_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
   by_staff: string | null;
   moved_at: Generated<Date>;
   reason: string | null;

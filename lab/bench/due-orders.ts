@@ -1,6 +1,11 @@
 import type { OpenDatabase } from '@bank/database';
 import { listMemberships } from '../../server/src/people/identity/index.ts';
-import { insertOrders, sendDueOrders, type InternationalContent, type Placed } from '../../server/src/money/orders/index.ts';
+import {
+  insertOrders,
+  sendDueOrders,
+  type InternationalContent,
+  type Placed,
+} from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';

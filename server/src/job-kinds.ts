@@ -7,7 +7,12 @@ import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.
 import { deleteOldJobs, type JobKind, type RecurringKind } from './base/jobs/index.ts';
 import { deleteOldMail } from './base/mail/index.ts';
 import { deleteOldNotices, sendNoticeJob } from './money/notices/index.ts';
-import { deleteOldConfirmations, sendDueOrders, screenOrdersInProcess, screenOrdersThatLeft } from './money/orders/index.ts';
+import {
+  deleteOldConfirmations,
+  sendDueOrders,
+  screenOrdersInProcess,
+  screenOrdersThatLeft,
+} from './money/orders/index.ts';
 import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';

@@ -1,7 +1,18 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { findOrder, readMoves, type Move, lockBookedOrder, rejectOrder, releaseOrder, releaseToSend, takeReleaseBack, type Booked, type SettlementRefusal } from '../../money/orders/index.ts';
+import {
+  findOrder,
+  readMoves,
+  type Move,
+  lockBookedOrder,
+  rejectOrder,
+  releaseOrder,
+  releaseToSend,
+  takeReleaseBack,
+  type Booked,
+  type SettlementRefusal,
+} from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';

@@ -14,7 +14,13 @@ import { parseAmount } from '@bank/money';
 import { findAccountOf } from '../accounts/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, mayOrder, type Actor } from '../../base/platform/rights.ts';
-import { judgeSwiftTexts, readBic, readCreditorAccount, type InternationalBooking, type TextToSend } from '../payments/index.ts';
+import {
+  judgeSwiftTexts,
+  readBic,
+  readCreditorAccount,
+  type InternationalBooking,
+  type TextToSend,
+} from '../payments/index.ts';
 import type { AsTyped, InternationalContent } from './content.ts';
 import { firstEmpty } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';

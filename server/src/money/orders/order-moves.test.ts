@@ -101,9 +101,9 @@ test('what is rejected, cancelled, returned or expired never moves again', () =>
 describe('the database refuses', () => {
   test('an order that begins as one that ended', async () => {
     for (const state of ['held', 'cancelled', 'returned', 'expired'] as const)
-      await expect(
-        place({ state, ...(state === 'returned' && { paymentId: clientId }) }),
-      ).rejects.toThrow(/does not begin/);
+      await expect(place({ state, ...(state === 'returned' && { paymentId: clientId }) })).rejects.toThrow(
+        /does not begin/,
+      );
   });
 
   test('another state without a move that tells of it, and a move that moves nothing', async () => {
@@ -212,7 +212,13 @@ describe('an order that waits', () => {
     const key = { idempotencyKey: bank.newKey(), requestHash: Buffer.from('hash') };
     const id = await place({ key });
     const again = { key, id: bank.platform.newId(), clientId, placedBy: clientId, kind: 'international' } as const;
-    const order = { ...again, state: 'awaiting_approval', moveCount: 0, content: asking('1.00'), createdAt: day } as const;
+    const order = {
+      ...again,
+      state: 'awaiting_approval',
+      moveCount: 0,
+      content: asking('1.00'),
+      createdAt: day,
+    } as const;
     expect(await insertOrders(bank.database.db, [{ ...order, expiresAt: day }])).toBe(false);
     expect(await insertOrders(bank.database.db, [])).toBe(true);
     const asked = { clientId, idempotencyKey: key.idempotencyKey };

@@ -7,7 +7,14 @@ import { withdrawMembership } from '../../people/identity/index.ts';
 import { importList } from '../../people/screening/index.ts';
 import { awaitLockWait } from '../../testing/await-lock-wait.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, endWaitingOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
+import {
+  completeOrder,
+  endWaitingOrder,
+  sendDueOrders,
+  rejectOrder,
+  releaseOrder,
+  screenOrdersInProcess,
+} from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
 
 /** Two servers with connections of their own, on one database. Its clock stands on Monday, 2 March 2026, 9:00 UTC. */

@@ -183,7 +183,12 @@ async function decide<Asked extends ToPlace, Valid extends object>(
     const isWritten =
       toWrite.length === 0
         ? await insertOrders(transaction, kept)
-        : await writeWithOrders(transaction, { name: rules.name, bookings: toWrite, orders: kept, notBefore: bookingMoment });
+        : await writeWithOrders(transaction, {
+            name: rules.name,
+            bookings: toWrite,
+            orders: kept,
+            notBefore: bookingMoment,
+          });
     if (!isWritten) return keyTaken;
     await afterwards?.();
     return decided;

@@ -11,7 +11,14 @@ import { internalFingerprint } from './fingerprint.ts';
 import { judgeInternal, type Pair } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Asked } from './order.ts';
-import { placeEachOnce, type Answer, type Decidable, type Decided, type Rules, type ToPlace } from './place-each-once.ts';
+import {
+  placeEachOnce,
+  type Answer,
+  type Decidable,
+  type Decided,
+  type Rules,
+  type ToPlace,
+} from './place-each-once.ts';
 import { eventOf } from './record-orders.ts';
 
 /** A transfer as its user asks for it. */

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, rejectOrder, releaseOrder, releaseToSend, screenOrdersInProcess, takeReleaseBack } from './index.ts';
+import {
+  completeOrder,
+  rejectOrder,
+  releaseOrder,
+  releaseToSend,
+  screenOrdersInProcess,
+  takeReleaseBack,
+} from './index.ts';
 import { expectSoundOrders, lifeOf, openOffice, readOrder } from './testing-orders.ts';
 
 let bank: TestBank;

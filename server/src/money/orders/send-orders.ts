@@ -82,12 +82,7 @@ export async function sendOrders(
  * that was booked is on record in the statement that books it; an international order that went is told of when it is
  * completed.
  */
-async function tell(
-  platform: Platform,
-  transaction: Database,
-  sent: readonly Sent[],
-  kind: OrderKind,
-): Promise<void> {
+async function tell(platform: Platform, transaction: Database, sent: readonly Sent[], kind: OrderKind): Promise<void> {
   const untold = sent.filter(({ outcome }) => kind === 'international' || isRefusal(outcome));
   await recordOrders(
     transaction,
@@ -178,7 +173,11 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     const { one, screened } = asked;
     const booking = isRefusal(outcome)
       ? { outcome }
-      : { outcome: { paymentId: outcome.paymentId }, about: [{ kind: 'booking', id: outcome.entryId } as const], screened };
+      : {
+          outcome: { paymentId: outcome.paymentId },
+          about: [{ kind: 'booking', id: outcome.entryId } as const],
+          screened,
+        };
     ended.set(one.order.id, { ...one, ...booking });
   }
   return { ended, toWrite };

@@ -27,7 +27,9 @@ export type SettlementRefusal =
 type Settled = Booked | SettlementRefusal;
 
 /** The entry that settles an order or takes it back, where one does: the event tells of it. */
-type Done = { readonly entryId?: JournalEntryId; readonly refusal?: undefined } | { readonly refusal: SettlementRefusal };
+type Done =
+  | { readonly entryId?: JournalEntryId; readonly refusal?: undefined }
+  | { readonly refusal: SettlementRefusal };
 
 /** The order went out. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
@@ -154,18 +156,21 @@ async function settle(
   kind: SettlingKind,
   act: (transaction: Database, booked: Booked) => Promise<Done>,
 ): Promise<Settled> {
-  const settled = await inTransaction(platform.db, async (transaction): Promise<Booked | { readonly refusal: SettlementRefusal }> => {
-    const booked = await lockBookedOrder(transaction, reference);
-    if (booked === undefined) return { refusal: 'order_not_found' };
-    const done = await act(transaction, booked);
-    if (done.refusal !== undefined) return done;
-    await recordStaffAct(transaction, platform, {
-      kind,
-      clientId: booked.order.clientId,
-      subject: booked.payment.id,
-      ...(done.entryId !== undefined && { about: [{ kind: 'booking', id: done.entryId }] }),
-    });
-    return booked;
-  });
+  const settled = await inTransaction(
+    platform.db,
+    async (transaction): Promise<Booked | { readonly refusal: SettlementRefusal }> => {
+      const booked = await lockBookedOrder(transaction, reference);
+      if (booked === undefined) return { refusal: 'order_not_found' };
+      const done = await act(transaction, booked);
+      if (done.refusal !== undefined) return done;
+      await recordStaffAct(transaction, platform, {
+        kind,
+        clientId: booked.order.clientId,
+        subject: booked.payment.id,
+        ...(done.entryId !== undefined && { about: [{ kind: 'booking', id: done.entryId }] }),
+      });
+      return booked;
+    },
+  );
   return 'refusal' in settled ? settled.refusal : settled;
 }

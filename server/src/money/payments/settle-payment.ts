@@ -92,9 +92,7 @@ async function post(
   ] as const;
   const [outcome] = await postEntries(transaction, [{ ...about, id, bookedAt, ...valued, postings }], { newId });
   if (outcome === undefined) throw new Error('The books say nothing of a settlement.');
-  return 'refusal' in outcome
-    ? { refusal: refusedFor(outcome.refusal) }
-    : { entryId: id, bookedAt: outcome.bookedAt };
+  return 'refusal' in outcome ? { refusal: refusedFor(outcome.refusal) } : { entryId: id, bookedAt: outcome.bookedAt };
 }
 
 /** An account may have been closed since, or more may have come to it than leaves room for the money. */

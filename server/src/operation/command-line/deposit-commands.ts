@@ -1,7 +1,13 @@
 import { judgeBic } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
 import { isIdempotencyKeyMalformed } from '../../money/orders/index.ts';
-import { bookDepositOnce, likeDepositMinutes, reverseDeposit, type Deposit, type DepositOutcome } from '../../money/payments/index.ts';
+import {
+  bookDepositOnce,
+  likeDepositMinutes,
+  reverseDeposit,
+  type Deposit,
+  type DepositOutcome,
+} from '../../money/payments/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { findAccount, readAmount, readLine, readNumber } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';

@@ -1,7 +1,18 @@
 import { innerOrderStates, orderStates } from '@bank/contract';
 import { listClients } from '../../people/identity/index.ts';
 import { returnOrderByHand, type ReturnByHand } from '../../correspondents/incoming/index.ts';
-import { completeOrder, endWaitingOrder, listStaffOrders, readStaffOrder, rejectOrder, releaseOrder, releaseToSend, takeReleaseBack, type Booked, type SettlementRefusal } from '../../money/orders/index.ts';
+import {
+  completeOrder,
+  endWaitingOrder,
+  listStaffOrders,
+  readStaffOrder,
+  rejectOrder,
+  releaseOrder,
+  releaseToSend,
+  takeReleaseBack,
+  type Booked,
+  type SettlementRefusal,
+} from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields, formatTable } from './format-table.ts';

@@ -1,6 +1,6 @@
 import { statementSorts } from '@bank/contract';
 import { expect, test } from 'vitest';
-import { newestFirst, nextOrder, orderOf, sortOf } from './entry-order.ts';
+import { newestFirst, nextOrder, orderOf, sortOf } from './entry-sorting.ts';
 
 test('a press on the date turns the statement round, and back', () => {
   const oldestFirst = nextOrder(newestFirst, 'date');
