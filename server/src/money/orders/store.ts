@@ -1,6 +1,7 @@
 import { refuse, type OrderKind, type OrderState, type Refusal, type RefusalName } from '@bank/contract';
 import {
   columnOf,
+  isForeignKeyViolation,
   writeTogether,
   type ColumnValue,
   type DatabaseSchema,
@@ -40,7 +41,8 @@ export interface NewOrder {
 /**
  * Orders as part of the statement that books them; as `kept` it answers a row for each that was written. The keys are
  * taken in their order, so that two database transactions with the same keys wait for each other and never deadlock. A
- * key that was taken before leaves its order out: the caller counts, and rolls everything back.
+ * key that was taken before leaves its order out: the caller counts, and rolls everything back. Where the order was
+ * booked, the database refuses it: its payment would carry out no order.
  */
 function ordersToWrite(orders: readonly NewOrder[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
   const column = (read: (order: NewOrder) => ColumnValue) => columnOf(orders, read);
@@ -90,12 +92,17 @@ export async function writeWithOrders(
   },
 ): Promise<boolean> {
   if (bookings.length === 0 && orders.length === 0) return true;
-  const [answer] = await writeTogether(database, {
-    name,
-    parts: [...bookings, ordersToWrite(orders, notBefore)],
-    answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
-  });
-  return answer!.kept === BigInt(orders.length);
+  try {
+    const [answer] = await writeTogether(database, {
+      name,
+      parts: [...bookings, ordersToWrite(orders, notBefore)],
+      answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
+    });
+    return answer!.kept === BigInt(orders.length);
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'payments_of_orders')) return false;
+    throw error;
+  }
 }
 
 /** What came of the order of a key. */
