@@ -27,12 +27,7 @@ export function carriedReferences({ side, endToEndId, uetr, otherIds }: CamtTran
 }
 
 /** What anybody can write into a payment, or what is cut: it names an order, and proves nothing. */
-export function writtenReferences({
-  endToEndId,
-  otherIds,
-  texts,
-  remittanceInformation,
-}: CamtTransaction): Named {
+export function writtenReferences({ endToEndId, otherIds, texts, remittanceInformation }: CamtTransaction): Named {
   const all = [endToEndId ?? '', ...otherIds, ...texts, remittanceInformation].slice(0, textsMax);
   const found = (pattern: RegExp) => [...new Set(all.flatMap((text) => text.toLowerCase().match(pattern) ?? []))];
   const uuids = found(/(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/g);
