@@ -25,7 +25,7 @@ export default {
         'bench/{main,web,statement-scroll,held-back-scripts,portal-steps}.ts!',
         'drill/{main,failover,image,compose,patroni,recovery,release,upgrade,one-against-all}.ts!',
         'drill/{attacker,races,careless-database}.ts!',
-        'pictures/{shots,pictures}.ts!',
+        'pictures/{main,engravings,pages,portal}.ts!',
         'measure/{main,mutation,sizes,walk}.ts!',
       ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],
