@@ -15,7 +15,7 @@ import {
   transferTypeNames,
   transferTypes,
 } from './index.ts';
-import { paymentStatusNames } from './statements/statement.ts';
+import { paymentStatusNames } from './statements/payment-names.ts';
 import { amountFields, decimalText, wireAmount } from './wire/wire-text.ts';
 
 describe('the ten calls of the specification', () => {

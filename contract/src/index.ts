@@ -192,20 +192,23 @@ export { searchWordsMax, statementSorts, type StatementSort } from './statements
 export {
   beginGroup,
   nextCursorHeader,
-  paymentStatuses,
-  transferTypeNames,
-  transferTypes,
   statementEntry,
   statementOutline,
   writeEntry,
   writeGroups,
   type Entry,
-  type PaymentStatus,
   type StatementGroup,
   type StatementTotal,
-  type TransferType,
   type WireEntry,
 } from './statements/statement.ts';
+export { writeToldEntry, type ToldEntry } from './statements/told-entry.ts';
+export {
+  paymentStatuses,
+  transferTypeNames,
+  transferTypes,
+  type PaymentStatus,
+  type TransferType,
+} from './statements/payment-names.ts';
 export { foldPassword } from './people/fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './people/guessable-password.ts';
 export { wordsBehind } from './people/guessable-word.ts';

@@ -116,6 +116,89 @@ describe('inTransaction', () => {
     expect(isUniqueViolation(error)).toBe(false);
   });
 
+  describe('where work is refused', () => {
+    const refused = { refusal: 'no_coins' } as const;
+    const put = (db: TestDatabase['db'], till: number, coins: number) =>
+      sql`update tills set coins = ${coins} where id = ${till}`.execute(db);
+
+    it('keeps nothing of it, and answers the refusal', async () => {
+      const answer = await inTransaction(bank.db, async (transaction) => {
+        await put(transaction, 1, 0);
+        return refused;
+      });
+      expect(answer).toBe(refused);
+      expect(await coinsIn(1)).toBe(10n);
+    });
+
+    it('answers the refusal also where a statement failed that was caught', async () => {
+      const answer = await inTransaction(bank.db, async (transaction) => {
+        await put(transaction, 2, 0);
+        await put(transaction, 1, -1).catch(() => undefined);
+        return refused;
+      });
+      expect(answer).toBe(refused);
+      expect(await coinsIn(2)).toBe(10n);
+    });
+
+    it('undoes that one of a batch alone, and keeps the others', async () => {
+      const outcomes = await inTransaction(bank.db, async (transaction) => {
+        const first = await inTransaction(transaction, async (within) => {
+          await put(within, 1, 3);
+          return 'done' as const;
+        });
+        const second = await inTransaction(transaction, async (within) => {
+          await put(within, 2, 4);
+          return refused;
+        });
+        return [first, second];
+      });
+      expect(outcomes).toEqual(['done', refused]);
+      expect(await coinsIn(1)).toBe(3n);
+      expect(await coinsIn(2)).toBe(10n);
+    });
+
+    it('undoes at each depth what was written there', async () => {
+      await inTransaction(bank.db, async (transaction) => {
+        await put(transaction, 1, 1);
+        await inTransaction(transaction, async (within) => {
+          await put(within, 1, 2);
+          await inTransaction(within, async (deeper) => {
+            await put(deeper, 1, 3);
+            return 'done';
+          });
+          return refused;
+        });
+      });
+      expect(await coinsIn(1)).toBe(1n);
+    });
+
+    it('lets the caller go on after a failed statement within it', async () => {
+      await inTransaction(bank.db, async (transaction) => {
+        await put(transaction, 1, 5);
+        await inTransaction(transaction, (within) => put(within, 2, -1)).catch(() => undefined);
+        await put(transaction, 2, 6);
+      });
+      expect([await coinsIn(1), await coinsIn(2)]).toEqual([5n, 6n]);
+    });
+
+    it('stands or falls with the caller where it was not refused itself', async () => {
+      await inTransaction(bank.db, async (transaction) => {
+        await inTransaction(transaction, (within) => put(within, 1, 0));
+        return refused;
+      });
+      expect(await coinsIn(1)).toBe(10n);
+    });
+
+    it('keeps what was written where the refusal is answered under another name', async () => {
+      const { outcome } = await inTransaction(bank.db, async (transaction) => {
+        await put(transaction, 1, 9);
+        return { outcome: refused };
+      });
+      expect(outcome).toBe(refused);
+      expect(await coinsIn(1)).toBe(9n);
+    });
+  });
+
   it('tells a key that is taken from other failures', async () => {
     const error = await sql`insert into tills values (1, 1)`.execute(bank.db).catch((reason: unknown) => reason);
     expect(isUniqueViolation(error, 'tills_pkey')).toBe(true);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { IsolationLevel, Kysely } from 'kysely';
+import { sql, type IsolationLevel, type Kysely } from 'kysely';
 import { DatabaseUnavailable, isConflict } from './database-errors.ts';
 
 const attemptsMax = 8;
@@ -18,6 +18,10 @@ export interface TransactionOptions {
  * rest, and the caller repeats. On a conflict between transactions (SQLSTATE 40001, 40P01) all of `work`
  * runs again after a short random pause, so it must have no effect outside the transaction.
  *
+ * A refusal undoes what `work` wrote: one that `work` answers (`{ refusal: … }`) as much as an error that it throws.
+ * Within the transaction of a caller it undoes that alone, and the caller goes on; such calls come one after the other.
+ * What has to stay is written outside, or answered under another name: `{ outcome: refuse(…) }`.
+ *
  * @throws DatabaseUnavailable when the database cannot do it now, also after eight conflicts in a row
  * @throws OutcomeUnknown when the connection was lost during the commit
  */
@@ -26,14 +30,62 @@ export async function inTransaction<Schema, Result>(
   work: (transaction: Kysely<Schema>) => Promise<Result>,
   { isolation = 'read committed', random = Math.random, pause = sleep }: TransactionOptions = {},
 ): Promise<Result> {
-  if (db.isTransaction) return work(db);
+  if (db.isTransaction) return withinSavepoint(db, work);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work);
+      return await db
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute(async (transaction) => {
+          const result = await work(transaction);
+          if (isRefused(result)) throw new Undone(result);
+          return result;
+        });
     } catch (error) {
+      if (error instanceof Undone) return error.result as Result;
       if (!isConflict(error)) throw error;
       if (attempt === attemptsMax) throw new DatabaseUnavailable(error, 'The database is too busy');
       await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + random()));
     }
+  }
+}
+
+/** Savepoints of one name lie on a stack, so one name serves for all depths (PostgreSQL, SAVEPOINT). */
+async function withinSavepoint<Schema, Result>(
+  transaction: Kysely<Schema>,
+  work: (transaction: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint before_work`.execute(transaction);
+  let result: Result;
+  try {
+    result = await work(transaction);
+  } catch (error) {
+    // A connection that is lost has undone everything, and `error` says why.
+    await undo(transaction).catch(() => undefined);
+    throw error;
+  }
+  if (isRefused(result)) await undo(transaction);
+  else await sql`release savepoint before_work`.execute(transaction);
+  return result;
+}
+
+async function undo<Schema>(transaction: Kysely<Schema>): Promise<void> {
+  await sql`rollback to savepoint before_work`.execute(transaction);
+  await sql`release savepoint before_work`.execute(transaction);
+}
+
+/** Rooms above name a broken rule under `refusal`; here nothing else is known of it. */
+function isRefused(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'refusal' in result && typeof result.refusal === 'string';
+}
+
+/** Ends a database transaction whose work was refused. It never leaves this file. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('refused');
+    this.result = result;
   }
 }

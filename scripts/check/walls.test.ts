@@ -94,7 +94,7 @@ const plants: readonly Plant[] = [
   },
   {
     rule: 'nothing-undeclared',
-    from: 'scripts/drill/borrows.ts',
+    from: 'lab/drill/borrows.ts',
     imports: 'node_modules/undeclared/index.js',
     written: 'undeclared',
   },
@@ -354,7 +354,7 @@ test('a room of this repository stands in the plan of the walls', async () => {
   const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
     default: { workspaces: string[] };
   };
-  const rooms = manifest.workspaces.filter((workspace) => !workspace.startsWith('scripts/'));
+  const rooms = manifest.workspaces.filter((workspace) => workspace !== 'lab');
   expect(rooms.toSorted()).toEqual(workspaces.toSorted());
 });
 

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { statementMediaTypes } from '../statements/statement-file.ts';
 import { statementFilterRefusals } from '../statements/statement-filter.ts';
-import { statementEntry, statementTotal } from '../statements/statement.ts';
+import { statementTotal } from '../statements/statement.ts';
+import { readToldEntry, wireToldEntry, writeToldEntry } from '../statements/told-entry.ts';
+import { reshaped } from '../wire/codec.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
 const readers = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
+
+/** What staff read of an entry: what is told of it, and nothing that is for the client's eyes alone. */
+const staffEntry = reshaped(wireToldEntry, { decode: readToldEntry, encode: writeToldEntry });
 
 /** Which entries are meant, as the client filters them; days are those of the bank. */
 const filter = {
@@ -29,7 +34,7 @@ export const readClientStatement = defineOfficeCall({
   roles: readers,
   body: noBody,
   query: z.object({ ...filter, sort: word, cursor: word }),
-  answer: z.object({ rows: z.array(statementEntry), next: z.nullable(z.string()) }),
+  answer: z.object({ rows: z.array(staffEntry), next: z.nullable(z.string()) }),
   refusals: ['client_not_found', ...statementFilterRefusals, 'sort_unknown', 'cursor_malformed'],
 });
 

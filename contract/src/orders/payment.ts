@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { wireChargesChoices, type WireCharges } from './charge-bearer.ts';
+import { wireChargesChoices } from './charge-bearer.ts';
 import { reshaped, spelled } from '../wire/codec.ts';
-import { readEntry, wireEntry, writeEntry, type Entry } from '../statements/statement.ts';
+import { readEntry, wireEntry, writeEntry } from '../statements/statement.ts';
 
 /** What can happen to a payment. `booked` is the whole course of one that never was in process. */
 const paymentEvents = ['booked', 'accepted', 'completed', 'rejected', 'returned'] as const;
@@ -23,42 +23,30 @@ const wirePayment = z.extend(wireEntry, {
   beneficiary_account: z.string(),
   beneficiary_bank: z.nullable(z.string()),
   beneficiary_bic: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2. */
   beneficiary_country: z.nullable(z.string()),
+  /** The postal address alone. */
   beneficiary_postal_address: z.nullable(z.string()),
   charges: z.nullable(z.enum(wireChargesChoices)),
   end_to_end_id: z.nullable(z.string()),
   uetr: z.nullable(z.string()),
+  /** When the rate of a conversion was set, ISO 8601 in UTC. */
   rate_as_of: z.nullable(z.string()),
+  /** Why it was rejected or returned, as staff wrote it. */
   status_reason: z.nullable(z.string()),
+  /** Of the payment that this one gives back. */
   original_transfer_number: z.nullable(z.string()),
+  /** The course of the payment, the earliest step first, as far as the books know it. */
   timeline: z.array(paymentStep),
 });
 
 /** An entry with everything that the bank knows of the payment behind it. Null where it does not apply. */
-export interface PaymentOfEntry extends Entry {
-  readonly debtorAccount: string;
-  readonly creditorAccount: string;
-  readonly creditorAgentName: string | null;
-  readonly creditorAgentBic: string | null;
-  /** ISO 3166-1 alpha-2. */
-  readonly creditorCountry: string | null;
-  /** The postal address alone. */
-  readonly creditorAddress: string | null;
-  readonly charges: WireCharges | null;
-  readonly endToEndId: string | null;
-  readonly uetr: string | null;
-  /** When the rate of a conversion was set, ISO 8601 in UTC. */
-  readonly rateAsOf: string | null;
-  /** Why it was rejected or returned, as staff wrote it. */
-  readonly statusReason: string | null;
-  /** The transfer number of the payment that this one gives back. */
-  readonly originalTransferNumber: string | null;
-  /** The course of the payment, the earliest step first, as far as the books know it. */
-  readonly steps: readonly PaymentStep[];
-}
+export type PaymentOfEntry = Readonly<ReturnType<typeof readPayment>>;
 
-export const paymentOfEntry = reshaped(wirePayment, {
-  decode: (wire): PaymentOfEntry => ({
+export const paymentOfEntry = reshaped(wirePayment, { decode: readPayment, encode: writePayment });
+
+function readPayment(wire: z.output<typeof wirePayment>) {
+  return {
     ...readEntry(wire),
     debtorAccount: wire.sender_account,
     creditorAccount: wire.beneficiary_account,
@@ -73,8 +61,11 @@ export const paymentOfEntry = reshaped(wirePayment, {
     statusReason: wire.status_reason,
     originalTransferNumber: wire.original_transfer_number,
     steps: wire.timeline,
-  }),
-  encode: (payment) => ({
+  };
+}
+
+function writePayment(payment: PaymentOfEntry): z.output<typeof wirePayment> {
+  return {
     ...writeEntry(payment),
     sender_account: payment.debtorAccount,
     beneficiary_account: payment.creditorAccount,
@@ -88,6 +79,6 @@ export const paymentOfEntry = reshaped(wirePayment, {
     rate_as_of: payment.rateAsOf,
     status_reason: payment.statusReason,
     original_transfer_number: payment.originalTransferNumber,
-    timeline: [...payment.steps],
-  }),
-});
+    timeline: payment.steps,
+  };
+}

@@ -4,7 +4,9 @@ import { calls } from '../calls/index.ts';
 import { encode, fieldOfWire, fieldOnWire, spelled } from './codec.ts';
 import { refusalOnWire, refusedField, type Call } from './define-call.ts';
 import { refuse } from '../refusals.ts';
-import { writeGroups } from '../statements/statement.ts';
+import { officeCalls } from '../office/index.ts';
+import { writeEntry, writeGroups } from '../statements/statement.ts';
+import { writeToldEntry } from '../statements/told-entry.ts';
 import { line } from './wire-text.ts';
 
 const party = spelled(
@@ -240,9 +242,39 @@ test.each<[call: Call, answer: unknown]>([
   expect(JSON.stringify(encode(call.answer, ours))).toBe(JSON.stringify(answer));
 });
 
+test('staff and programs are told of an entry what is named for them, and nothing else of it', () => {
+  const [group] = calls.readStatement.answer.parse([{ currency: 'EUR', transaction: [entry] }]);
+  const withNote = { ...group!.entries[0]!, note: 'for the client' };
+  expect(writeToldEntry(withNote)).not.toHaveProperty('note');
+  const answer = encode(officeCalls.readClientStatement.answer, { rows: [withNote], next: null });
+  expect(Object.keys(answer.rows[0]!)).toEqual([
+    'id',
+    'date',
+    'booking_date',
+    'value_date',
+    'transfer_type',
+    'transfer_type_name',
+    'account_special_number',
+    'sender',
+    'beneficiary',
+    'beneficiary_address',
+    'transfer_number',
+    'reference',
+    'debit',
+    'credit',
+    'status',
+    'status_name',
+    'balance',
+    'currency_abbreviation',
+    'rate',
+    'counter_amount',
+    'counter_currency',
+  ]);
+});
+
 test('groups of a statement are written as their codec writes them', () => {
   const groups = calls.readStatement.answer.parse([{ currency: 'EUR', transaction: [entry, { ...entry, id: 'e2' }] }]);
-  expect(writeGroups(groups)).toEqual(encode(calls.readStatement.answer, groups));
+  expect(writeGroups(groups, writeEntry)).toEqual(encode(calls.readStatement.answer, groups));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { orderOutcomes } from '../calls/read-order-outcome.ts';
 import { statementSorts } from '../statements/statement-filter.ts';
 import { standingAccessKinds } from '../calls/read-standing-access.ts';
-import { paymentStatuses, transferTypes } from '../statements/statement.ts';
+import { paymentStatuses, transferTypes } from '../statements/payment-names.ts';
 import type { FieldDescription } from './field-description.ts';
 
 /** The second half of `fieldDescriptions`, by the alphabet. */

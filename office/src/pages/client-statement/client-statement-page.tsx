@@ -1,4 +1,4 @@
-import type { Entry } from '@bank/contract';
+import type { ToldEntry } from '@bank/contract';
 import { readClientStatement } from '@bank/contract/office/client-statement';
 import { readClientFile } from '@bank/contract/office/clients';
 import { fill } from '@bank/dictionaries';
@@ -14,7 +14,7 @@ import styles from './statement-totals.module.css';
 import { StatementTotals } from './statement-totals.tsx';
 import { TakeStatement } from './take-statement.tsx';
 
-const tones: Readonly<Record<Entry['status'], StatusTone>> = {
+const tones: Readonly<Record<ToldEntry['status'], StatusTone>> = {
   in_process: 'pending',
   completed: 'done',
   rejected: 'refused',
@@ -30,7 +30,7 @@ export function ClientStatementPage({ fields }: PageProps) {
     failure,
     refresh,
   } = useCall(client, (signal) => callOffice(readClientFile, { fields: { client }, signal }));
-  const columns: readonly QueueColumn<Entry>[] = [
+  const columns: readonly QueueColumn<ToldEntry>[] = [
     {
       key: 'booked',
       phonePlace: 'mark',
@@ -121,7 +121,7 @@ function optionsOf(names: Readonly<Record<string, string>>) {
 }
 
 /** The other side: who got the money, or who sent it. */
-function counterpartyText({ debit, debtorName, creditorName }: Entry): string {
+function counterpartyText({ debit, debtorName, creditorName }: ToldEntry): string {
   const { fromWhom, toWhom } = texts('clients').statement;
   return debit === null ? fill(fromWhom, { name: debtorName }) : fill(toWhom, { name: creditorName });
 }

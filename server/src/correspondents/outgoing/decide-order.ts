@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { findOrder, readMoves, type OrderMove } from '../../money/orders/index.ts';
@@ -38,24 +38,11 @@ async function decide(platform: Platform, { id, version }: OrderRead, act: Act):
     if (order === undefined) return refuse('order_not_found', 'id');
     if (order.order.moveCount !== version) return decidedBefore(transaction, order);
     const done = await act({ ...platform, db: transaction }, order);
-    // Thrown, so that nothing of what was tried stays.
-    if (typeof done === 'string') throw new NotDone(refusalOf(done));
-    if ('refusal' in done) throw new NotDone(done);
+    if (typeof done === 'string') return refusalOf(done);
+    if (isRefusal(done)) return done;
     const { state, moveCount } = (await findOrder(transaction, order.order.id))!;
     return { state, version: moveCount, decidedBefore: null };
-  }).catch((error: unknown) => {
-    if (error instanceof NotDone) return error.refusal;
-    throw error;
   });
-}
-
-class NotDone extends Error {
-  override readonly name = 'NotDone';
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refusal);
-    this.refusal = refusal;
-  }
 }
 
 async function decidedBefore(transaction: Database, { order }: InternationalOrder): Promise<Decided> {

@@ -1,5 +1,6 @@
 import { beneficiariesMax, languages, type RefusalName } from '@bank/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attemptsSoFar } from '../../base/platform/attempts.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -171,6 +172,9 @@ describe('what becomes of the list', () => {
     expect(limited).toMatchObject({ status: 429, body: { reason: 'too_many_requests' } });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(30 * 60);
     expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(64 * 60);
+    // A change that was refused is counted like the others: it does not wait less for trying.
+    const counted = { key: `beneficiary-change:${client.id}`, windowSeconds: 60 * 60 };
+    expect(await attemptsSoFar(bank.platform.db, counted)).toBe(21);
     // What is there already may be saved again: it changes nothing.
     expect((await saveAt({ town: 'Kiel' })).status).toBe(200);
     expect(await list()).toMatchObject([{ town: 'Kiel' }]);

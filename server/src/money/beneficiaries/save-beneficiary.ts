@@ -64,15 +64,16 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
   const { clientId, origin } = wish;
   const { creditorName: name, creditorCountry: country } = judged;
   const screened = await screenNames(platform, [{ name, country }]);
-  return inTransaction(platform.db, async (transaction) => {
+  const { outcome } = await inTransaction(platform.db, async (transaction) => {
     await lockList(transaction, clientId);
     const same = await findSame(transaction, { ...judged, clientId });
     const details = { ...judged, clientId, savedAt: platform.clock.now() };
-    if (same !== undefined && isUnchanged(same, details)) return same;
+    if (same !== undefined && isUnchanged(same, details)) return { outcome: same };
     if (same === undefined && (await countBeneficiaries(transaction, clientId)) >= BigInt(beneficiariesMax))
-      return refuse('too_many_beneficiaries');
+      return { outcome: refuse('too_many_beneficiaries') };
     const tooSoon = await countChange(transaction, platform, clientId);
-    if (tooSoon !== undefined) return tooSoon;
+    // Under another name: a change that comes too soon stays counted.
+    if (tooSoon !== undefined) return { outcome: tooSoon };
     const saved =
       same === undefined
         ? await insertBeneficiary(transaction, { ...details, id: platform.newId() })
@@ -82,8 +83,9 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
     if (screened !== undefined)
       await keepScreened(transaction, platform, screened, { kind: 'beneficiary', id: saved.id });
     await mailChange(transaction, platform, { clientId, origin, change, beneficiary: saved });
-    return saved;
+    return { outcome: saved };
   });
+  return outcome;
 }
 
 /** Whether a beneficiary would stand in the list as it does; BIC and label stay in any case. */

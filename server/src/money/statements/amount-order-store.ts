@@ -1,10 +1,11 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
+import { entryOfRow, type PlacedEntry } from './entry.ts';
+import { entryColumns, type EntryRow } from './entry-columns-store.ts';
 import { accountConditions, amountsBetween, foundPostings, mayHold } from './found-postings-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 import type { StatementPart } from './statement-part.ts';
-import { entryColumns, lastPlaceIn } from './store.ts';
+import { lastPlaceIn } from './store.ts';
 
 type Database = RoomDatabase<'statements'>;
 type Part = Omit<StatementPart, 'after'>;

@@ -1,39 +1,12 @@
-import type { Entry, PaymentStatus, TransferType } from '@bank/contract';
+import type { Entry } from '@bank/contract';
 import { currencyCode, money, toRateString, type ExchangeRate, type Money } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
+import type { EntryRow } from './entry-columns-store.ts';
 import type { StatementCursor } from './statement-cursor.ts';
 
 /** An entry with its place in the statement. */
 export interface PlacedEntry extends Entry {
   readonly place: StatementCursor;
-}
-
-/** What the stores' queries read of an entry: a posting on the client's account and the payment behind it. */
-export interface EntryRow {
-  readonly posting_id: string;
-  readonly booked_at: Date;
-  readonly value_date: string;
-  readonly account_id: string;
-  readonly account_sequence: bigint;
-  readonly account_number: string;
-  readonly side: 'debit' | 'credit';
-  readonly amount_minor: bigint;
-  readonly currency: string;
-  readonly balance_after_minor: bigint;
-  readonly type: TransferType;
-  readonly status: PaymentStatus;
-  readonly transfer_number: string;
-  readonly debtor_name: string;
-  readonly creditor_name: string;
-  readonly creditor_account: string;
-  readonly creditor_address: string | null;
-  readonly remittance_information: string;
-  /** The payment's own amount and, for a conversion, the other side of it. */
-  readonly payment_amount_minor: bigint;
-  readonly payment_currency: string;
-  readonly counter_amount_minor: bigint | null;
-  readonly counter_currency: string | null;
-  readonly rate_scaled: bigint | null;
 }
 
 /**

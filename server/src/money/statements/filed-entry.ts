@@ -1,25 +1,8 @@
-import type { ChargeBearer } from '@bank/contract';
 import type { StatementEntry } from '@bank/documents/statement';
 import { currencyCode, money } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
-import { conversionOfRow, type EntryRow } from './entry.ts';
-
-/** What the stores' queries read of an entry for a file: its row, with what a file says of its payment beside it. */
-export interface FiledRow extends EntryRow {
-  readonly debtor_account: string;
-  readonly debtor_agent_name: string | null;
-  readonly debtor_agent_bic: string | null;
-  readonly creditor_agent_name: string | null;
-  readonly creditor_agent_bic: string | null;
-  readonly creditor_country: string | null;
-  readonly charge_bearer: ChargeBearer | null;
-  readonly end_to_end_id: string | null;
-  readonly uetr: string | null;
-  readonly reason: string | null;
-  readonly original_transfer_number: string | null;
-  readonly original_end_to_end_id: string | null;
-  readonly original_uetr: string | null;
-}
+import { conversionOfRow } from './entry.ts';
+import type { FiledRow } from './entry-columns-store.ts';
 
 /** An entry with its place in the account. */
 export interface FiledEntry extends StatementEntry {

@@ -4,7 +4,8 @@ import type { ReceiptedEntry } from '@bank/documents/pdf-worker';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../base/platform/rights.ts';
 import { entryOfRow } from './entry.ts';
-import { filedEntryOfRow, type FiledRow } from './filed-entry.ts';
+import { filedColumns, type FiledRow } from './entry-columns-store.ts';
+import { filedEntryOfRow } from './filed-entry.ts';
 import { timelineOf, type CourseOfEntry } from './payment-timeline.ts';
 
 type Database = RoomDatabase<'statements'>;
@@ -31,17 +32,7 @@ export async function findPayment(
 ): Promise<FoundPayment | undefined> {
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(postingId)) return undefined;
   const { rows } = await sql<PaymentRow>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
-    posting.account_sequence,
-      account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
-      payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
-      payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
-      payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
-      payment.end_to_end_id, payment.uetr, payment.reason, payment.debtor_agent_name, payment.debtor_agent_bic,
-      payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled, payment.rate_as_of,
-      original.transfer_number as original_transfer_number, original.end_to_end_id as original_end_to_end_id,
-      original.uetr as original_uetr,
+    select ${filedColumns}, payment.rate_as_of,
       entry.is_pending, entry.booked_at as entered_at,
       settling.booked_at as settled_at, settling.settlement, voided_by.transfer_number as voided_by_number,
       reversing.booked_at as reversed_at, reversed_by.transfer_number as reversed_by_number

@@ -5,7 +5,9 @@ import {
   nextCursorHeader,
   refuse,
   refuseFor,
+  writeEntry,
   writeGroups,
+  writeToldEntry,
   type FileAnswer,
   type Language,
   type Refusal,
@@ -69,7 +71,7 @@ export function statementRoutes(
     const found = await readStatement(isLong ? await forReading(platform) : db, part, scanBudgetFor(request, session));
     const { groups, nextCursor } = found;
     if (nextCursor !== undefined) reply.header(nextCursorHeader, nextCursor);
-    return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups))));
+    return sendBody(reply, Buffer.from(JSON.stringify(writeGroups(groups, writerFor(session)))));
   });
 
   /** A statement without a limit, which is kept if it is short. A long one is sent while it is read. */
@@ -77,7 +79,12 @@ export function statementRoutes(
     part: StatementPart,
     { session, request, reply }: { session: Session; request: FastifyRequest; reply: FastifyReply },
   ): Promise<never[] | Refusal> {
-    const key = JSON.stringify({ ...part, after: part.after && writeCursor(part.after, '') });
+    const write = writerFor(session);
+    const key = JSON.stringify({
+      ...part,
+      after: part.after && writeCursor(part.after, ''),
+      isForProgram: session.isAccessToken,
+    });
     // Read before the rows: should the books move in between, the answer is kept under a version that is over.
     const { clientId } = session;
     let place = { clientId, key, version: await readVersion(db, clientId) };
@@ -94,11 +101,11 @@ export function statementRoutes(
     const reading = await forReading(platform);
     const { groups, nextCursor } = await readStatement(reading, { ...part, limit: rowsAtOnce }, scanBudget);
     if (nextCursor === undefined) {
-      const written = Buffer.from(JSON.stringify(writeGroups(groups)));
+      const written = Buffer.from(JSON.stringify(writeGroups(groups, write)));
       memory.keep(place, written);
       return sendBody(reply, written);
     }
-    const texts = writeWholeStatement(reading, part, scanBudget);
+    const texts = writeWholeStatement(reading, part, { budget: scanBudget, write });
     // Read before anything is sent: a database that does not answer is still said in the bank's words.
     const first = await texts.next();
     await reply
@@ -201,6 +208,11 @@ export function statementRoutes(
       await recordEvent(db, platform, { kind, clientId: session.clientId, subject: file.name, origin });
     return file;
   }
+}
+
+/** A program with an access token is told what others are, and not what is for the client's eyes alone. */
+function writerFor({ isAccessToken }: Session): typeof writeEntry | typeof writeToldEntry {
+  return isAccessToken === true ? writeToldEntry : writeEntry;
 }
 
 /** The language that is asked for, or that of the request where none is. */

@@ -1,6 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
-import { filedEntryOfRow, type FiledEntry, type FiledRow } from './filed-entry.ts';
+import { filedColumns, type FiledRow } from './entry-columns-store.ts';
+import { filedEntryOfRow, type FiledEntry } from './filed-entry.ts';
 import { foundPostings } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 
@@ -92,17 +93,7 @@ export async function readFiledEntries(
   { accountId, after, upTo, limit }: Places & { readonly limit: number },
 ): Promise<FiledEntry[]> {
   const { rows } = await sql<FiledRow>`
-    select posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
-    posting.account_sequence,
-      account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
-      payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.debtor_account,
-      payment.creditor_name, payment.creditor_account, payment.creditor_agent_name, payment.creditor_agent_bic,
-      payment.creditor_country, payment.creditor_address, payment.charge_bearer, payment.remittance_information,
-      payment.end_to_end_id, payment.uetr, payment.reason, payment.debtor_agent_name, payment.debtor_agent_bic,
-      payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-      payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled,
-      original.transfer_number as original_transfer_number, original.end_to_end_id as original_end_to_end_id,
-      original.uetr as original_uetr
+    select ${filedColumns}
     from accounts account
     cross join lateral
     ${foundPostings(filter, { ...between({ after, upTo }), direction: 'asc', along: 'sequence', limit })}

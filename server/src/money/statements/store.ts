@@ -1,21 +1,13 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
-import { entryOfRow, type EntryRow, type PlacedEntry } from './entry.ts';
+import { entryOfRow, type PlacedEntry } from './entry.ts';
+import { entryColumns, type EntryRow } from './entry-columns-store.ts';
 import { accountConditions, addedUp, foundPostings, sums } from './found-postings-store.ts';
 import type { StatementFilter } from './statement-filter.ts';
 import type { StatementPart } from './statement-part.ts';
 import type { ScanWindow } from './scan-window.ts';
 
 type Database = RoomDatabase<'statements'>;
-
-/** What is read of `posting`, its `account` and its `payment` for an entry. */
-export const entryColumns = sql`posting.id as posting_id, posting.booked_at, posting.value_date, posting.account_id,
-  posting.account_sequence,
-  account.account_number, posting.side, posting.amount_minor, posting.currency, posting.balance_after_minor,
-  payment.type, payment.status, payment.transfer_number, payment.debtor_name, payment.creditor_name,
-  payment.creditor_account, payment.creditor_address, payment.remittance_information,
-  payment.amount_minor as payment_amount_minor, payment.currency as payment_currency,
-  payment.counter_amount_minor, payment.counter_currency, payment.rate_scaled`;
 
 /**
  * Entries of a client's accounts by booking time, the newest first unless the part is sorted by `date_asc`. Each

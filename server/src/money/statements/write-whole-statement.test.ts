@@ -159,7 +159,7 @@ test('a transfer that is booked while the statement is sent stands on none of it
   const texts = writeWholeStatement(
     bank.platform.db,
     { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' },
-    usualScanBudget,
+    { budget: usualScanBudget, write: writeEntry },
   );
   let written: string = (await texts.next()).value;
   const accounts = (await bank.call('readClient', { token })).body.accounts as {
@@ -182,7 +182,7 @@ test('nothing more is read for a caller who has left, and a part is not kept as 
   const texts = writeWholeStatement(
     bank.platform.db,
     { clientId, accountIds: 'all', zone: 'UTC', sort: 'date_desc' },
-    budget,
+    { budget, write: writeEntry },
   );
   let rowCount = 0;
   let end = await texts.next();

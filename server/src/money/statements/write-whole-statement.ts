@@ -1,4 +1,4 @@
-import { beginGroup, writeEntry } from '@bank/contract';
+import { beginGroup, type Entry } from '@bank/contract';
 import type { Database } from '../../base/platform/platform.ts';
 import { restBetween } from '../../base/platform/rest-between.ts';
 import { readPart, type EntriesOfPart } from './read-statement.ts';
@@ -25,7 +25,7 @@ const rest = restBetween();
 export async function* writeWholeStatement(
   database: Database,
   part: Omit<StatementPart, 'limit' | 'upTo'>,
-  budget: ScanBudget,
+  { budget, write }: { readonly budget: ScanBudget; readonly write: (entry: Entry) => object },
 ): AsyncGenerator<string, 'whole' | 'dropped'> {
   const upTo = await readLastPlaces(database, part.clientId);
   let text = '[';
@@ -43,7 +43,7 @@ export async function* writeWholeStatement(
       if (!budget.isAwaited()) return 'dropped';
       const began = performance.now();
       for (const entry of entries) {
-        text += `${isFirst ? '' : ','}${JSON.stringify(writeEntry(entry))}`;
+        text += `${isFirst ? '' : ','}${JSON.stringify(write(entry))}`;
         isFirst = false;
       }
       const busyMs = performance.now() - began;

@@ -186,6 +186,10 @@ describe('a document', () => {
       Buffer.concat([smallJpeg, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]),
     ],
     ['a PDF with an archive behind it', Buffer.concat([smallPdf, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
+    [
+      'a PDF of two parts that was cut off',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(documentPartBytes)]),
+    ],
     ['spaces', Buffer.from('   ')],
   ])('%s is refused, and nothing of it stays', async (_, bytes) => {
     const { id, token } = await askedApplication(platform);

@@ -35,13 +35,16 @@ export async function sendDocumentPart(
   { db }: LinkPlatform,
   { token, ...part }: SentPart & { readonly token: string },
 ): Promise<{ readonly isWhole: boolean } | Refusal> {
-  return inTransaction(db, async (transaction) => {
+  const { kept } = await inTransaction(db, async (transaction) => {
     const found = await findByLink(transaction, token, { isLocked: true });
-    if (found === undefined) return refuse('link_not_found');
+    if (found === undefined) return { kept: refuse('link_not_found') };
     const missing = missingKinds(found.file, await listChecks(transaction, found.file.id));
-    if (part.kind !== 'other' && !missing.includes(part.kind)) return refuse('document_not_asked_for', 'kind');
-    return keepDocumentPart(transaction, { applicationId: found.file.id, sentBy: null }, part);
+    if (part.kind !== 'other' && !missing.includes(part.kind))
+      return { kept: refuse('document_not_asked_for', 'kind') };
+    // Under another name: a document whose last part is refused is taken away, with the parts that came before.
+    return { kept: await keepDocumentPart(transaction, { applicationId: found.file.id, sentBy: null }, part) };
   });
+  return kept;
 }
 
 /** The applicant hands in what they have sent: the link ends, and the file goes back to its officer. */

@@ -112,7 +112,7 @@ async function decide(
     const person = await findStaffById(transaction, by.id);
     if (person === undefined || person.isDisabled) return refuse('staff_right_missing');
     const outcome = await work(transaction, proposal, { id: by.id, login: person.login, roles: person.roles });
-    if (isRefusal(outcome)) throw new Undone(outcome);
+    if (isRefusal(outcome)) return outcome;
     await recordEvent(transaction, platform, {
       kind: outcome,
       // Both names in one line: who reads the trail of the second person sees the first.
@@ -120,24 +120,11 @@ async function decide(
       staff: by.login,
       ...(origin !== undefined && { origin }),
     });
-    return 'done' as const;
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
+    return 'done';
   });
 }
 
 type DecisionKind = Extract<AuditKind, 'proposal_approved' | 'proposal_refused' | 'proposal_withdrawn'>;
-
-/** Thrown, so that nothing of the decision stays. */
-class Undone extends Error {
-  override readonly name = 'Undone';
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refusal);
-    this.refusal = refusal;
-  }
-}
 
 /** A content that its kind cannot read any more was kept by another version of this program. */
 function readContent(kinds: ProposalKinds, { kind: name, content }: Proposal) {

@@ -54,8 +54,7 @@ export async function propose(
       proposedAt: at,
       expiresAt: new Date(at.getTime() + proposalDays * 86_400_000),
     });
-    // The failed statement has ended this transaction: nothing else is written in it.
-    if (!isFirst) throw new OpenAlready();
+    if (!isFirst) return refuse('proposal_open_already');
     await recordEvent(transaction, platform, {
       kind: 'proposal_made',
       subject: id,
@@ -63,14 +62,7 @@ export async function propose(
       ...(origin !== undefined && { origin }),
     });
     return { id };
-  }).catch((error: unknown) => {
-    if (error instanceof OpenAlready) return refuse('proposal_open_already');
-    throw error;
   });
-}
-
-class OpenAlready extends Error {
-  override readonly name = 'OpenAlready';
 }
 
 async function judge(

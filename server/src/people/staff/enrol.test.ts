@@ -5,6 +5,8 @@ import { hashPassword } from '../identity/index.ts';
 import { openTestBank, type TestAnswer, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../testing/office-for-tests.ts';
 import { fromBase32 } from './base32.ts';
+import { enterRecoveryCode } from './enrol.ts';
+import { enterCode } from './sign-in.ts';
 import { insertStaff } from './store.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 
@@ -122,6 +124,27 @@ test('a recovery code works once, and lets the person set up another authenticat
     bank.database.db,
   );
   expect(rows).toEqual([{ count: 10 }]);
+});
+
+test('a code is used up also where the session ends at the same moment, and opens nothing else then', async () => {
+  const { login, id, name } = await hire();
+  const { key, recoveryCodes } = await enrol(login);
+  const origin = {
+    network: '203.0.113.0',
+    device: null,
+    sessionId: null,
+    userId: null,
+    requestId: bank.platform.newId(),
+  };
+  const ended = { id, login, name, roles: [], sessionId: bank.platform.newId() };
+  const factor = { staff: ended, origin, deviceTokens: [] };
+  const [code, recoveryCode] = [codeNow(key, 1), recoveryCodes[0]!];
+  const wrong = { refusal: 'staff_code_wrong' };
+  expect(await enterCode(bank.platform, { ...factor, code })).toEqual(wrong);
+  expect(await enterRecoveryCode(bank.platform, { ...factor, code: recoveryCode })).toEqual(wrong);
+  const as = cookieOf(await enter(login, ownPassword));
+  expect(await office.call('enterStaffCode', { as, body: { code } })).toMatchObject({ status: 422 });
+  expect(await office.call('enterRecoveryCode', { as, body: { code: recoveryCode } })).toMatchObject({ status: 422 });
 });
 
 test('a recovery code that was given and not followed by an enrolment leaves the authenticator as it was', async () => {

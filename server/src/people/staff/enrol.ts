@@ -79,14 +79,16 @@ export async function finishEnrolment(
 /** The second step for somebody who has lost their authenticator: this session may set up another one. */
 export function enterRecoveryCode(platform: Platform, factor: SecondFactor): Promise<'accepted' | Refusal> {
   const { staff, code, origin } = factor;
-  return tryFactor(platform, factor, () =>
-    inTransaction(platform.db, async (transaction) => {
+  return tryFactor(platform, factor, async () => {
+    const isAccepted = await inTransaction(platform.db, async (transaction) => {
       const isRight = await useRecoveryCode(transaction, { staffId: staff.id, codeHash: hashOfCode(code) });
-      if (!isRight || !(await letEnrol(transaction, staff.sessionId))) return refuse('staff_code_wrong');
+      // No refusal: the code stays used up also where the session has ended meanwhile.
+      if (!isRight || !(await letEnrol(transaction, staff.sessionId))) return false;
       await recordEvent(transaction, platform, { kind: 'staff_recovery_code_used', staff: staff.login, origin });
-      return 'accepted';
-    }),
-  );
+      return true;
+    });
+    return isAccepted ? 'accepted' : refuse('staff_code_wrong');
+  });
 }
 
 /** The password to take; undefined where the one that the person has may stay. */

@@ -151,6 +151,8 @@ export async function enterCode(
   });
 }
 
+const wrongCode = refuse('staff_code_wrong');
+
 /**
  * Does something after a fresh code of the person's authenticator, in the database transaction that uses the code up:
  * the sign-in itself, and what a stolen session must not do.
@@ -167,9 +169,11 @@ export function withFreshCode<Outcome>(
     if (found?.totpKey === undefined || found.isFirstPassword) return refuse('staff_code_wrong');
     const step = stepOfCode(found.totpKey, code, { moment: clock.now(), usedStep: found.totpUsedStep });
     if (step === undefined) return refuse('staff_code_wrong');
-    return inTransaction(db, async (transaction) => {
-      if (!(await noteTotpStep(transaction, { staffId: staff.id, step }))) return refuse('staff_code_wrong');
-      return act(transaction, found);
+    const { outcome } = await inTransaction(db, async (transaction) => {
+      const isFresh = await noteTotpStep(transaction, { staffId: staff.id, step });
+      // Under another name: a refusal undoes what `act` wrote, and the code stays used up.
+      return { outcome: isFresh ? await inTransaction(transaction, (within) => act(within, found)) : wrongCode };
     });
+    return outcome;
   });
 }
