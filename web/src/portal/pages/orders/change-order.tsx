@@ -51,7 +51,7 @@ const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
-  const { amountProblems } = useText('portal');
+  const portal = useText('portal');
   const international = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   async function save(): Promise<void> {
     if (isBusy || currency === undefined) return;
     const read = readAmount(form.amount, language, currency);
-    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, amountProblems, format));
+    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, portal, format));
     setFailure(null);
     if (!read.ok) return;
     setBusy(true);
