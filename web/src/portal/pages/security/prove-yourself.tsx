@@ -5,7 +5,8 @@ import { Field } from '@bank/ui/field.tsx';
 import { PasswordInput } from '@bank/ui/password-input.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './security-page.module.css';
@@ -33,33 +34,25 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
   const formId = useId();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSending, setSending] = useState(false);
-  /** Known at once: a double click sends once. */
-  const isUnderWay = useRef(false);
+  const { isBusy, failure, send: begin, forget } = useSending();
   const form = useRef<HTMLFormElement>(null);
 
   function type(value: string): void {
     setPassword(value);
     setMissing(false);
-    setFailure(null);
+    forget();
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isBusy) return;
     setMissing(password === '');
     if (password === '') {
       form.current?.querySelector('input')?.focus();
       return;
     }
-    isUnderWay.current = true;
-    setSending(true);
-    const outcome = await send(password);
-    isUnderWay.current = false;
-    setSending(false);
-    if (outcome.ok) onDone();
-    else setFailure(outcome.failure);
+    const outcome = await begin(() => send(password));
+    if (outcome?.ok) onDone();
   }
 
   return (
@@ -68,7 +61,7 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
       onCancel={onCancel}
       actions={
         <>
-          <Button type="submit" form={formId} hasMarker isBusy={isSending}>
+          <Button type="submit" form={formId} hasMarker isBusy={isBusy}>
             {confirm}
           </Button>
           <TextButton onClick={onCancel}>{cancel}</TextButton>
