@@ -11,7 +11,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './security-page.module.css';
 
-export interface ProveYourselfProps {
+export interface ProveYourselfProps<Value> {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
@@ -19,15 +19,23 @@ export interface ProveYourselfProps {
   readonly cancel: string;
   readonly onCancel: () => void;
   /** Sends what is asked, with the password. */
-  readonly send: (password: string) => Promise<Outcome<void>>;
-  /** After the bank did it. */
-  readonly onDone: () => void;
+  readonly send: (password: string) => Promise<Outcome<Value>>;
+  /** After the bank did it, with its answer. */
+  readonly onDone: (answer: Value) => void;
 }
 
 /**
  * Asks for the password again before logins are ended: a stranger at an open browser cannot end the owner's logins.
  */
-export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
+export function ProveYourself<Value>({
+  title,
+  children,
+  confirm,
+  cancel,
+  onCancel,
+  send,
+  onDone,
+}: ProveYourselfProps<Value>) {
   const text = useText('security').proof;
   const { showPassword, hidePassword } = useText('common');
   const failureText = useFailureText();
@@ -52,7 +60,7 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
       return;
     }
     const outcome = await begin(() => send(password));
-    if (outcome?.ok) onDone();
+    if (outcome?.ok) onDone(outcome.value);
   }
 
   return (
