@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { engravings } from './engravings.ts';
+import { engravings } from '../engraving/engravings.ts';
 
 /*
- * Draws every committed drawing again. Run by hand after a change to a generator, and commit the result:
- *
- *     npm exec -- node lab/engraving/main.ts
+ * `npm run pictures -- drawings`: draws every committed drawing again. Run it after a change to a generator of
+ * lab/engraving, and commit the result.
  */
 for (const [path, content] of engravings()) {
   writeFileSync(new URL(`../../${path}`, import.meta.url), content);
