@@ -133,8 +133,8 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
 
 /** The folder whose tests know the file: a room of the server, all of web, the ledger. */
 function roomOf(path: string): string {
-  const [workspace, source, room] = path.split('/') as [string, string, string];
-  return workspace === 'server' && !room.includes('.') ? posix.join(workspace, source, room) : `${workspace}/${source}`;
+  const folders = path.split('/').slice(0, -1);
+  return folders.slice(0, folders[0] === 'server' ? 4 : 2).join('/');
 }
 
 async function runFiles(path: string, testFiles: readonly string[]): Promise<Outcome> {
