@@ -29,7 +29,7 @@ export default {
         'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,upgrade,release,image,compose}.ts!',
         'measure/{walk,sizes,mutation}.ts!',
-        'pictures/{pages,drawings,portal}.ts!',
+        'pictures/{pages,engravings,portal}.ts!',
         // Started as processes of a drill.
         'drill/{attacker,careless-database}.ts!',
       ],

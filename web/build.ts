@@ -107,7 +107,7 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
   return { module: (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Site, folder };
 }
 
-interface PageOrder extends Place {
+interface PageWish extends Place {
   readonly name: Site['existingPages'][number];
   readonly page: PrerenderedPage;
   readonly style: string;
@@ -116,7 +116,7 @@ interface PageOrder extends Place {
   readonly inlineScripts: InlineScripts;
 }
 
-function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageOrder): string {
+function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageWish): string {
   const files = filesOfPage(viteManifest, { name });
   const head = headOf({ page, language, files, style, inlineScripts });
   return (

@@ -1,6 +1,6 @@
 -- The tables of the bank, from top to bottom. Each table has its comments, indexes, guards and triggers beside it.
 --
---   1 Guards and texts that many tables share    8 Payments
+--   1 What many tables share                     8 Payments
 --   2 The bank and its clock                     9 Statements
 --   3 The books                                 10 Incoming money
 --   4 Clients and users                         11 Payment files
@@ -9,7 +9,31 @@
 --   7 Orders                                    14 Jobs, mail, events and notices
 --                                               15 The audit trail
 
--- 1 Guards and texts that many tables share
+-- 1 What many tables share: domains, guards, and how texts are searched
+
+-- ISO 4217.
+create domain currency_code as text check (value ~ '^[A-Z]{3}$');
+-- Money in whole minor units of its currency (ISO 4217), with its sign; and what is moved of it, which is more than
+-- nothing.
+create domain minor_units as bigint;
+create domain minor_amount as bigint check (value > 0);
+-- How much of another currency one unit buys, times 10^10.
+create domain scaled_rate as bigint check (value > 0);
+create domain entry_side as text check (value in ('debit', 'credit'));
+create domain sha256_hash as bytea check (length(value) = 32);
+-- How a program calls one sort of work, event or proposal.
+create domain kind_name as text check (value ~ '^[a-z_]{3,40}$');
+create domain client_kind as text check (value in ('personal', 'corporate'));
+create domain client_language as text check (value in ('en', 'ru', 'es', 'fr'));
+create domain order_state as text check (value in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
+  'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
+create domain application_state as text check (value in ('new', 'in_review', 'waiting_for_documents',
+  'ready_for_decision', 'accepted', 'rejected'));
+-- Orders (pain.001), or money that is sent back from suspense (pacs.004).
+create domain payment_file_kind as text check (value in ('orders', 'returns'));
+-- Of what the name is that was compared with lists of sanctions.
+create domain screened_kind as text check (value in ('client', 'company', 'user', 'beneficiary', 'application', 'order',
+  'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -172,12 +196,12 @@ create table ledger_accounts (
   id uuid primary key,
   code text not null unique check (length(code) between 3 and 80),
   kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense')),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  balance_minor bigint not null default 0,
+  currency currency_code not null,
+  balance_minor minor_units not null default 0,
   -- No debit may leave less than this. Null: the account may go either way.
-  floor_minor bigint check (floor_minor >= 0),
+  floor_minor minor_units check (floor_minor >= 0),
   -- What staff hold of a client's money (account_holds): no debit may leave less than floor and this.
-  held_minor bigint not null default 0 check (held_minor between 0 and 1000000000000000000),
+  held_minor minor_units not null default 0 check (held_minor between 0 and 1000000000000000000),
   posting_count bigint not null default 0 check (posting_count >= 0),
   last_booked_at timestamptz not null default 'epoch',
   opened_at timestamptz not null,
@@ -331,10 +355,10 @@ create table postings (
   account_id uuid not null,
   -- The position in the account, from 1 without gaps, and the balance of the account after this posting.
   account_sequence bigint not null check (account_sequence >= 1),
-  side text not null check (side in ('debit', 'credit')),
-  amount_minor bigint not null check (amount_minor > 0),
-  currency text not null,
-  balance_after_minor bigint not null,
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  balance_after_minor minor_units not null,
   -- A copy from the entry: a statement reads postings by account and time without the journal.
   booked_at timestamptz not null,
   value_date date not null,
@@ -421,14 +445,14 @@ create table clients (
   id uuid primary key,
   -- What the client and the bank call the client, for example OS-20417.
   client_number text not null unique,
-  kind text not null check (kind in ('personal', 'corporate')),
+  kind client_kind not null,
   -- The holder, as payments and statements name them; of a company the contact person.
   first_name text not null,
   last_name text not null,
   company_name text not null default '',
   -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
   email text not null,
-  language text not null check (language in ('en', 'ru', 'es', 'fr')),
+  language client_language not null,
   is_demonstration boolean not null default false,
   created_at timestamptz not null,
   disabled_at timestamptz,
@@ -468,7 +492,7 @@ create table users (
   first_name text not null,
   last_name text not null,
   email text not null,
-  language text not null check (language in ('en', 'ru', 'es', 'fr')),
+  language client_language not null,
   created_at timestamptz not null,
   disabled_at timestamptz,
   search_text text not null default ''
@@ -502,8 +526,8 @@ create table memberships (
   may_prepare boolean not null,
   -- Up to the limit, an amount in minor units of its currency; without one where both are null.
   may_approve boolean not null,
-  approval_limit_minor bigint check (approval_limit_minor > 0),
-  approval_limit_currency text check (approval_limit_currency ~ '^[A-Z]{3}$'),
+  approval_limit_minor minor_amount,
+  approval_limit_currency currency_code,
   may_administer boolean not null,
   -- Only for the accounts in membership_accounts. Without a row there: for none.
   is_narrowed boolean not null default false,
@@ -587,7 +611,7 @@ create table known_devices (
   id uuid primary key,
   user_id uuid not null references users (id),
   -- SHA-256 of what the cookie of the device holds for this user. The cookie itself is never stored.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  token_hash sha256_hash not null unique,
   -- The latest login that was completed on it.
   seen_at timestamptz not null default now(),
   -- The cookie was sent back at least once.
@@ -670,7 +694,7 @@ create trigger staff_keep_their_login before update on staff
 create table staff_sessions (
   id uuid primary key,
   -- SHA-256 of the token in the cookie. The second step of the sign-in replaces the token.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  token_hash sha256_hash not null unique,
   staff_id uuid not null references staff (id),
   stage text not null check (stage in ('password', 'verified')),
   -- Whether an authenticator may be set up: where the person has none yet, or gave a recovery code.
@@ -688,7 +712,7 @@ create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at d
 
 create table staff_recovery_codes (
   -- SHA-256: a code has 80 random bits.
-  code_hash bytea primary key check (length(code_hash) = 32),
+  code_hash sha256_hash primary key,
   staff_id uuid not null references staff (id)
 );
 comment on table staff_recovery_codes is
@@ -716,7 +740,7 @@ create index staff_passkeys_of_staff on staff_passkeys (staff_id, created_at);
 
 create table staff_challenges (
   -- SHA-256 of the challenge that the browser signs.
-  challenge_hash bytea primary key check (length(challenge_hash) = 32),
+  challenge_hash sha256_hash primary key,
   -- Who adds a passkey; null where somebody signs in with one.
   staff_id uuid references staff (id),
   expires_at timestamptz not null
@@ -727,7 +751,7 @@ create table staff_devices (
   id uuid primary key,
   staff_id uuid not null references staff (id),
   -- SHA-256 of the token in the cookie of the device. Each sign-in replaces it.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  token_hash sha256_hash not null unique,
   -- Of the last sign-in on it, cut short.
   network text not null check (length(network) <= 50),
   seen_at timestamptz not null default now()
@@ -740,7 +764,7 @@ create index staff_devices_by_age on staff_devices (seen_at);
 
 create table proposals (
   id uuid primary key,
-  kind text not null check (kind ~ '^[a-z_]{3,40}$'),
+  kind kind_name not null,
   -- What is asked for, as JSON; its kind knows the shape. It never changes: another content is another proposal.
   content text not null check (length(content) between 2 and 65536),
   -- What it is done to, where only one proposal of the kind may be open for it at a time.
@@ -883,7 +907,7 @@ create table accounts (
   account_number text not null unique,
   account_type text not null check (account_type in ('designated_swift', 'designated_sepa', 'shared_swift',
     'shared_sepa', 'additional_currency')),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency currency_code not null,
   opened_at timestamptz not null,
   constraint accounts_of_client unique (id, client_id)
 );
@@ -919,7 +943,7 @@ comment on table account_names is
 create table account_holds (
   id uuid primary key,
   account_id uuid not null references accounts (id),
-  amount_minor bigint not null check (amount_minor > 0),
+  amount_minor minor_amount not null,
   reason text not null check (length(reason) between 1 and 500),
   placed_at timestamptz not null,
   -- The logins of those who proposed it and who approved it.
@@ -955,7 +979,7 @@ call keep_rows('account_holds');
 create table access_tokens (
   id uuid primary key,
   -- SHA-256 of the token. The token itself is never stored.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  token_hash sha256_hash not null unique,
   client_id uuid not null references clients (id),
   -- Who made it: it opens what this user may see of its accounts, as long as they may.
   user_id uuid not null references users (id),
@@ -988,9 +1012,9 @@ call make_append_only('access_token_accounts');
 
 create table exchange_rates (
   id uuid primary key,
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency currency_code not null,
   -- The value of one unit in US dollars, times 10^10.
-  usd_per_unit_scaled bigint not null check (usd_per_unit_scaled > 0),
+  usd_per_unit_scaled scaled_rate not null,
   as_of timestamptz not null,
   source text not null check (length(source) between 1 and 200),
   recorded_at timestamptz not null default now()
@@ -1016,7 +1040,7 @@ comment on table bank_directory is
 create index bank_directory_by_bic on bank_directory (bic);
 
 create table bank_holidays (
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency currency_code not null,
   day date not null,
   name text not null check (length(name) between 1 and 140),
   primary key (currency, day)
@@ -1037,12 +1061,13 @@ create table orders (
   idempotency_key text,
   -- SHA-256 over the call and what it asked for; kept with a key.
   request_hash bytea,
-  state text not null check (state in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process', 'released',
-    'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired')),
+  state order_state not null,
   -- How often it moved since it was placed. Each move is a row of order_moves.
   move_count smallint not null default 0,
-  -- What is asked for, as JSON in our names; null where it was booked or refused at once: its payment tells it.
-  content text check (length(content) <= 8192),
+  -- The account that is to be debited, and what is asked for of it, in the words of a version; null where it was
+  -- booked or refused at once: its payment tells it.
+  debtor_account text references accounts (account_number),
+  content jsonb check (length(content::text) <= 8192),
   -- The bank day on which it is due, and the moment when that day begins where the client is.
   execute_on date,
   due_at timestamptz,
@@ -1053,6 +1078,8 @@ create table orders (
   refusal_field text,
   payment_id uuid,
   created_at timestamptz not null default now(),
+  constraint orders_content_has_account check ((content is null) = (debtor_account is null)),
+  constraint orders_content_has_version check (content is null or content ? 'version'),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
     kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
@@ -1129,7 +1156,8 @@ begin
         <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
       or (standing.idempotency_key, standing.request_hash)
         is distinct from (earlier.idempotency_key, earlier.request_hash)
-      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+      or ((standing.debtor_account, standing.content, standing.execute_on)
+          is distinct from (earlier.debtor_account, earlier.content, earlier.execute_on)
         and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
       or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
       or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
@@ -1148,8 +1176,8 @@ create table order_moves (
   order_id uuid not null references orders (id),
   -- The first move of an order is 1. The state before it is the first state of the order.
   number smallint not null check (number >= 1),
-  from_state text not null,
-  to_state text not null,
+  from_state order_state not null,
+  to_state order_state not null,
   by_kind text not null check (by_kind in ('user', 'staff', 'clock')),
   by_user uuid,
   -- Under which name staff acted.
@@ -1157,9 +1185,11 @@ create table order_moves (
   moved_at timestamptz not null default now(),
   reason text,
   -- What was asked for before it, where the move changed it.
-  content_before text,
+  debtor_account_before text references accounts (account_number),
+  content_before jsonb,
   execute_on_before date,
   primary key (order_id, number),
+  constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
     ('draft', 'draft'),
@@ -1322,13 +1352,13 @@ create table payments (
   remittance_information text not null default '',
   end_to_end_id text,
   uetr uuid,
-  amount_minor bigint not null check (amount_minor > 0),
-  currency text not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
   -- The other side of a conversion: its amount, its currency, how much of it one unit of `currency` buys (times
   -- 10^10), and the time of that rate.
-  counter_amount_minor bigint check (counter_amount_minor > 0),
-  counter_currency text,
-  rate_scaled bigint check (rate_scaled > 0),
+  counter_amount_minor minor_amount,
+  counter_currency currency_code,
+  rate_scaled scaled_rate,
   rate_as_of timestamptz,
   -- The payment that this one takes back.
   original_payment_id uuid references payments (id),
@@ -1344,7 +1374,12 @@ create table payments (
 );
 comment on table payments is
   'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that '
-  'is taken back, ordered_by change.';
+  'is taken back, ordered_by change, by triggers alone.';
+comment on column payments.status is
+  'Derived from the state of its order, or from the payment that takes it back: the triggers '
+  'payments_keep_search_text, orders_keep_status_of_payments and payments_mark_taken_back write it.';
+comment on column payments.reason is
+  'Why money came back: of the payment that takes another one back, and by its trigger of that one too.';
 comment on column payments.journal_entry_id is
   'References journal_entries (id): held by the triggers payments_arrive_with_entries and '
   'payments_keep_their_entry.';
@@ -1352,8 +1387,7 @@ comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers '
   'payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.order_id is
-  'References orders (id). No constraint holds the reference, because it is written in the statement that writes the '
-  'order; `bank verify` judges it.';
+  'References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
@@ -1376,18 +1410,32 @@ create index payments_to_other_banks on payments (created_at, id) where type in 
 create index payments_deposits_by_end_to_end_id on payments (lower(end_to_end_id))
   where type = 'deposit' and end_to_end_id is not null;
 
--- A payment belongs to an entry that exists, and an order to a client who exists.
+-- A payment belongs to an entry that exists, and what it carries out or takes back is an order that exists, of a client
+-- who exists.
 create function refuse_payments_of_nothing() returns trigger language plpgsql as $$
+declare
+  of_no_entry bigint;
+  of_nobody bigint;
+  of_no_order bigint;
 begin
-  if exists (select from inserted i left join journal_entries e on e.id = i.journal_entry_id where e.id is null) then
+  select count(*) filter (where e.id is null), count(*) filter (where i.ordered_by is not null and c.id is null),
+    count(*) filter (where i.order_id is not null and o.id is null)
+  into of_no_entry, of_nobody, of_no_order
+  from inserted i
+    left join journal_entries e on e.id = i.journal_entry_id
+    left join clients c on c.id = i.ordered_by
+    left join orders o on o.id = i.order_id;
+  if of_no_entry > 0 then
     raise exception 'a payment must tell of a journal entry'
       using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
   end if;
-  if exists (
-    select from inserted i left join clients c on c.id = i.ordered_by where i.ordered_by is not null and c.id is null
-  ) then
+  if of_nobody > 0 then
     raise exception 'a payment must be ordered by a client'
       using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  end if;
+  if of_no_order > 0 then
+    raise exception 'a payment must carry out an order that exists'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_orders';
   end if;
   return null;
 end $$;
@@ -1404,6 +1452,45 @@ create trigger payments_keep_their_entry before update on payments
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
   execute function refuse_change('what a row of %2$s belongs to never changes');
 
+-- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
+-- statements are read along it.
+create function status_of_order(state text) returns text language sql immutable as $$
+  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
+    else state end
+$$;
+
+create function keep_status_of_payments() returns trigger language plpgsql as $$
+begin
+  update payments
+  set status = status_of_order(standing.state),
+    reason = coalesce(
+      (select back.reason from payments back where back.original_payment_id = payments.id), payments.reason)
+  from standing join earlier on earlier.id = standing.id
+  where payments.id = earlier.payment_id and payments.status <> status_of_order(standing.state);
+  return null;
+end $$;
+
+create trigger orders_keep_status_of_payments after update on orders
+  referencing old table as earlier new table as standing
+  for each statement execute function keep_status_of_payments();
+
+create function mark_taken_back() returns trigger language plpgsql as $$
+begin
+  if not exists (select from inserted where type = 'return' and order_id is null) then
+    return null;
+  end if;
+  update payments taken
+  set status = 'returned', reason = back.reason, ordered_by = coalesce(taken.ordered_by,
+    (select client_id from accounts where account_number = taken.creditor_account))
+  from inserted back
+  where back.type = 'return' and back.order_id is null and taken.id = back.original_payment_id;
+  return null;
+end $$;
+
+create trigger payments_mark_taken_back after insert on payments
+  referencing new table as inserted
+  for each statement execute function mark_taken_back();
+
 -- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a
 -- tenth of that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a
 -- capital I becomes another letter.
@@ -1416,6 +1503,8 @@ declare
 begin
   new.search_text :=
     case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  -- An order to another bank begins in process, and everything else is done when it is booked.
+  new.status := coalesce(new.status, case when new.type in ('swift', 'sepa') then 'in_process' else 'completed' end);
   return new;
 end $$;
 
@@ -1553,8 +1642,8 @@ create table account_statements (
   edition integer not null default 1 check (edition >= 1),
   from_day date not null,
   to_day date not null,
-  opening_minor bigint not null,
-  closing_minor bigint not null,
+  opening_minor minor_units not null,
+  closing_minor minor_units not null,
   entry_count bigint not null check (entry_count >= 0),
   made_at timestamptz not null,
   constraint account_statements_number unique (account_id, number, edition),
@@ -1673,7 +1762,7 @@ create table incoming_files (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
   -- SHA-256 of the file: the same file is never imported again.
-  file_hash bytea not null unique check (length(file_hash) = 32),
+  file_hash sha256_hash not null unique,
   message text not null check (message in ('camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08')),
   message_id text not null,
   imported_at timestamptz not null,
@@ -1690,14 +1779,14 @@ create table incoming_statements (
   -- The account of the bank with its correspondent.
   correspondent_bic text not null,
   account text not null,
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency currency_code not null,
   -- How the correspondent calls it, and which of its pages this is.
   reference text not null,
   page integer not null check (page >= 1),
   written_at timestamptz not null,
   -- What the correspondent owes the bank, in minor units; a notification says no balance.
-  opening_minor bigint,
-  closing_minor bigint,
+  opening_minor minor_units,
+  closing_minor minor_units,
   closing_day date,
   -- How many postings the nostro account had when the first statement of the account was imported: what is later has
   -- to be in a statement.
@@ -1728,12 +1817,12 @@ create table incoming_entries (
   first_seen_in uuid not null references incoming_statements (id),
   stated_in uuid references incoming_statements (id),
   -- For the bank: a credit is money that came in.
-  side text not null check (side in ('credit', 'debit')),
-  amount_minor bigint not null check (amount_minor > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
   -- What the whole entry moved, credits less debits: correspondents give the reference of a payment to its charge and
   -- to its reversal, too. Null where nobody knows it; its transactions add up to it.
-  moved_minor bigint,
+  moved_minor minor_units,
   value_date date,
   -- The other side, as the correspondent names it.
   counterparty_name text not null,
@@ -1857,8 +1946,7 @@ call keep_rows('payment_file_numbers', 'payment files stay as they are: %s of %s
 
 create table payment_files (
   id uuid primary key,
-  -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
-  kind text not null default 'orders' check (kind in ('orders', 'returns')),
+  kind payment_file_kind not null default 'orders',
   correspondent_bic text not null references payment_file_numbers (correspondent_bic),
   correspondent_name text not null,
   -- The account of the bank with the correspondent.
@@ -1866,12 +1954,12 @@ create table payment_files (
   number integer not null check (number > 0),
   -- MsgId: the correspondent names the file by it.
   message_id text not null unique check (length(message_id) between 1 and 35),
-  currency text not null,
+  currency currency_code not null,
   order_count integer not null check (order_count > 0),
-  amount_minor bigint not null check (amount_minor > 0),
+  amount_minor minor_amount not null,
   content bytea not null,
   -- SHA-256 of the content.
-  content_hash bytea not null check (length(content_hash) = 32),
+  content_hash sha256_hash not null,
   written_at timestamptz not null,
   written_by text not null,
   constraint payment_files_numbered_once unique (correspondent_bic, number)
@@ -1910,7 +1998,7 @@ create table payment_status_files (
   -- MsgId of the correspondent.
   message_id text not null,
   -- SHA-256 of the content.
-  content_hash bytea not null unique check (length(content_hash) = 32),
+  content_hash sha256_hash not null unique,
   completed_count integer not null check (completed_count >= 0),
   rejected_count integer not null check (rejected_count >= 0),
   -- Under way: neither done nor refused.
@@ -1968,17 +2056,17 @@ call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is 
 
 create table lost_payment_files (
   id uuid primary key,
-  kind text not null check (kind in ('orders', 'returns')),
+  kind payment_file_kind not null,
   message_id text not null check (length(message_id) between 1 and 35),
   number integer not null check (number > 0),
   correspondent_bic text not null,
   correspondent_name text not null,
   account text not null,
-  currency text not null,
+  currency currency_code not null,
   order_count integer not null check (order_count > 0),
-  amount_minor bigint not null check (amount_minor > 0),
+  amount_minor minor_amount not null,
   content bytea not null,
-  content_hash bytea not null check (length(content_hash) = 32),
+  content_hash sha256_hash not null,
   written_at timestamptz not null,
   written_by text not null,
   -- What stands in it, in its places: ids of orders with their transfer numbers, or of entries with their servicer's
@@ -2068,9 +2156,8 @@ create trigger enquiry_notes_stay before update on enquiry_notes
 create table application_files (
   application_id uuid primary key references enquiries (id),
   -- As the applicant chose; it says which documents are asked for.
-  kind text not null check (kind in ('personal', 'corporate')),
-  state text not null default 'new' check (state in ('new', 'in_review', 'waiting_for_documents',
-    'ready_for_decision', 'accepted', 'rejected')),
+  kind client_kind not null,
+  state application_state not null default 'new',
   -- Each move is a row of application_moves.
   move_count integer not null default 0,
   opened_at timestamptz not null default now(),
@@ -2120,8 +2207,8 @@ create trigger application_files_move_with_moves before update on application_fi
 create table application_moves (
   application_id uuid not null references application_files (application_id) on delete cascade,
   number integer not null check (number >= 1),
-  from_state text not null,
-  to_state text not null,
+  from_state application_state not null,
+  to_state application_state not null,
   -- The login of the officer; null where the applicant moved it by sending the documents.
   by_staff text check (length(by_staff) <= 100),
   moved_at timestamptz not null default now(),
@@ -2168,7 +2255,7 @@ create table application_documents (
   byte_count integer not null check (byte_count between 1 and 6291456),
   part_count smallint not null check (part_count between 1 and 48),
   -- SHA-256; null until the last part is there.
-  content_hash bytea check (length(content_hash) = 32),
+  content_hash sha256_hash,
   -- The login of who uploaded it; null where the applicant did.
   sent_by text check (length(sent_by) <= 100),
   begun_at timestamptz not null default now(),
@@ -2197,7 +2284,7 @@ create trigger application_document_parts_stay before update on application_docu
 create table application_links (
   id uuid primary key,
   -- SHA-256 of what the link carries. The secret itself is mailed and kept nowhere.
-  token_hash bytea not null unique check (length(token_hash) = 32),
+  token_hash sha256_hash not null unique,
   application_id uuid not null references application_files (application_id) on delete cascade,
   -- Sending documents, or choosing the first password of the user of the accepted application.
   purpose text not null check (purpose in ('documents', 'welcome')),
@@ -2221,7 +2308,7 @@ create table screening_lists (
   -- The day of the edition, as the publisher states it.
   edition date not null,
   -- SHA-256 of the file.
-  file_hash bytea not null check (length(file_hash) = 32),
+  file_hash sha256_hash not null,
   entry_count integer not null check (entry_count > 0),
   imported_at timestamptz not null,
   imported_by text not null,
@@ -2250,8 +2337,7 @@ comment on table screening_entries is 'Persons, organisations, ships and aircraf
 call make_append_only('screening_entries', 'lists and decisions of screening stay: %s of %s is refused');
 
 create table screened_names (
-  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
-    'order', 'incoming')),
+  subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
   -- The newest list in force when the name was compared.
@@ -2263,8 +2349,7 @@ comment on table screened_names is
 
 create table screening_hits (
   id uuid primary key,
-  subject_kind text not null check (subject_kind in ('client', 'company', 'user', 'beneficiary', 'application',
-    'order', 'incoming')),
+  subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
   publisher text not null,
@@ -2302,7 +2387,7 @@ call keep_rows('screening_hits', 'lists and decisions of screening stay: %s of %
 
 create table jobs (
   id uuid primary key,
-  kind text not null check (kind ~ '^[a-z_]{3,40}$'),
+  kind kind_name not null,
   -- What it is to be done to. One job of a kind for each key waits or runs.
   key text not null default '' check (length(key) <= 200),
   due_at timestamptz not null default now(),
@@ -2358,7 +2443,7 @@ create index outbox_due on outbox (next_attempt_at) where sent_at is null and fa
 create index outbox_pins_by_time on outbox (created_at) where kind = 'pin';
 
 create table event_readers (
-  name text primary key check (name ~ '^[a-z_]{3,40}$'),
+  name kind_name primary key,
   -- The number of the seal up to which it has read (audit_seals).
   position bigint not null default 0 check (position >= 0),
   read_at timestamptz not null default now()
@@ -2371,7 +2456,7 @@ create table notices (
   -- That of the event, so that an event that is read twice is told once.
   id uuid primary key,
   client_id uuid not null references clients (id),
-  kind text not null check (kind ~ '^[a-z_]{3,40}$'),
+  kind kind_name not null,
   happened_at timestamptz not null,
   is_mailed boolean not null,
   created_at timestamptz not null default now()
@@ -2382,7 +2467,7 @@ create index notices_by_age on notices (created_at);
 
 create table unwanted_notices (
   client_id uuid not null references clients (id),
-  kind text not null check (kind ~ '^[a-z_]{3,40}$'),
+  kind kind_name not null,
   primary key (client_id, kind)
 );
 comment on table unwanted_notices is 'The kinds of notices that a client wants no mail about.';
@@ -2490,7 +2575,7 @@ create table audit_seals (
   sealed_at timestamptz not null,
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
-  hash bytea not null check (length(hash) = 32),
+  hash sha256_hash not null,
   -- 1: hashed by the functions of this database, unsigned. 2: hashed and signed by the server.
   version smallint not null default 1,
   -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.

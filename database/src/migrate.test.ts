@@ -51,7 +51,7 @@ describe('migrate', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it("stands in nobody's way while it waits for a table", { timeout: 60_000 }, async () => {
+  it("stands in nobody's way while it waits for a table", async () => {
     await migrate(bank, { folder });
     await write('0003_notes.sql', 'alter table tills add column notes text;');
     const reader = await bank.pool.connect();

@@ -509,7 +509,8 @@ export interface OrdersTable {
     | 'returned'
     | 'expired';
   move_count: Generated<number>;
-  content: string | null;
+  debtor_account: string | null;
+  content: Record<string, unknown> | null;
   execute_on: string | null;
   due_at: Date | null;
   expires_at: Date | null;
@@ -530,14 +531,39 @@ export interface OrdersTable {
 export interface OrderMovesTable {
   order_id: string;
   number: number;
-  from_state: string;
-  to_state: string;
+  from_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  to_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
   by_kind: 'user' | 'staff' | 'clock';
   by_user: string | null;
   by_staff: string | null;
   moved_at: Generated<Date>;
   reason: string | null;
-  content_before: string | null;
+  debtor_account_before: string | null;
+  content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
 }
 
@@ -597,7 +623,7 @@ export interface FormDraftsTable {
 
 /**
  * What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is
- * taken back, ordered_by change.
+ * taken back, ordered_by change, by triggers alone.
  */
 export interface PaymentsTable {
   id: string;
@@ -618,16 +644,17 @@ export interface PaymentsTable {
     | 'deposit'
     | 'reversal'
     | 'return';
+  /**
+   * Derived from the state of its order, or from the payment that takes it back: the triggers
+   * payments_keep_search_text, orders_keep_status_of_payments and payments_mark_taken_back write it.
+   */
   status: 'in_process' | 'completed' | 'rejected' | 'returned';
   /**
    * The client who ordered it; null for what came from outside. References clients (id): held by the triggers
    * payments_arrive_with_entries and payments_keep_their_entry.
    */
   ordered_by: string | null;
-  /**
-   * References orders (id). No constraint holds the reference, because it is written in the statement that writes the
-   * order; `bank verify` judges it.
-   */
+  /** References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry. */
   order_id: string | null;
   debtor_name: string;
   debtor_account: string;
@@ -650,6 +677,7 @@ export interface PaymentsTable {
   rate_scaled: bigint | null;
   rate_as_of: Date | null;
   original_payment_id: string | null;
+  /** Why money came back: of the payment that takes another one back, and by its trigger of that one too. */
   reason: string | null;
   created_at: Date;
   /**
@@ -799,7 +827,7 @@ export interface IncomingEntriesTable {
   part: number;
   first_seen_in: string;
   stated_in: string | null;
-  side: 'credit' | 'debit';
+  side: 'debit' | 'credit';
   amount_minor: bigint;
   currency: string;
   moved_minor: bigint | null;
@@ -972,8 +1000,8 @@ export interface ApplicationFilesTable {
 export interface ApplicationMovesTable {
   application_id: string;
   number: number;
-  from_state: string;
-  to_state: string;
+  from_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
+  to_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
   by_staff: string | null;
   moved_at: Generated<Date>;
   reason: string | null;

@@ -49,7 +49,9 @@ async function bookedWith(token: string, account: WireAccount, reference: string
 }
 
 describe.concurrent('the international transfer (spec 2, spec 5)', () => {
-  test('all fields must be filled, and nothing is sent before they are', async ({ openVisitor }) => {
+  test('all fields must be filled, and nothing is sent before they are', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     const orders = ordersOf(page);
     await open(address);
@@ -64,7 +66,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(orders).toEqual([]);
   });
 
-  test('says while it is typed what is wrong with a code, and what is unusual about it', async ({ openVisitor }) => {
+  test('says while it is typed what is wrong with a code, and what is unusual about it', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(address);
     const account = field(page, 'creditorAccount');
@@ -188,7 +192,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(booked).toMatchObject([{ debit: '12.50', status: 'in_process' }]);
   });
 
-  test('another bank needs a new code, a corrected address keeps the code that was mailed', async ({ openVisitor }) => {
+  test('another bank needs a new code, a corrected address keeps the code that was mailed', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('AED');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -265,7 +271,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(await bookedWith(token, account, 'By keyboard')).toMatchObject([{ debit: '3.21' }]);
   });
 
-  test('Back leads from the review to the form as it was', async ({ openVisitor }) => {
+  test('Back leads from the review to the form as it was', { tags: ['long'] }, async ({ openVisitor }) => {
     const { token, account } = await ownAccount('GBP');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -312,7 +318,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(orders).toHaveLength(2);
   });
 
-  test('more than is available is said at the field, and no code is asked for', async ({ openVisitor }) => {
+  test('more than is available is said at the field, and no code is asked for', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('CHF');
     const { page, open } = await openVisitor({ token });
     const codes: string[] = [];
@@ -333,7 +341,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(codes).toEqual([]);
   });
 
-  test('a refusal of the bank stands at its field, and nothing typed is lost', async ({ openVisitor }) => {
+  test('a refusal of the bank stands at its field, and nothing typed is lost', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('CHF');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -361,7 +371,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await gone(summary);
   });
 
-  test('fits every window from 320 points up, at the form and at the review', async ({ openVisitor }) => {
+  test('fits every window from 320 points up, at the form and at the review', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('JPY');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;

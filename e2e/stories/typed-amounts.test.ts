@@ -9,19 +9,22 @@ import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { seen, sees } from '../browser/see.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, ru, es, fr };
 
 describe('an amount is typed as people write it', () => {
-  test.for([
-    ['en', '12,500.00', '12,500.00'],
-    ['en', '12 500', '12,500.00'],
-    ['en', 'EUR 1.250,5', '1,250.50'],
-    ['es', '12.500,00', '12.500,00'],
-    ['ru', '12500,5', '12\u202f500,50'],
-    ['fr', '\u200e12\u202f500,00 €', '12\u202f500,00'],
-  ] as const)('in %s, %s is shown as %s once the field is left', async ([language, typed, shown], { openVisitor }) => {
+  sample(
+    [
+      ['en', '12,500.00', '12,500.00'],
+      ['en', '12 500', '12,500.00'],
+      ['en', 'EUR 1.250,5', '1,250.50'],
+      ['es', '12.500,00', '12.500,00'],
+      ['ru', '12500,5', '12\u202f500,50'],
+      ['fr', '\u200e12\u202f500,00 €', '12\u202f500,00'],
+    ],
+    ([language]) => language === 'ru',
+  )('in %s, %s is shown as %s once the field is left', async ([language, typed, shown], { openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token, language });
     await open('/personal-account/intra-transfer');

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { describe, expect, test } from 'vitest';
 import type { DrillReport } from './drill.ts';
 import { drills } from './drills.ts';
@@ -21,7 +22,7 @@ const shortForms: Readonly<Record<string, { rounds: number; ordersPerRound: numb
 };
 
 /** On a busy machine each start of a bank may take long. */
-const timeout = 150_000;
+const timeout = 900_000;
 
 describe('nothing that was acknowledged is lost or doubled, and the bank recovers by itself', () => {
   test.for(drills.filter(({ name }) => name in shortForms))(

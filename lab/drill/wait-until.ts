@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const lookAgainMs = 25;
+/** Far more than it takes: a limit that a busy machine reaches would be a verdict about time. */
+const patienceMs = 240_000;
 
 /**
  * Looks again and again until `look` gives something other than undefined or false.
@@ -10,7 +12,7 @@ const lookAgainMs = 25;
 export async function waitUntil<Found>(
   what: string,
   look: () => Promise<Found | undefined | false> | Found | undefined | false,
-  withinMs = 60_000,
+  withinMs = patienceMs,
 ): Promise<Found> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -22,7 +24,7 @@ export async function waitUntil<Found>(
 }
 
 /** Waits until a bank says that it is ready, and returns how long that took in milliseconds. */
-export async function waitUntilReady(origin: string, withinMs = 60_000): Promise<number> {
+export async function waitUntilReady(origin: string, withinMs = patienceMs): Promise<number> {
   const began = performance.now();
   await waitUntil(
     'the bank is ready',

@@ -106,6 +106,7 @@ export const refusals: typeof reference = {
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
   order_changed: 'L’ordre a été modifié depuis que vous l’avez lu. Vérifiez ce qu’il demande à présent, puis décidez.',
+  order_content_unknown: 'Cet ordre est illisible pour le moment et rien n’est exécuté. Veuillez réessayer plus tard.',
   order_group_unknown: 'Ce groupe d’ordres n’existe pas.',
   own_order_not_approved: 'Vous avez préparé cet ordre vous-même. Un autre utilisateur doit l’approuver.',
   order_of_other_user: 'Cet ordre a été préparé par un autre utilisateur. Lui seul peut le modifier.',

@@ -2,7 +2,6 @@ import { legalPlaces, type LegalSection, type LegalTable, type LegalText } from 
 import { blocksOf, trimmed, type Block, type Refuse } from './markdown-blocks.ts';
 
 interface Draft extends LegalSection {
-  readonly line: number;
   readonly clauses: string[];
   table?: LegalTable;
   signatures?: readonly string[];
@@ -26,19 +25,16 @@ export function parseLegalText(bytes: Uint8Array, name: string): LegalText {
     else if (section === undefined) refuse(block.line, 'a section (##) comes before its clauses');
     else addTo(section, sections.length, block, refuse);
   }
-  const empty = sections.find(({ clauses }) => clauses.length === 0);
+  const headings = rest.filter(({ kind }) => kind === 'section');
+  const empty = headings[sections.findIndex(({ clauses }) => clauses.length === 0)];
   if (empty !== undefined) refuse(empty.line, 'a section has a clause');
-  return {
-    title: headingOf(title, 2, refuse),
-    summary: wordsOf(summary, refuse),
-    sections: sections.map(({ line: _, ...section }) => section),
-  };
+  return { title: headingOf(title, 2, refuse), summary: wordsOf(summary, refuse), sections };
 }
 
 function openSection(block: Block, number: number, refuse: Refuse): Draft {
   const heading = headingOf(block, 3, refuse);
   if (!heading.startsWith(`${number}. `)) refuse(block.line, `this section is number ${number}`);
-  return { line: block.line, title: heading.slice(`${number}. `.length), clauses: [] };
+  return { title: heading.slice(`${number}. `.length), clauses: [] };
 }
 
 function addTo(section: Draft, number: number, block: Block, refuse: Refuse): void {

@@ -1,16 +1,18 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { findOrder, readMoves, type OrderMove } from '../../money/orders/index.ts';
 import {
-  lockOrder,
+  findOrder,
+  readMoves,
+  type Move,
+  lockBookedOrder,
   rejectOrder,
   releaseOrder,
   releaseToSend,
   takeReleaseBack,
-  type InternationalOrder,
+  type Booked,
   type SettlementRefusal,
-} from '../../money/payments/index.ts';
+} from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
@@ -24,7 +26,7 @@ export interface OrderRead {
 }
 
 /** What an officer does with an order. */
-type Act = (platform: Platform, order: InternationalOrder) => Promise<object | SettlementRefusal | Refusal>;
+type Act = (platform: Platform, booked: Booked) => Promise<object | SettlementRefusal | Refusal>;
 
 /**
  * Does what an officer decides about an order, if it is still as they have read it. Else nothing is done, and they are
@@ -34,25 +36,25 @@ async function decide(platform: Platform, { id, version }: OrderRead, act: Act):
   const orderId = readId(id);
   if (orderId === undefined) return refuse('order_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (order === undefined) return refuse('order_not_found', 'id');
-    if (order.order.moveCount !== version) return decidedBefore(transaction, order);
-    const done = await act({ ...platform, db: transaction }, order);
+    const booked = await lockBookedOrder(transaction, orderId);
+    if (booked === undefined) return refuse('order_not_found', 'id');
+    if (booked.order.moveCount !== version) return decidedBefore(transaction, booked);
+    const done = await act({ ...platform, db: transaction }, booked);
     if (typeof done === 'string') return refusalOf(done);
     if (isRefusal(done)) return done;
-    const { state, moveCount } = (await findOrder(transaction, order.order.id))!;
+    const { state, moveCount } = (await findOrder(transaction, booked.order.id))!;
     return { state, version: moveCount, decidedBefore: null };
   });
 }
 
-async function decidedBefore(transaction: Database, { order }: InternationalOrder): Promise<Decided> {
+async function decidedBefore(transaction: Database, { order }: Booked): Promise<Decided> {
   const last = (await readMoves(transaction, order.id)).at(-1);
   const before = last && { by: nameOf(last), to: last.to, at: last.at.toISOString() };
   return { state: order.state, version: order.moveCount, decidedBefore: before ?? null };
 }
 
 /** Who of the staff made a move; null where it was the client or the clock. */
-function nameOf({ by }: OrderMove): string | null {
+function nameOf({ by }: Move): string | null {
   return by.kind === 'staff' ? by.name : null;
 }
 
@@ -64,8 +66,8 @@ function refusalOf(settled: SettlementRefusal): Refusal {
 
 /** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
 export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
-  return decide(platform, read, async (within, { amount, order }) => {
-    if (await needsSecondPerson(within, within.db, amount)) return refuse('second_person_required', 'id');
+  return decide(platform, read, async (within, { order, payment }) => {
+    if (await needsSecondPerson(within, within.db, payment.amount)) return refuse('second_person_required', 'id');
     const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
     return proposal === undefined ? releaseToSend(within, order.id) : refuse('proposal_open_already', 'id');
   });

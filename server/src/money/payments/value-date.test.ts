@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { bookDeposit, replaceHolidays } from './index.ts';
-import { completeOrder, rejectOrder, returnOrder } from './settle-order.ts';
+import { completeOrder, rejectOrder, returnOrder } from '../orders/settle-order.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
 let bank: TestBank;

@@ -11,8 +11,7 @@ import {
   readUserLogins,
   type ClientSummary,
 } from '../../people/identity/index.ts';
-import { listOrdersOf } from '../../money/orders/index.ts';
-import { askedOfOrder, withPayments } from '../../money/payments/index.ts';
+import { listOrdersOf, askedOfOrder, withPayments } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';

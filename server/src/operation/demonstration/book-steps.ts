@@ -1,6 +1,6 @@
 import { postEntries } from '@bank/ledger';
 import type { Database } from '../../base/platform/platform.ts';
-import { insertOrders, moveOrders, type MoveToMake, type NewOrder } from '../../money/orders/index.ts';
+import { insertOrders, moveOrders, type MoveToMake, type Placed } from '../../money/orders/index.ts';
 import { insertPayments, type Payment } from '../../money/payments/index.ts';
 import type { Step } from './expand-movement.ts';
 
@@ -33,7 +33,7 @@ export async function bookSteps(
     );
     await insertOrders(
       transaction,
-      batch.map(({ order }) => order).filter((order): order is NewOrder => order !== undefined),
+      batch.map(({ order }) => order).filter((order): order is Placed => order !== undefined),
     );
     const moves = batch.map(({ move }) => move).filter((move): move is MoveToMake => move !== undefined);
     // An order moves once in a statement: first those that are settled, then those that come back.

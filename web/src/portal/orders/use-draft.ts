@@ -1,4 +1,4 @@
-import type { Draft, OrderOutcomeOfKey } from '@bank/contract';
+import type { Draft, OutcomeOfKey } from '@bank/contract';
 import { deleteDraft, readDrafts, saveDraft } from '@bank/contract/calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../calls/call.ts';
@@ -19,7 +19,7 @@ export type DraftNotice =
   /** It was written under another login; the client decides. */
   | { readonly kind: 'offered'; readonly draft: Draft; readonly wasRefused: boolean }
   /** Its order has been made: there is nothing to send any more. */
-  | { readonly kind: 'made'; readonly became: OrderOutcomeOfKey };
+  | { readonly kind: 'made'; readonly became: OutcomeOfKey };
 
 export interface KeptDraft {
   /** Whether it is known if there is a draft. */
@@ -65,7 +65,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     setNotice(isEmpty ? { kind: 'none' } : { kind: 'restored', savedAt: draft.savedAt, wasRefused });
   };
 
-  const found = useEffectEvent((draft: Draft, became: OrderOutcomeOfKey | null) => {
+  const found = useEffectEvent((draft: Draft, became: OutcomeOfKey | null) => {
     const wasRefused = became?.outcome === 'refused';
     const wasMade = became?.outcome === 'booked' || became?.outcome === 'kept';
     if (!form.isEmpty) {

@@ -9,7 +9,7 @@ import type { Internal } from './fields.ts';
 import { KeepingReview } from './keeping-review.tsx';
 import type { Store } from './transfer-store.ts';
 
-export interface TransferReviewProps {
+export interface ReviewProps {
   readonly accounts: readonly Account[];
   readonly at: ReviewStep<Internal>;
   readonly store: Store;
@@ -17,7 +17,7 @@ export interface TransferReviewProps {
 }
 
 /** The transfer before it is booked, or kept. */
-export function TransferReview({ accounts, at: { step, content, shown }, store, onConfirm }: TransferReviewProps) {
+export function TransferReview({ accounts, at: { step, content, shown }, store, onConfirm }: ReviewProps) {
   const text = useText('internal-transfer').review;
   const from = accounts.find(({ id }) => id === content.debtorAccount);
   const to = accounts.find(({ id }) => id === content.creditorAccount);

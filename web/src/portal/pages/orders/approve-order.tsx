@@ -17,7 +17,7 @@ import { useHeldQuote } from '../../orders/use-held-quote.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 
-export interface ApproveOrderProps {
+export interface ApproveProps {
   readonly order: OrderWithLife;
   readonly client: Client;
   readonly onDone: () => void;
@@ -29,7 +29,7 @@ export interface ApproveOrderProps {
  * Sends an order that another user prepared, after what it does was shown: both sides, what is on them then, the rate
  * of a conversion that goes now. An international one goes by a code, as a transfer.
  */
-export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderProps) {
+export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps) {
   const text = useText('orders');
   const { refreshClient } = useSession();
   const [busy, setBusy] = useState<'asking' | 'sending' | null>(null);

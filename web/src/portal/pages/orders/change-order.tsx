@@ -23,7 +23,7 @@ import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 import styles from './orders-page.module.css';
 
-export interface ChangeOrderProps {
+export interface ChangeProps {
   readonly order: OrderWithLife;
   readonly client: Client;
   readonly onDone: () => void;
@@ -48,7 +48,7 @@ const creditorTexts = [
 const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 
 /** The content of a prepared order, to be changed by its user. The bank judges it as it would a new one. */
-export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) {
+export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
   const { amountProblems } = useText('portal');
