@@ -25,7 +25,7 @@ export default {
         'bench/{main,web,statement-scroll,held-back-scripts,portal-steps}.ts!',
         'drill/{main,failover,image,compose,patroni,recovery,release,upgrade,one-against-all}.ts!',
         'drill/{attacker,races,careless-database}.ts!',
-        'pictures/{main,engravings,pages,portal}.ts!',
+        'pictures/{main,cards,engravings,pages,portal}.ts!',
         'measure/{main,mutation,sizes,walk}.ts!',
       ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],
@@ -66,7 +66,7 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {
-      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!', 'draw-social-cards.ts!'],
+      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons'],
