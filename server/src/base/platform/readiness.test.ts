@@ -79,7 +79,7 @@ test('a server whose database lacks a migration is not ready', async () => {
 
 test(
   'a database that keeps silent is told within the time that a probe waits, however many ask',
-  { tags: ['long'] },
+  { tags: ['long'], timeout: 60_000 },
   async () => {
     const { readiness, lines } = watch();
     await readiness.look();
@@ -92,7 +92,6 @@ test(
     proxy.unjam();
     await expect.poll(() => readiness.look()).toBe('ready');
   },
-  60_000,
 );
 
 test('over HTTP a server says why it is not ready, and that it is up all the same', async () => {

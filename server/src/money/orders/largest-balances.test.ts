@@ -105,7 +105,7 @@ test('a conversion between currencies too far apart for a rate is refused', asyn
   expect((await unbooked(() => transfer(dollars, one, '1.00'))).body).toMatchObject({ reason: 'rate_unavailable' });
 });
 
-test('sums of many large amounts are shown whole', async () => {
+test('sums of many large amounts are shown whole', { tags: ['long'] }, async () => {
   await bank.deposit(one, most);
   await transfer(one, dollars, '900000000000000.0000');
   await transfer(dollars, one, '9000000.00');
