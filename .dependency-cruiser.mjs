@@ -147,6 +147,13 @@ export default {
       from: { path: '^([^/]+)/', pathNot: '^(scripts|lab)/' },
       to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
     },
+    {
+      name: 'lab-stands-apart',
+      comment: 'Bank, tests and scripts run without the laboratory.',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
+    },
     ...workspaceRules,
     ...serverRules,
     {

@@ -6,7 +6,7 @@ import type { Payer } from './create-payers.ts';
 import { internationalContent } from './due-orders.ts';
 
 /** An order to another bank, in process. */
-export interface PlacedOrder {
+export interface Placed {
   readonly id: string;
   readonly endToEndId: string;
 }
@@ -16,7 +16,7 @@ export async function placeOrders(
   platform: Platform,
   payers: readonly Payer[],
   count: number,
-): Promise<readonly PlacedOrder[]> {
+): Promise<readonly Placed[]> {
   const { db } = platform;
   const members = await listMemberships(db, { isLive: true });
   const now = new Date();

@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'No se ha podido leer la solicitud. Envíe un único valor JSON en UTF-8.',
   field_malformed: 'Un campo tiene un valor de tipo incorrecto. Corríjalo y vuelva a enviar.',
   content_type_not_json: 'Solo se admite JSON. Envíe la solicitud con el tipo de contenido application/json.',

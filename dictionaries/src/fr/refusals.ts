@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'La requête n’a pas pu être lue. Envoyez une seule valeur JSON en UTF-8.',
   field_malformed: 'La valeur d’un champ n’est pas du bon type. Corrigez-la et renvoyez.',
   content_type_not_json: 'Seul le JSON est accepté. Envoyez la requête avec le type de contenu application/json.',

@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'Не удалось прочитать запрос. Отправьте одно значение JSON в кодировке UTF-8.',
   field_malformed: 'Значение одного из полей неподходящего вида. Исправьте его и отправьте снова.',
   content_type_not_json: 'Принимается только JSON. Отправьте запрос с типом содержимого application/json.',

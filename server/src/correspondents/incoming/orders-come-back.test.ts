@@ -183,7 +183,7 @@ describe('money that names an order, and that no bank tells as its return', () =
     const [payee] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
     await take([{ amount: '30.00', to: payee.number, text: order.number }]);
     await assignEntry(staff(), { entryId: (await latest()).id, accountNumber: payee.number, reason: 'An invoice' });
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toMatchObject({ order: { id: order.paymentId } });
+    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toMatchObject({ payment: { id: order.paymentId } });
     expect(await order.read()).toEqual(['returned', '100.00']);
   });
 });

@@ -19,7 +19,7 @@ import { findOpenProposal } from '../../people/proposals/index.ts';
 import { needsSecondPerson } from './judge-limit.ts';
 
 /** An order as the officer has read it. */
-export interface OrderRead {
+export interface AsRead {
   readonly id: string;
   /** How often it had moved by then. */
   readonly version: number;
@@ -32,7 +32,7 @@ type Act = (platform: Platform, booked: Booked) => Promise<object | SettlementRe
  * Does what an officer decides about an order, if it is still as they have read it. Else nothing is done, and they are
  * told who moved it and to what: of two who decide at once the first one wins.
  */
-async function decide(platform: Platform, { id, version }: OrderRead, act: Act): Promise<Decided | Refusal> {
+async function decide(platform: Platform, { id, version }: AsRead, act: Act): Promise<Decided | Refusal> {
   const orderId = readId(id);
   if (orderId === undefined) return refuse('order_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
@@ -65,7 +65,7 @@ function refusalOf(settled: SettlementRefusal): Refusal {
 }
 
 /** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
-export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
+export function releaseAlone(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
   return decide(platform, read, async (within, { order, payment }) => {
     if (await needsSecondPerson(within, within.db, payment.amount)) return refuse('second_person_required', 'id');
     const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
@@ -73,14 +73,14 @@ export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decid
   });
 }
 
-export function takeBack(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
+export function takeBack(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
   return decide(platform, read, (within, { order }) => takeReleaseBack(within, order.id));
 }
 
 /** Refuses an order that is not held; the client reads the reason. */
 export async function reject(
   platform: Platform,
-  { reason, ...read }: OrderRead & { readonly reason: string },
+  { reason, ...read }: AsRead & { readonly reason: string },
 ): Promise<Decided | Refusal> {
   const judged = judgeReason(reason, decisionReasonLengthMax);
   if (typeof judged !== 'string') return judged;
@@ -92,7 +92,7 @@ export async function reject(
 /** Decides a held order with all of its hits. The reason stays with the bank. */
 export async function decideHeld(
   platform: Platform,
-  { reason, decision, ...read }: OrderRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
+  { reason, decision, ...read }: AsRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
 ): Promise<Decided | Refusal> {
   const judged = judgeReason(reason, decisionReasonLengthMax);
   if (typeof judged !== 'string') return judged;

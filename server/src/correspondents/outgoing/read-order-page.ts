@@ -9,7 +9,7 @@ import { findOpenProposal } from '../../people/proposals/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
 import { hintsAt } from './hint-at.ts';
 import { needsSecondPerson } from './judge-limit.ts';
-import { findFileOfOrder, readHabits, readHistory, type OrderToHint } from './order-queue-store.ts';
+import { findFileOfOrder, readHabits, readHistory, type ToHint } from './order-queue-store.ts';
 
 const historyMax = 10;
 /** So many of the client's orders tell what is usual. */
@@ -22,7 +22,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
   if (found?.payment === undefined || found.order.kind !== 'international') return undefined;
   const { order, payment, moves, hits } = found;
   const client = (await findClientById(db, order.clientId))!;
-  const asked: OrderToHint & { readonly creditorAgentBic: string } = {
+  const asked: ToHint & { readonly creditorAgentBic: string } = {
     paymentId: order.paymentId!,
     clientId: order.clientId,
     creditorAccount: payment.creditor.account,

@@ -6,6 +6,7 @@ import { listJobs } from '../../base/jobs/store.ts';
 import { listOutbox } from '../../base/mail/index.ts';
 import { completeOrder, sendDueOrders, returnOrder } from '../orders/index.ts';
 import { listBookedOrders } from '../orders/booked-order-store.ts';
+import { withBooking } from '../orders/booked-order.ts';
 import { openOffice } from '../orders/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
@@ -46,7 +47,11 @@ async function orderAbroad(): Promise<string> {
     body: internationalOrder({ from_account: account.id }),
   });
   const orders = await listBookedOrders(bank.database.db, ['in_process']);
-  return orders.find(({ clientId }) => clientId === client.id)!.id;
+  const booked = await withBooking(
+    bank.database.db,
+    orders.filter(({ clientId }) => clientId === client.id),
+  );
+  return booked[0]!.payment.transferNumber;
 }
 
 test('what became of an order is mailed once, in the client’s language, with four digits of an account', async () => {

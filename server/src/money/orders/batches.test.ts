@@ -81,6 +81,29 @@ test('each order is judged by itself, and answered at its own place', async () =
   expect(await bank.balance(one.accounts[1]!)).toBe('11.00');
 });
 
+test('of a batch of two one is refused while it is decided: the other is booked, and the key stays free', async () => {
+  const [stays, leaves] = [await payer(), await payer()];
+  const key = { idempotencyKey: bank.newKey() };
+  // The right ended after the request came: it is looked at again once the accounts are locked.
+  await bank.database.db
+    .updateTable('memberships')
+    .set({ ended_at: bank.clock.now() })
+    .where('id', '=', leaves.client.actor.membershipId)
+    .execute();
+  const outcomes = await book([leaves.order(key), stays.order()]);
+  expect(outcomes).toEqual([refused('right_to_approve_missing'), booked]);
+  expect([await bank.balance(leaves.accounts[0]!), await bank.balance(stays.accounts[0]!)]).toEqual([
+    '100.00',
+    '70.00',
+  ]);
+  const kept = await bank.database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('idempotency_key', '=', key.idempotencyKey)
+    .execute();
+  expect(kept).toEqual([]);
+});
+
 test('one key in one batch is booked once; asking for something else with it is refused', async () => {
   const {
     accounts: [from],

@@ -8,13 +8,18 @@ import { orderColumns, toOrder } from './rows-store.ts';
 type Database = RoomDatabase<'orders'>;
 
 function selectBooked(database: Database) {
-  return database
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.id', 'orders.payment_id')
-    .select(orderColumns.map((column) => `orders.${column}` as const))
-    .where('orders.kind', '=', 'international')
-    .orderBy('payments.created_at')
-    .orderBy('payments.id');
+  return (
+    database
+      .selectFrom('orders')
+      // Each names the other, so that the planner may begin at either.
+      .innerJoin('payments', (join) =>
+        join.onRef('payments.id', '=', 'orders.payment_id').onRef('payments.order_id', '=', 'orders.id'),
+      )
+      .select(orderColumns.map((column) => `orders.${column}` as const))
+      .where('orders.kind', '=', 'international')
+      .orderBy('payments.created_at')
+      .orderBy('payments.id')
+  );
 }
 
 /** International orders that were booked and stand in these states, the oldest first: as staff release them. */

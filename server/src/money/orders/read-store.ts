@@ -80,7 +80,10 @@ export async function findOrder(database: Database, id: string): Promise<Order |
   const row = await database
     .selectFrom('orders')
     .select(orderColumns)
-    .where((where) => where.or([where('id', '=', id), where('payment_id', '=', id)]))
+    .where(
+      sql<boolean>`id = coalesce((select order_id from payments where payments.id = ${id}
+        and type in ('swift', 'sepa', 'internal', 'conversion')), ${id}::uuid)`,
+    )
     .executeTakeFirst();
   return row && toOrder(row);
 }

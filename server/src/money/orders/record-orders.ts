@@ -1,11 +1,18 @@
 import type { Refusal } from '@bank/contract';
-import { recordEvents, type AuditEvent, type Fact, type FactReference, type Recorder } from '../../base/audit/index.ts';
+import {
+  recordEvents,
+  type AuditEvent,
+  type Fact,
+  type FactReference,
+  type PlacingKind,
+  type Recorder,
+} from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database } from '../../base/platform/platform.ts';
 
 /** What an order came to, for the audit trail. */
 export interface Told {
-  readonly kind: 'order_internal' | 'order_international';
+  readonly kind: PlacingKind;
   readonly clientId: string;
   /** Undefined where the clock carried it out. */
   readonly origin: RequestOrigin | undefined;

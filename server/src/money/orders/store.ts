@@ -1,6 +1,7 @@
 import { refuse, type RefusalName } from '@bank/contract';
 import {
   columnOf,
+  isForeignKeyViolation,
   writeTogether,
   type ColumnValue,
   type DatabaseSchema,
@@ -27,7 +28,8 @@ export interface Placed extends Order {
 /**
  * Orders as part of the statement that books them; as `kept` it answers a row for each that was written. The keys are
  * taken in their order, so that two database transactions with the same keys wait for each other and never deadlock. A
- * key that was taken before leaves its order out: the caller counts, and rolls everything back.
+ * key that was taken before leaves its order out: the caller counts, and rolls everything back. Where the order was
+ * booked, the database refuses it: its payment would carry out no order.
  */
 function ordersToWrite(orders: readonly Placed[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
   const kept = orders.map((order) => ({ ...order, ...contentOf(order) }));
@@ -86,12 +88,17 @@ export async function writeWithOrders(
   },
 ): Promise<boolean> {
   if (bookings.length === 0 && orders.length === 0) return true;
-  const [answer] = await writeTogether(database, {
-    name,
-    parts: [...bookings, ordersToWrite(orders, notBefore)],
-    answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
-  });
-  return answer!.kept === BigInt(orders.length);
+  try {
+    const [answer] = await writeTogether(database, {
+      name,
+      parts: [...bookings, ordersToWrite(orders, notBefore)],
+      answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
+    });
+    return answer!.kept === BigInt(orders.length);
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'payments_of_orders')) return false;
+    throw error;
+  }
 }
 
 /** What came of the order of a key. */

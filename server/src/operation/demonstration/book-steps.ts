@@ -27,13 +27,13 @@ export async function bookSteps(
       if ('refusal' in outcome)
         throw new Error(`The books refuse a movement of the demonstration (${draft.kind}): ${outcome.refusal}.`);
     });
-    await insertPayments(
-      transaction,
-      batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined),
-    );
     await insertOrders(
       transaction,
       batch.map(({ order }) => order).filter((order): order is Placed => order !== undefined),
+    );
+    await insertPayments(
+      transaction,
+      batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined),
     );
     const moves = batch.map(({ move }) => move).filter((move): move is MoveToMake => move !== undefined);
     // An order moves once in a statement: first those that are settled, then those that come back.

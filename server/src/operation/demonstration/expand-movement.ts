@@ -5,7 +5,7 @@ import type { MoveToMake, Placed } from '../../money/orders/index.ts';
 import type { Party, Payment } from '../../money/payments/index.ts';
 import { clockIn, dayIn } from '../../base/platform/days-of-zone.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
-import type { Counterparty, Movement, Order, OwnTransfer } from './movement.ts';
+import type { Counterparty, Movement, Outgoing, BetweenOwn } from './movement.ts';
 
 /** The entries of a demonstration are in the past: each has its own time. */
 type DatedDraft = JournalEntryDraft & { readonly bookedAt: Date };
@@ -90,7 +90,7 @@ function senderOf(from: Counterparty, { id }: DatedDraft, books: Books): Partial
 }
 
 /** Debited at once against the transit account; then released, or returned with a row of its own. */
-function expandOrder(order: Order, books: Books): Step[] {
+function expandOrder(order: Outgoing, books: Books): Step[] {
   const { at, account, amount, type, to, outcome } = order;
   const client = books.ledgerAccount(account);
   const transit = books.bankAccount('transit', amount.currency);
@@ -173,7 +173,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   }
 }
 
-function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
+function expandOwnTransfer(movement: BetweenOwn, books: Books): Step {
   const { at, account, amount, to, credited, rate, rateAsOf } = movement;
   const [from, target] = [books.ledgerAccount(account), books.ledgerAccount(to)];
   const type = rate === undefined ? 'internal' : 'conversion';

@@ -29,34 +29,32 @@ posted as (
     account_sequence, side, amount_minor, currency, balance_after_minor, booked_at, value_date)
 ),
 paid as (
-  insert into payments(id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name,
+  insert into payments(id, journal_entry_id, transfer_number, type, ordered_by, order_id, debtor_name,
     debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
     creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
     counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at,
     debtor_agent_name, debtor_agent_bic)
-  select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id,
-    debtor_name, debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic,
-    creditor_country, creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr,
-    amount_minor, currency, counter_amount_minor, counter_currency, rate_scaled, rate_as_of,
-    original_payment_id, reason, greatest(created_at, (select at from moment)), debtor_agent_name,
-    debtor_agent_bic
-  from unnest($27::uuid[], $28::uuid[], $29::text[], $30::text[], $31::uuid[], $32::uuid[], $33::text[],
+  select id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, ordered_by, order_id, debtor_name,
+    debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
+    creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
+    counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, greatest(created_at,
+    (select at from moment)), debtor_agent_name, debtor_agent_bic
+  from unnest($27::uuid[], $28::uuid[], $29::text[], $30::uuid[], $31::uuid[], $32::text[], $33::text[],
     $34::text[], $35::text[], $36::text[], $37::text[], $38::text[], $39::text[], $40::text[], $41::text[],
-    $42::text[], $43::text[], $44::uuid[], $45::bigint[], $46::text[], $47::bigint[], $48::text[],
-    $49::bigint[], $50::timestamptz[], $51::uuid[], $52::text[], $53::timestamptz[], $54::text[], $55::text[]) as payment(id,
-    journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
-    creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
-    charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
-    counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
-    debtor_agent_bic)
+    $42::text[], $43::uuid[], $44::bigint[], $45::text[], $46::bigint[], $47::text[], $48::bigint[],
+    $49::timestamptz[], $50::uuid[], $51::text[], $52::timestamptz[], $53::text[], $54::text[]) as payment(id,
+    journal_entry_id, type, ordered_by, order_id, debtor_name, debtor_account, creditor_name, creditor_account,
+    creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
+    remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency,
+    rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic)
 ),
 recorded as (
   insert into audit_events(happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
     subject, network, device, request_id, staff, facts)
   select least(now(), statement_timestamp()), told.*
-  from event_moment($56::timestamptz, $57::integer) as agreed, unnest($58::uuid[], $59::text[], $60::text[],
-    $61::text[], $62::uuid[], $63::uuid[], $64::text[], $65::uuid[], $66::text[], $67::text[], $68::text[],
-    $69::uuid[], $70::text[], $71::bytea[]) as told
+  from event_moment($55::timestamptz, $56::integer) as agreed, unnest($57::uuid[], $58::text[], $59::text[],
+    $60::text[], $61::uuid[], $62::uuid[], $63::text[], $64::uuid[], $65::text[], $66::text[], $67::text[],
+    $68::uuid[], $69::text[], $70::bytea[]) as told
   returning id
 ),
 unsealed as (
@@ -68,7 +66,7 @@ unsealed as (
       select id, row_number() over () - 1 as place
       from recorded
     ) numbered
-    group by place / $72::bigint
+    group by place / $71::bigint
   ) leaf
   order by first_place
 ),
@@ -77,9 +75,9 @@ kept as (
     content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
   select id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account, content::jsonb,
     execute_on, due_at, expires_at, refusal, refusal_field, payment_id, greatest(created_at, (select at from moment))
-  from unnest($73::uuid[], $74::uuid[], $75::uuid[], $76::text[], $77::text[], $78::bytea[], $79::text[],
-    $80::text[], $81::text[], $82::date[], $83::timestamptz[], $84::timestamptz[], $85::text[], $86::text[],
-    $87::uuid[], $88::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash,
+  from unnest($72::uuid[], $73::uuid[], $74::uuid[], $75::text[], $76::text[], $77::bytea[], $78::text[],
+    $79::text[], $80::text[], $81::date[], $82::timestamptz[], $83::timestamptz[], $84::text[], $85::text[],
+    $86::uuid[], $87::timestamptz[]) as asked(id, client_id, placed_by, kind, idempotency_key, request_hash,
     state, debtor_account, content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id,
     created_at)
   order by client_id, idempotency_key on conflict(client_id, idempotency_key)

@@ -3,58 +3,53 @@ import { demonstration as en } from '@bank/dictionaries/en/demonstration';
 import { demonstration as es } from '@bank/dictionaries/es/demonstration';
 import { demonstration as fr } from '@bank/dictionaries/fr/demonstration';
 import { demonstration as ru } from '@bank/dictionaries/ru/demonstration';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { socialCard, socialCardSize } from './build/social-card.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
+import { socialCard, socialCardSize } from '../../web/build/social-card.ts';
 import { SYMBOL } from '@bank/engraving/marks/symbol';
 import { WORDMARK_CYRILLIC } from '@bank/engraving/marks/wordmark-cyrillic';
 import { WORDMARK_LATIN } from '@bank/engraving/marks/wordmark-latin';
-import { brand } from './src/content/brand.ts';
+import { brand } from '../../web/src/content/brand.ts';
 
 /*
  * Draws the pictures that networks show beside a link. Run by hand after a change to the headline of Home, and commit
  * the result, reduced to the few colours of an engraving:
  *
- *     node web/draw-social-cards.ts /path/to/chromium
+ *     npm run pictures -- cards
  *     pngquant --force --ext .png --nofs 28 web/public/social/*.png
  */
 
-const browser = process.argv[2];
-if (browser === undefined) throw new Error('usage: node web/draw-social-cards.ts /path/to/chromium');
-
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  env,
+  args: [...launchArguments, '--allow-file-access-from-files', '--force-color-profile=srgb'],
+});
 const demonstrations = { en, es, fr, ru };
 const wordmarks = { latin: WORDMARK_LATIN, cyrillic: WORDMARK_CYRILLIC };
 const { width, height } = socialCardSize;
 const fileOf = (path: string): string => new URL(path, import.meta.url).href;
 
 // A mask is a request of its own, which a page from a file may not make.
-const neatlineFile = readFileSync(new URL('../ui/src/assets/engraved/neatline.svg', import.meta.url), 'base64');
+const neatlineFile = readFileSync(new URL('../../ui/src/assets/engraved/neatline.svg', import.meta.url), 'base64');
 const neatline = `data:image/svg+xml;base64,${neatlineFile}`;
 
 const workshop = mkdtempSync(join(tmpdir(), 'social-'));
-const output = fileURLToPath(new URL('public/social/', import.meta.url));
+const output = fileURLToPath(new URL('../../web/public/social/', import.meta.url));
 mkdirSync(output, { recursive: true });
+const sheet = await browser.newPage({ viewport: { width, height } });
 for (const language of languages) {
   const page = join(workshop, `${language}.html`);
   writeFileSync(page, cardHtml(language));
-  execFileSync(
-    browser,
-    [
-      '--headless',
-      '--no-sandbox',
-      '--hide-scrollbars',
-      '--allow-file-access-from-files',
-      '--force-color-profile=srgb',
-      `--window-size=${width},${height}`,
-      `--screenshot=${join(output, `${language}.png`)}`,
-      page,
-    ],
-    { stdio: 'ignore' },
-  );
+  await sheet.goto(pathToFileURL(page).href);
+  await sheet.evaluate('document.fonts.ready.then(() => undefined)');
+  await sheet.screenshot({ path: join(output, `${language}.png`) });
 }
+await browser.close();
 rmSync(workshop, { recursive: true });
 
 function cardHtml(language: Language): string {
@@ -65,10 +60,10 @@ function cardHtml(language: Language): string {
   const size = Math.min(106, Math.round(1560 / Math.max(...lines.map((line) => line.length))));
   const face = (family: string, file: string) => `@font-face { font-family: ${family}; src: url(${fileOf(file)}); }`;
   return `<!doctype html><meta charset="utf-8"><style>
-    ${face('Display', `../ui/src/assets/fonts/ostro-display-${script}-normal.woff2`)}
-    ${face('Figures', '../ui/src/assets/fonts/ostro-display-latin-normal.woff2')}
-    ${face('Words', `../ui/src/assets/fonts/golos-text-${script}-wght-normal.woff2`)}
-    ${face('Latin', '../ui/src/assets/fonts/golos-text-latin-wght-normal.woff2')}
+    ${face('Display', `../../ui/src/assets/fonts/ostro-display-${script}-normal.woff2`)}
+    ${face('Figures', '../../ui/src/assets/fonts/ostro-display-latin-normal.woff2')}
+    ${face('Words', `../../ui/src/assets/fonts/golos-text-${script}-wght-normal.woff2`)}
+    ${face('Latin', '../../ui/src/assets/fonts/golos-text-latin-wght-normal.woff2')}
     * { margin: 0; box-sizing: border-box; }
     body { position: relative; width: ${width}px; height: ${height}px; overflow: hidden; background: #fbf9f3; color:
     #0b2a38; }
@@ -81,7 +76,7 @@ function cardHtml(language: Language): string {
     letter-spacing: -.015em; }
     p { position: absolute; left: 72px; bottom: 62px; width: 560px; font: 400 21px/1.45 Words, Latin; color: #2f4b58; }
   </style>
-  <img class="chart" src="${fileOf('public/media/tide-light-poster.webp')}" alt="">
+  <img class="chart" src="${fileOf('../../web/public/media/tide-light-poster.webp')}" alt="">
   <div class="veil"></div>
   <div class="mark">
     <svg width="62" height="85" viewBox="${SYMBOL.viewBox}" fill="none" stroke="#0b2a38">
