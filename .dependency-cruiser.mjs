@@ -27,6 +27,9 @@ const workspaces = {
  */
 export const serverHouses = ['base', 'site', 'people', 'money', 'correspondents', 'office', 'operation'];
 
+/** The houses of the client portal, lowest first, by the same rule; its pages stand on top. */
+export const portalHouses = ['client', 'files', 'access', 'orders', 'frame', 'pages'];
+
 /** Files that belong to tests: they may reach behind doors, and nothing else may reach them. */
 const testFiles = '(\\.test\\.tsx?$|(^|/)testing([^/]*\\.ts$|/))';
 const oneOf = (names) => `(?:${names.join('|')})`;
@@ -36,7 +39,7 @@ const workspaceRules = Object.entries(workspaces).map(([room, below]) => ({
   comment: `${room} may import ${below.length === 0 ? 'no other workspace' : below.join(', ')}.`,
   severity: 'error',
   from: { path: `^${room}/` },
-  to: { path: `^${oneOf([...Object.keys(workspaces), 'scripts'])}/`, pathNot: `^${oneOf([room, ...below])}/` },
+  to: { path: `^${oneOf([...Object.keys(workspaces), 'scripts', 'lab'])}/`, pathNot: `^${oneOf([room, ...below])}/` },
 }));
 
 const serverRules = serverHouses.map((house, index) => ({
@@ -47,9 +50,17 @@ const serverRules = serverHouses.map((house, index) => ({
   to: { path: '^server/src/', pathNot: `^server/src/${oneOf(serverHouses.slice(0, index + 1))}/` },
 }));
 
+const portalRules = portalHouses.slice(0, -1).map((house, index) => ({
+  name: `portal-order-from-${house}`,
+  comment: `web/src/portal/${house} may import ${portalHouses.slice(0, index).join(', ') || 'no other house'}.`,
+  severity: 'error',
+  from: { path: `^web/src/portal/${house}/`, pathNot: testFiles },
+  to: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses.slice(0, index + 1))}/` },
+}));
+
 /** Packages that one place knows, so that leaving one stays a matter of one place. */
 const packagePlaces = [
-  { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|scripts/bench/|e2e/bank/databases\\.ts$)' },
+  { name: 'pg-in-database-only', packages: ['pg'], places: '^(database/|lab/bench/|e2e/bank/databases\\.ts$)' },
   {
     name: 'queries-in-stores-only',
     packages: ['kysely'],
@@ -99,7 +110,10 @@ export default {
       name: 'no-orphans',
       comment: 'A file that nothing imports and that imports nothing is left over.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^scripts/', '\\.(svg|webp|png|woff2|css)$'] },
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '^(scripts|lab)/', '\\.(svg|webp|png|woff2|css)$'],
+      },
       to: {},
     },
     {
@@ -113,7 +127,7 @@ export default {
       name: 'nothing-undeclared',
       comment: 'A package is declared in the package.json of the workspace that imports it.',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/(?!bench/|drill/)'] },
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^scripts/'] },
       // The root declares what runs the tests of all.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/vitest/' },
     },
@@ -121,7 +135,7 @@ export default {
       name: 'no-testing-in-the-bank',
       comment: 'What only tests need stays with tests.',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [testFiles, '^e2e/', '^scripts/'] },
+      from: { path: '^[^/]+/', pathNot: [testFiles, '^(e2e|scripts|lab)/'] },
       to: {
         path: ['(^|/)testing([^/]*\\.ts$|/)', '\\.test\\.tsx?$', '(^|/)node_modules/(vitest|fast-check|smtp-server)/'],
       },
@@ -130,7 +144,7 @@ export default {
       name: 'workspaces-by-the-door',
       comment: 'Another workspace is entered by its package name, never by a relative path.',
       severity: 'error',
-      from: { path: '^([^/]+)/', pathNot: '^scripts/' },
+      from: { path: '^([^/]+)/', pathNot: '^(scripts|lab)/' },
       to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
     },
     ...workspaceRules,
@@ -162,9 +176,9 @@ export default {
     {
       name: 'server-rooms-by-the-door-from-outside',
       comment:
-        'A room is entered through its index.ts; also by main.ts and by scripts. What only tests need, drills may use.',
+        'A room is entered through its index.ts; also by main.ts, scripts and lab. What only tests need, lab may use.',
       severity: 'error',
-      from: { path: '^(server/src/[^/]+\\.ts$|scripts/)', pathNot: testFiles },
+      from: { path: '^(server/src/[^/]+\\.ts$|scripts/|lab/)', pathNot: testFiles },
       to: {
         path: '^server/src/[^/]+/',
         pathNot: [
@@ -214,8 +228,16 @@ export default {
       name: 'web-pages-on-top',
       comment: 'What pages share knows no page.',
       severity: 'error',
-      from: { path: '^web/src/(site|portal)/', pathNot: '^web/src/(?:site|portal)/pages/' },
-      to: { path: '^web/src/(?:site|portal)/pages/' },
+      from: { path: '^web/src/site/', pathNot: '^web/src/site/pages/' },
+      to: { path: '^web/src/site/pages/' },
+    },
+    ...portalRules,
+    {
+      name: 'portal-houses-have-a-place',
+      comment: 'A folder of web/src/portal is one of the houses, so that each file of the portal has its walls.',
+      severity: 'error',
+      from: { path: '^web/src/portal/[^/]+/', pathNot: `^web/src/portal/${oneOf(portalHouses)}/` },
+      to: {},
     },
     {
       name: 'office-shell-on-top',

@@ -9,46 +9,26 @@ const isProduction = process.argv.includes('--production');
 export default {
   workspaces: {
     '.': {
-      entry: [
-        'scripts/*.{ts,mjs}!',
-        'scripts/check/*.ts!',
-        'scripts/check/cost/testing-*.ts',
-        'scripts/measure/main.ts!',
-        'scripts/measure/mutation.ts!',
-        'scripts/measure/sizes.ts!',
-        'scripts/measure/walk.ts!',
-      ],
+      entry: ['scripts/*.{ts,mjs}!', 'scripts/check/*.ts!', 'scripts/check/cost/testing-*.ts'],
       project: [
         'scripts/**/*.{ts,mjs}!',
         '!scripts/**/*.test.ts!',
         '!scripts/**/testing-*.ts!',
         '!scripts/check/cost/**!',
-        '!scripts/{bench,drill}/**!',
         '*.{ts,mjs}',
       ],
       // Started by the path of its script: scripts/check.ts.
       ignoreDependencies: ['@biomejs/biome', 'oxlint', 'oxlint-tsgolint'],
     },
-    'scripts/bench': {
-      entry: ['main.ts!', 'web.ts!', 'statement-scroll.ts!', 'held-back-scripts.ts!', 'portal-steps.ts!'],
-      project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!'],
-    },
-    'scripts/drill': {
+    lab: {
       entry: [
-        'main.ts!',
-        'failover.ts!',
-        'image.ts!',
-        'compose.ts!',
-        'patroni.ts!',
-        'recovery.ts!',
-        'release.ts!',
-        'upgrade.ts!',
-        'one-against-all.ts!',
-        'attacker.ts!',
-        'races.ts!',
-        'careless-database.ts!',
+        'bench/{main,web,statement-scroll,held-back-scripts,portal-steps}.ts!',
+        'drill/{main,failover,image,compose,patroni,recovery,release,upgrade,one-against-all}.ts!',
+        'drill/{attacker,races,careless-database}.ts!',
+        'pictures/{main,engravings,pages,portal}.ts!',
+        'measure/{main,mutation,sizes,walk}.ts!',
       ],
-      project: ['**/*.ts!', '!**/*.test.ts!', '!{nginx-in-front,raw-requests}.ts!'],
+      project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],
     },
     money: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     contract: { includeEntryExports: isProduction, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
@@ -72,7 +52,6 @@ export default {
     dictionaries: { entry: ['src/*/*.ts!', 'src/office/*/*.ts!'], project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     engraving: {
       includeEntryExports: isProduction,
-      entry: ['src/engrave-assets.ts!'],
       project: ['**/*.ts!', '!**/*.test.ts!', '!src/testing-*.ts!'],
     },
     server: {
@@ -87,13 +66,7 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {
-      entry: [
-        'src/shell/prerender.tsx!',
-        'src/shell/inline/*.ts!',
-        'build.ts!',
-        'draw-pictures.ts!',
-        'draw-social-cards.ts!',
-      ],
+      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!', 'draw-social-cards.ts!'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
       ignoreDependencies: ['country-flag-icons'],

@@ -2,9 +2,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchArguments } from './e2e/browser/find-browser.ts';
 import { LongTestsFirst } from './scripts/long-tests-first.ts';
+import { longTag } from './scripts/long-tests.ts';
 import { testsAlone } from './scripts/tests-alone.ts';
 
-const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts}';
+const rooms = '{money,contract,dictionaries,ledger,database,engraving,documents,server,scripts,lab}';
 /** A browser that others starve for half a minute is no defect of the bank. The run names each test that needed it. */
 const retriesInBrowser = 1;
 const components = '{ui,web,office}/src/**/*.test.tsx';
@@ -21,6 +22,7 @@ export default defineConfig({
     // On two cores: many tests wait for a process that starts or for a time that passes.
     maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
+    tags: [longTag],
     projects: [
       {
         test: {

@@ -4,9 +4,119 @@
 -- The reasons are in the migrations (database/migrations). `migrate` creates two tables of its own that
 -- are not listed.
 
+create domain currency_code as text CHECK (VALUE ~ '^[A-Z]{3}$'::text);
+create domain minor_units as bigint;
+create domain minor_amount as bigint CHECK (VALUE > 0);
+create domain scaled_rate as bigint CHECK (VALUE > 0);
+create domain entry_side as text CHECK (VALUE = ANY (ARRAY['debit'::text, 'credit'::text]));
+create domain sha256_hash as bytea CHECK (length(VALUE) = 32);
+create domain kind_name as text CHECK (VALUE ~ '^[a-z_]{3,40}$'::text);
+create domain client_kind as text CHECK (VALUE = ANY (ARRAY['personal'::text, 'corporate'::text]));
+create domain client_language as text CHECK (VALUE = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]));
+create domain order_state as text CHECK (VALUE = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
+    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
+create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, 'in_review'::text,
+    'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
+create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
+create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
+    'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]));
+
 create sequence audit_positions start 1;
 
 create sequence transfer_numbers start 100001;
+
+-- bank_mode
+
+create table bank_mode (
+  id smallint not null,
+  mode text not null,
+  time_zone text not null default 'UTC'::text,
+  opened_at timestamp with time zone not null default now(),
+  constraint bank_mode_pkey PRIMARY KEY (id),
+  constraint bank_mode_id_check CHECK (id = 1),
+  constraint bank_mode_mode_check CHECK (mode = ANY (ARRAY['demo'::text, 'production'::text]))
+);
+comment on table bank_mode is
+  'One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time zone, which would cut the days of the books otherwise.';
+
+CREATE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%', format(coalesce(tg_argv[0], '%s of %s is refused: its rows stay as they were written'),
+    tg_op, tg_table_name)
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE TRIGGER bank_mode_never_truncate
+  BEFORE TRUNCATE ON bank_mode
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a bank keeps its mode and its time zone: %s of %s is refused');
+
+CREATE TRIGGER bank_mode_stay
+  BEFORE DELETE OR UPDATE ON bank_mode
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a bank keeps its mode and its time zone: %s of %s is refused');
+
+-- clock_watch
+
+create table clock_watch (
+  id smallint not null,
+  seen_at timestamp with time zone not null,
+  constraint clock_watch_pkey PRIMARY KEY (id),
+  constraint clock_watch_id_check CHECK (id = 1)
+);
+comment on table clock_watch is
+  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.';
+
+-- clock_jumps
+
+create table clock_jumps (
+  id uuid not null,
+  found_at timestamp with time zone not null default now(),
+  seconds bigint not null,
+  confirmed_at timestamp with time zone,
+  confirmed_by text,
+  constraint clock_jumps_pkey PRIMARY KEY (id),
+  constraint clock_jumps_confirmed_by_check CHECK (length(confirmed_by) >= 1 AND length(confirmed_by) <= 100),
+  constraint clock_jumps_confirmed_whole CHECK ((confirmed_at IS NULL) = (confirmed_by IS NULL)),
+  constraint clock_jumps_seconds_check CHECK (seconds <> 0)
+);
+comment on table clock_jumps is
+  'Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is booked, sealed or drawn up. Rows are confirmed once and stay.';
+
+CREATE UNIQUE INDEX clock_jumps_open ON clock_jumps ((confirmed_at IS NULL)) WHERE confirmed_at IS NULL;
+
+CREATE TRIGGER clock_jumps_never_truncate
+  BEFORE TRUNCATE ON clock_jumps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_other_clock_jump()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  confirmed clock_jumps;
+begin
+  if tg_op = 'UPDATE' then
+    confirmed := old;
+    confirmed.confirmed_at := new.confirmed_at;
+    confirmed.confirmed_by := new.confirmed_by;
+    if old.confirmed_at is null and new.confirmed_at is not null and new = confirmed then
+      return new;
+    end if;
+  end if;
+  raise exception 'a jump of the clock is confirmed once: % of % is refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE TRIGGER clock_jumps_stay
+  BEFORE DELETE OR UPDATE ON clock_jumps
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_clock_jump();
 
 -- ledger_accounts
 
@@ -14,23 +124,23 @@ create table ledger_accounts (
   id uuid not null,
   code text not null,
   kind text not null,
-  currency text not null,
-  balance_minor bigint not null default 0,
-  floor_minor bigint,
+  currency currency_code not null,
+  balance_minor minor_units not null default 0,
+  floor_minor minor_units,
+  held_minor minor_units not null default 0,
   posting_count bigint not null default 0,
   last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
-  held_minor bigint not null default 0,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code),
-  constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor >= 0),
+  constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor::bigint >= 0),
   constraint ledger_accounts_client_floor CHECK (kind <> 'client'::text OR floor_minor IS NOT NULL),
-  constraint ledger_accounts_client_holds CHECK (kind = 'client'::text OR held_minor = 0),
+  constraint ledger_accounts_client_holds CHECK (kind = 'client'::text OR held_minor::bigint = 0),
   constraint ledger_accounts_code_check CHECK (length(code) >= 3 AND length(code) <= 80),
-  constraint ledger_accounts_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
-  constraint ledger_accounts_floor_minor_check CHECK (floor_minor >= 0),
-  constraint ledger_accounts_held_minor_check CHECK (held_minor >= 0 AND held_minor <= '1000000000000000000'::bigint),
+  constraint ledger_accounts_floor_minor_check CHECK (floor_minor::bigint >= 0),
+  constraint ledger_accounts_held_minor_check CHECK (held_minor::bigint >= 0
+    AND held_minor::bigint <= '1000000000000000000'::bigint),
   constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
     'suspense'::text, 'position'::text, 'income'::text, 'expense'::text])),
   constraint ledger_accounts_posting_count_check CHECK (posting_count >= 0)
@@ -70,27 +180,19 @@ end $function$;
 CREATE TRIGGER ledger_accounts_guard
   BEFORE UPDATE ON ledger_accounts
   FOR EACH ROW
-  WHEN (new.id <> old.id OR new.code <> old.code OR new.kind <> old.kind OR new.currency <> old.currency
-    OR new.opened_at <> old.opened_at OR old.closed_at IS NOT NULL AND new.closed_at IS DISTINCT FROM old.closed_at
-    OR new.posting_count < old.posting_count OR new.posting_count = old.posting_count
-    AND (new.balance_minor <> old.balance_minor OR new.last_booked_at <> old.last_booked_at)
-    OR new.last_booked_at < old.last_booked_at OR new.balance_minor < old.balance_minor
-    AND new.balance_minor < (new.floor_minor + new.held_minor))
+  WHEN (new.id <> old.id OR new.code <> old.code OR new.kind <> old.kind
+    OR new.currency::text <> old.currency::text OR new.opened_at <> old.opened_at OR old.closed_at IS NOT NULL
+    AND new.closed_at IS DISTINCT FROM old.closed_at OR new.posting_count < old.posting_count
+    OR new.posting_count = old.posting_count AND (new.balance_minor::bigint <> old.balance_minor::bigint
+    OR new.last_booked_at <> old.last_booked_at) OR new.last_booked_at < old.last_booked_at
+    OR new.balance_minor::bigint < old.balance_minor::bigint
+    AND new.balance_minor::bigint < (new.floor_minor::bigint + new.held_minor::bigint))
   EXECUTE FUNCTION guard_ledger_account();
-
-CREATE FUNCTION refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the ledger only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
 
 CREATE TRIGGER ledger_accounts_never_truncate
   BEFORE TRUNCATE ON ledger_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 CREATE FUNCTION refuse_filled_account()
  RETURNS trigger
@@ -104,7 +206,7 @@ end $function$;
 CREATE TRIGGER ledger_accounts_open_empty
   BEFORE INSERT ON ledger_accounts
   FOR EACH ROW
-  WHEN (new.balance_minor <> 0 OR new.posting_count <> 0
+  WHEN (new.balance_minor::bigint <> 0 OR new.posting_count <> 0
     OR new.last_booked_at <> '1970-01-01 00:00:00+00'::timestamp with time zone)
   EXECUTE FUNCTION refuse_filled_account();
 
@@ -143,7 +245,7 @@ CREATE TRIGGER ledger_accounts_stand_by_postings
 CREATE TRIGGER ledger_accounts_stay
   BEFORE DELETE ON ledger_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- journal_entries
 
@@ -178,12 +280,7 @@ CREATE UNIQUE INDEX journal_entries_settled_once ON journal_entries (settles_ent
 CREATE TRIGGER journal_entries_never_truncate
   BEFORE TRUNCATE ON journal_entries
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER journal_entries_only_add
-  BEFORE DELETE OR UPDATE ON journal_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 CREATE FUNCTION refuse_settlement_of_final_entries()
  RETURNS trigger
@@ -213,6 +310,11 @@ CREATE TRIGGER journal_entries_settle_pending
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_settlement_of_final_entries();
 
+CREATE TRIGGER journal_entries_stay
+  BEFORE DELETE OR UPDATE ON journal_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
+
 -- postings
 
 create table postings (
@@ -221,19 +323,17 @@ create table postings (
   leg smallint not null,
   account_id uuid not null,
   account_sequence bigint not null,
-  side text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  balance_after_minor bigint not null,
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  balance_after_minor minor_units not null,
   booked_at timestamp with time zone not null,
   value_date date not null,
   constraint postings_pkey PRIMARY KEY (id),
   constraint postings_leg UNIQUE (entry_id, leg),
   constraint postings_sequence UNIQUE (account_id, account_sequence),
   constraint postings_account_sequence_check CHECK (account_sequence >= 1),
-  constraint postings_amount_minor_check CHECK (amount_minor > 0),
-  constraint postings_leg_check CHECK (leg >= 1),
-  constraint postings_side_check CHECK (side = ANY (ARRAY['debit'::text, 'credit'::text]))
+  constraint postings_leg_check CHECK (leg >= 1)
 );
 comment on table postings is
   'The legs of the journal entries, by account. Rows are added, never changed and never deleted.';
@@ -297,65 +397,30 @@ CREATE TRIGGER postings_arrive_whole
 CREATE TRIGGER postings_never_truncate
   BEFORE TRUNCATE ON postings
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
-CREATE TRIGGER postings_only_add
+CREATE TRIGGER postings_stay
   BEFORE DELETE OR UPDATE ON postings
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change();
-
--- bank_mode
-
-create table bank_mode (
-  id smallint not null,
-  mode text not null,
-  opened_at timestamp with time zone not null default now(),
-  time_zone text not null default 'UTC'::text,
-  constraint bank_mode_pkey PRIMARY KEY (id),
-  constraint bank_mode_id_check CHECK (id = 1),
-  constraint bank_mode_mode_check CHECK (mode = ANY (ARRAY['demo'::text, 'production'::text]))
-);
-comment on table bank_mode is
-  'One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time zone, which would cut the days of the books otherwise.';
-
-CREATE FUNCTION refuse_other_mode()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a bank keeps its mode and its time zone: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER bank_mode_never_truncate
-  BEFORE TRUNCATE ON bank_mode
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_mode();
-
-CREATE TRIGGER bank_mode_stays
-  BEFORE DELETE OR UPDATE ON bank_mode
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_mode();
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- clients
 
 create table clients (
   id uuid not null,
   client_number text not null,
-  kind text not null,
+  kind client_kind not null,
   first_name text not null,
   last_name text not null,
   company_name text not null default ''::text,
   email text not null,
-  language text not null,
+  language client_language not null,
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   search_text text not null default ''::text,
   constraint clients_pkey PRIMARY KEY (id),
-  constraint clients_client_number_key UNIQUE (client_number),
-  constraint clients_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
-  constraint clients_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]))
+  constraint clients_client_number_key UNIQUE (client_number)
 );
 comment on table clients is
   'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client (memberships).';
@@ -399,30 +464,21 @@ CREATE TRIGGER clients_keep_their_address
   WHEN (new.email <> old.email)
   EXECUTE FUNCTION refuse_unapproved_address();
 
-CREATE FUNCTION refuse_leaving_clients()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% stay: % is refused', tg_table_name, tg_op
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER clients_keep_their_id
   BEFORE UPDATE ON clients
   FOR EACH ROW
   WHEN (new.id <> old.id)
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER clients_stay
   BEFORE DELETE ON clients
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 -- users
 
@@ -435,13 +491,12 @@ create table users (
   first_name text not null,
   last_name text not null,
   email text not null,
-  language text not null,
+  language client_language not null,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
   search_text text not null default ''::text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_login_key UNIQUE (login),
-  constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text])),
   constraint users_login_check CHECK (login = lower(login))
 );
 comment on table users is
@@ -473,17 +528,17 @@ CREATE TRIGGER users_keep_their_id
   BEFORE UPDATE ON users
   FOR EACH ROW
   WHEN (new.id <> old.id)
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER users_never_truncate
   BEFORE TRUNCATE ON users
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 CREATE TRIGGER users_stay
   BEFORE DELETE ON users
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_clients();
+  EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
 
 -- memberships
 
@@ -494,8 +549,8 @@ create table memberships (
   may_see boolean not null,
   may_prepare boolean not null,
   may_approve boolean not null,
-  approval_limit_minor bigint,
-  approval_limit_currency text,
+  approval_limit_minor minor_amount,
+  approval_limit_currency currency_code,
   may_administer boolean not null,
   is_narrowed boolean not null default false,
   created_at timestamp with time zone not null,
@@ -505,8 +560,6 @@ create table memberships (
   constraint memberships_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint memberships_allow_something CHECK (may_see OR may_administer),
-  constraint memberships_approval_limit_currency_check CHECK (approval_limit_currency ~ '^[A-Z]{3}$'::text),
-  constraint memberships_approval_limit_minor_check CHECK (approval_limit_minor > 0),
   constraint memberships_end_after_they_began CHECK (ended_at >= created_at),
   constraint memberships_limit_of_approval CHECK (may_approve OR approval_limit_minor IS NULL),
   constraint memberships_limit_whole CHECK ((approval_limit_minor IS NULL) = (approval_limit_currency IS NULL)),
@@ -518,19 +571,10 @@ comment on table memberships is
 CREATE INDEX memberships_by_client ON memberships (client_id, created_at);
 CREATE UNIQUE INDEX memberships_once ON memberships (user_id, client_id) WHERE ended_at IS NULL;
 
-CREATE FUNCTION refuse_other_membership()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER memberships_never_truncate
   BEFORE TRUNCATE ON memberships
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_membership();
+  EXECUTE FUNCTION refuse_change('a membership only ends: %s of %s is refused');
 
 CREATE FUNCTION guard_membership()
  RETURNS trigger
@@ -555,7 +599,7 @@ CREATE TRIGGER memberships_only_end
 CREATE TRIGGER memberships_stay
   BEFORE DELETE ON memberships
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_membership();
+  EXECUTE FUNCTION refuse_change('a membership only ends: %s of %s is refused');
 
 -- sessions
 
@@ -617,13 +661,12 @@ CREATE TRIGGER sessions_begin_with_membership
 create table known_devices (
   id uuid not null,
   user_id uuid not null,
-  token_hash bytea not null,
+  token_hash sha256_hash not null,
   seen_at timestamp with time zone not null default now(),
   has_returned boolean not null default false,
   constraint known_devices_pkey PRIMARY KEY (id),
   constraint known_devices_token_hash_key UNIQUE (token_hash),
-  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint known_devices_token_hash_check CHECK (length(token_hash) = 32)
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 comment on table known_devices is
   'The devices on which a PIN of the user was accepted. Strangers who try passwords do not lock the login there.';
@@ -674,16 +717,328 @@ comment on table locks is
 
 CREATE INDEX locks_by_end ON locks (locked_until);
 
--- clock_watch
+-- staff
 
-create table clock_watch (
-  id smallint not null,
-  seen_at timestamp with time zone not null,
-  constraint clock_watch_pkey PRIMARY KEY (id),
-  constraint clock_watch_id_check CHECK (id = 1)
+create table staff (
+  id uuid not null,
+  login text not null,
+  name text not null,
+  roles text[] not null,
+  password_hash text not null,
+  password_changed_at timestamp with time zone not null,
+  is_first_password boolean not null,
+  totp_key bytea,
+  totp_used_step bigint,
+  is_demonstration boolean not null default false,
+  created_at timestamp with time zone not null,
+  disabled_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_login_key UNIQUE (login),
+  constraint staff_login_check CHECK (login = lower(login) AND length(login) >= 1 AND length(login) <= 100),
+  constraint staff_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
+  constraint staff_roles_check CHECK (roles <@ ARRAY['support'::text, 'payments'::text, 'approver'::text,
+    'compliance'::text, 'administrator'::text, 'auditor'::text]),
+  constraint staff_totp_key_check CHECK (length(totp_key) >= 10 AND length(totp_key) <= 64)
 );
-comment on table clock_watch is
-  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.';
+comment on table staff is
+  'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
+
+CREATE TRIGGER staff_keep_their_login
+  BEFORE UPDATE ON staff
+  FOR EACH ROW
+  WHEN (new.id <> old.id OR new.login <> old.login)
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
+
+CREATE TRIGGER staff_never_truncate
+  BEFORE TRUNCATE ON staff
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
+
+CREATE TRIGGER staff_stay
+  BEFORE DELETE ON staff
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('staff stay, with id and login: %s is refused');
+
+-- staff_sessions
+
+create table staff_sessions (
+  id uuid not null,
+  token_hash sha256_hash not null,
+  staff_id uuid not null,
+  stage text not null,
+  may_enrol boolean not null default false,
+  new_totp_key bytea,
+  network text,
+  device text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_sessions_device_check CHECK (length(device) <= 60),
+  constraint staff_sessions_network_check CHECK (length(network) <= 50),
+  constraint staff_sessions_new_totp_key_check CHECK (length(new_totp_key) >= 10 AND length(new_totp_key) <= 64),
+  constraint staff_sessions_stage_check CHECK (stage = ANY (ARRAY['password'::text, 'verified'::text]))
+);
+comment on table staff_sessions is
+  'Sign-ins to the back office. A row is deleted when the session ends.';
+
+CREATE INDEX staff_sessions_of_staff ON staff_sessions (staff_id, last_used_at DESC);
+
+-- staff_recovery_codes
+
+create table staff_recovery_codes (
+  code_hash sha256_hash not null,
+  staff_id uuid not null,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+comment on table staff_recovery_codes is
+  'Codes for somebody who has lost their authenticator. A row is deleted when its code is used.';
+
+CREATE INDEX staff_recovery_codes_of_staff ON staff_recovery_codes (staff_id);
+
+-- staff_passkeys
+
+create table staff_passkeys (
+  id uuid not null,
+  staff_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint staff_passkeys_pkey PRIMARY KEY (id),
+  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1400),
+  constraint staff_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint staff_passkeys_sign_count_check CHECK (sign_count >= 0)
+);
+comment on table staff_passkeys is
+  'Passkeys of staff. A row is deleted when the passkey is removed.';
+
+CREATE INDEX staff_passkeys_of_staff ON staff_passkeys (staff_id, created_at);
+
+-- staff_challenges
+
+create table staff_challenges (
+  challenge_hash sha256_hash not null,
+  staff_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint staff_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint staff_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+comment on table staff_challenges is
+  'Challenges for passkeys. A row is deleted when its challenge comes back.';
+
+-- staff_devices
+
+create table staff_devices (
+  id uuid not null,
+  staff_id uuid not null,
+  token_hash sha256_hash not null,
+  network text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint staff_devices_pkey PRIMARY KEY (id),
+  constraint staff_devices_token_hash_key UNIQUE (token_hash),
+  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_devices_network_check CHECK (length(network) <= 50)
+);
+comment on table staff_devices is
+  'Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.';
+
+CREATE INDEX staff_devices_by_age ON staff_devices (seen_at);
+CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
+
+-- proposals
+
+create table proposals (
+  id uuid not null,
+  kind kind_name not null,
+  content text not null,
+  subject text,
+  differences text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  proposed_by_login text not null,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decided_by uuid,
+  decided_by_login text,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint proposals_pkey PRIMARY KEY (id),
+  constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint proposals_are_approved_in_time CHECK (state <> 'approved'::text OR decided_at < expires_at),
+  constraint proposals_are_refused_with_reason CHECK (state <> 'refused'::text OR decision_reason IS NOT NULL),
+  constraint proposals_are_withdrawn_by_who_proposed CHECK (state <> 'withdrawn'::text OR decided_by = proposed_by),
+  constraint proposals_content_check CHECK (length(content) >= 2 AND length(content) <= 65536),
+  constraint proposals_decided_by_login_check CHECK (length(decided_by_login) >= 1
+    AND length(decided_by_login) <= 100),
+  constraint proposals_decided_whole CHECK ((state = 'open'::text) = (decided_at IS NULL)
+    AND (state = ANY (ARRAY['open'::text, 'expired'::text])) = (decided_by IS NULL)
+    AND (decided_by IS NULL) = (decided_by_login IS NULL) AND (decision_reason IS NULL OR state = 'refused'::text)),
+  constraint proposals_decision_reason_check CHECK (length(decision_reason) >= 1 AND length(decision_reason) <= 500),
+  constraint proposals_differences_check CHECK (length(differences) >= 2 AND length(differences) <= 262144),
+  constraint proposals_expire CHECK (expires_at > proposed_at),
+  constraint proposals_expire_in_time CHECK (state <> 'expired'::text OR decided_at >= expires_at),
+  constraint proposals_proposed_by_login_check CHECK (length(proposed_by_login) >= 1
+    AND length(proposed_by_login) <= 100),
+  constraint proposals_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text,
+    'withdrawn'::text, 'expired'::text])),
+  constraint proposals_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100),
+  constraint proposals_take_two CHECK ((state <> ALL (ARRAY['approved'::text, 'refused'::text]))
+    OR decided_by <> proposed_by AND lower(decided_by_login) <> lower(proposed_by_login))
+);
+comment on table proposals is
+  'What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written, once.';
+
+CREATE INDEX proposals_by_state ON proposals (state, id DESC);
+CREATE UNIQUE INDEX proposals_once ON proposals (kind, subject) WHERE state = 'open'::text AND subject IS NOT NULL;
+CREATE INDEX proposals_open ON proposals (expires_at) WHERE state = 'open'::text;
+
+CREATE FUNCTION guard_proposal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decided proposals;
+begin
+  if tg_op = 'UPDATE' then
+    decided := old;
+    decided.state := new.state;
+    decided.differences := new.differences;
+    decided.decided_by := new.decided_by;
+    decided.decided_by_login := new.decided_by_login;
+    decided.decided_at := new.decided_at;
+    decided.decision_reason := new.decision_reason;
+    if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
+      return new;
+    end if;
+  end if;
+  raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
+end $function$;
+
+CREATE TRIGGER proposals_are_decided_once
+  BEFORE DELETE OR UPDATE ON proposals
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_proposal();
+
+CREATE TRIGGER proposals_begin_open
+  BEFORE INSERT ON proposals
+  FOR EACH ROW
+  WHEN (new.state <> 'open'::text)
+  EXECUTE FUNCTION guard_proposal();
+
+CREATE TRIGGER proposals_never_truncate
+  BEFORE TRUNCATE ON proposals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION guard_proposal();
+
+-- bank_settings
+
+create table bank_settings (
+  id uuid not null,
+  name text not null,
+  value text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint bank_settings_pkey PRIMARY KEY (id),
+  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
+    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text])),
+  constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
+  constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
+);
+comment on table bank_settings is
+  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name counts.';
+
+CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
+
+CREATE TRIGGER bank_settings_never_truncate
+  BEFORE TRUNCATE ON bank_settings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_settings_stay
+  BEFORE DELETE OR UPDATE ON bank_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- client_notes
+
+create table client_notes (
+  id uuid not null,
+  client_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null,
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint client_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'disabled'::text, 'enabled'::text,
+    'unlocked'::text, 'sessions_ended'::text, 'password_reset'::text])),
+  constraint client_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
+  constraint client_notes_written_by_check CHECK (length(written_by) >= 1 AND length(written_by) <= 100)
+);
+comment on table client_notes is
+  'Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed.';
+
+CREATE INDEX client_notes_of_client ON client_notes (client_id, id DESC);
+
+CREATE TRIGGER client_notes_never_truncate
+  BEFORE TRUNCATE ON client_notes
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a note stays as it is: %s of %s is refused');
+
+CREATE TRIGGER client_notes_stay
+  BEFORE DELETE OR UPDATE ON client_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a note stays as it is: %s of %s is refused');
+
+-- restore_locks
+
+create table restore_locks (
+  what text not null,
+  locked_at timestamp with time zone not null default clock_timestamp(),
+  cause text not null,
+  restored_to timestamp with time zone,
+  released_at timestamp with time zone,
+  released_by text,
+  constraint restore_locks_pkey PRIMARY KEY (what, locked_at),
+  constraint restore_locks_cause_check CHECK (cause = ANY (ARRAY['backup'::text, 'loss'::text])),
+  constraint restore_locks_released_whole CHECK ((released_at IS NULL) = (released_by IS NULL)),
+  constraint restore_locks_what_check CHECK (what = ANY (ARRAY['payment_files'::text, 'statement_deliveries'::text,
+    'mails'::text]))
+);
+comment on table restore_locks is
+  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once, by a decision of two people.';
+
+CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
+
+CREATE TRIGGER restore_locks_end_once
+  BEFORE UPDATE ON restore_locks
+  FOR EACH ROW
+  WHEN (old.released_at IS NOT NULL OR new.what IS DISTINCT FROM old.what
+    OR new.locked_at IS DISTINCT FROM old.locked_at OR new.cause IS DISTINCT FROM old.cause
+    OR new.restored_to IS DISTINCT FROM old.restored_to)
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
+
+CREATE TRIGGER restore_locks_never_truncate
+  BEFORE TRUNCATE ON restore_locks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
+
+CREATE TRIGGER restore_locks_stay
+  BEFORE DELETE ON restore_locks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 -- accounts
 
@@ -693,7 +1048,7 @@ create table accounts (
   ledger_account_id uuid not null,
   account_number text not null,
   account_type text not null,
-  currency text not null,
+  currency currency_code not null,
   opened_at timestamp with time zone not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_account_number_key UNIQUE (account_number),
@@ -702,32 +1057,22 @@ create table accounts (
   constraint accounts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint accounts_ledger_account_id_fkey FOREIGN KEY (ledger_account_id) REFERENCES ledger_accounts(id),
   constraint accounts_account_type_check CHECK (account_type = ANY (ARRAY['designated_swift'::text,
-    'designated_sepa'::text, 'shared_swift'::text, 'shared_sepa'::text, 'additional_currency'::text])),
-  constraint accounts_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text)
+    'designated_sepa'::text, 'shared_swift'::text, 'shared_sepa'::text, 'additional_currency'::text]))
 );
 comment on table accounts is
   'Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never changed.';
 
 CREATE INDEX accounts_by_client ON accounts (client_id, account_number);
 
-CREATE FUNCTION refuse_change_of_record()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
 CREATE TRIGGER accounts_never_truncate
   BEFORE TRUNCATE ON accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER accounts_stay
   BEFORE DELETE OR UPDATE ON accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- membership_accounts
 
@@ -747,18 +1092,85 @@ comment on table membership_accounts is
 CREATE TRIGGER membership_accounts_never_truncate
   BEFORE TRUNCATE ON membership_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER membership_accounts_stay
   BEFORE DELETE OR UPDATE ON membership_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
+
+-- account_names
+
+create table account_names (
+  account_id uuid not null,
+  name text not null,
+  constraint account_names_pkey PRIMARY KEY (account_id),
+  constraint account_names_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_names_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
+);
+comment on table account_names is
+  'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
+
+-- account_holds
+
+create table account_holds (
+  id uuid not null,
+  account_id uuid not null,
+  amount_minor minor_amount not null,
+  reason text not null,
+  placed_at timestamp with time zone not null,
+  placed_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint account_holds_pkey PRIMARY KEY (id),
+  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
+  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
+  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
+
+CREATE FUNCTION keep_held_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $function$;
+
+CREATE TRIGGER account_holds_are_held
+  AFTER INSERT OR UPDATE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_held_amount();
+
+CREATE TRIGGER account_holds_never_truncate
+  BEFORE TRUNCATE ON account_holds
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER account_holds_stay
+  BEFORE DELETE ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- access_tokens
 
 create table access_tokens (
   id uuid not null,
-  token_hash bytea not null,
+  token_hash sha256_hash not null,
   client_id uuid not null,
   user_id uuid not null,
   name text not null,
@@ -772,8 +1184,7 @@ create table access_tokens (
   constraint access_tokens_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint access_tokens_live_a_year_at_most CHECK (expires_at <= (created_at + '366 days'::interval)),
-  constraint access_tokens_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
-  constraint access_tokens_token_hash_check CHECK (length(token_hash) = 32)
+  constraint access_tokens_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
 );
 comment on table access_tokens is
   'Tokens with which programs of a client read statements of named accounts. Rows stay after their end.';
@@ -798,38 +1209,24 @@ comment on table access_token_accounts is
 CREATE TRIGGER access_token_accounts_never_truncate
   BEFORE TRUNCATE ON access_token_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER access_token_accounts_stay
   BEFORE DELETE OR UPDATE ON access_token_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- account_names
-
-create table account_names (
-  account_id uuid not null,
-  name text not null,
-  constraint account_names_pkey PRIMARY KEY (account_id),
-  constraint account_names_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint account_names_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
-);
-comment on table account_names is
-  'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
+  EXECUTE FUNCTION refuse_change();
 
 -- exchange_rates
 
 create table exchange_rates (
   id uuid not null,
-  currency text not null,
-  usd_per_unit_scaled bigint not null,
+  currency currency_code not null,
+  usd_per_unit_scaled scaled_rate not null,
   as_of timestamp with time zone not null,
   source text not null,
   recorded_at timestamp with time zone not null default now(),
   constraint exchange_rates_pkey PRIMARY KEY (id),
-  constraint exchange_rates_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
-  constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200),
-  constraint exchange_rates_usd_per_unit_scaled_check CHECK (usd_per_unit_scaled > 0)
+  constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
 );
 comment on table exchange_rates is
   'The exchange rates. Rows are added and never changed; the latest one counts.';
@@ -839,12 +1236,12 @@ CREATE INDEX exchange_rates_latest ON exchange_rates (currency, as_of DESC, reco
 CREATE TRIGGER exchange_rates_never_truncate
   BEFORE TRUNCATE ON exchange_rates
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER exchange_rates_stay
   BEFORE DELETE OR UPDATE ON exchange_rates
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- bank_directory
 
@@ -864,182 +1261,243 @@ comment on table bank_directory is
 
 CREATE INDEX bank_directory_by_bic ON bank_directory (bic);
 
--- payments
+-- bank_holidays
 
-create table payments (
-  id uuid not null,
-  journal_entry_id uuid not null,
-  transfer_number text not null,
-  type text not null,
-  status text not null,
-  ordered_by uuid,
-  order_id uuid,
-  debtor_name text not null,
-  debtor_account text not null,
-  debtor_agent_name text,
-  debtor_agent_bic text,
-  creditor_name text not null,
-  creditor_account text not null,
-  creditor_agent_name text,
-  creditor_agent_bic text,
-  creditor_country text,
-  creditor_address text,
-  charge_bearer text,
-  remittance_information text not null default ''::text,
-  end_to_end_id text,
-  uetr uuid,
-  amount_minor bigint not null,
-  currency text not null,
-  counter_amount_minor bigint,
-  counter_currency text,
-  rate_scaled bigint,
-  rate_as_of timestamp with time zone,
-  original_payment_id uuid,
-  reason text,
-  created_at timestamp with time zone not null,
-  search_text text not null default ''::text,
-  constraint payments_pkey PRIMARY KEY (id),
-  constraint payments_journal_entry_id_key UNIQUE (journal_entry_id),
-  constraint payments_transfer_number_key UNIQUE (transfer_number),
-  constraint payments_original_payment_id_fkey FOREIGN KEY (original_payment_id) REFERENCES payments(id),
-  constraint payments_amount_minor_check CHECK (amount_minor > 0),
-  constraint payments_charge_bearer_check CHECK (charge_bearer = ANY (ARRAY['DEBT'::text, 'CRED'::text,
-    'SHAR'::text])),
-  constraint payments_conversion_whole CHECK ((counter_amount_minor IS NULL) = (counter_currency IS NULL)
-    AND (counter_amount_minor IS NULL) = (rate_scaled IS NULL)),
-  constraint payments_counter_amount_minor_check CHECK (counter_amount_minor > 0),
-  constraint payments_orders_are_in_process CHECK (status = 'completed'::text OR ordered_by IS NOT NULL),
-  constraint payments_rate_scaled_check CHECK (rate_scaled > 0),
-  constraint payments_status_check CHECK (status = ANY (ARRAY['in_process'::text, 'completed'::text,
-    'rejected'::text, 'returned'::text])),
-  constraint payments_type_check CHECK (type = ANY (ARRAY['swift'::text, 'sepa'::text, 'internal'::text,
-    'conversion'::text, 'incoming'::text, 'card'::text, 'fee'::text, 'interest'::text, 'deposit'::text,
-    'reversal'::text, 'return'::text]))
+create table bank_holidays (
+  currency currency_code not null,
+  day date not null,
+  name text not null,
+  constraint bank_holidays_pkey PRIMARY KEY (currency, day),
+  constraint bank_holidays_name_check CHECK (length(name) >= 1 AND length(name) <= 140)
 );
-comment on table payments is
-  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change.';
-comment on column payments.journal_entry_id is
-  'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
-comment on column payments.ordered_by is
-  'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
-comment on column payments.order_id is
-  'References orders (id). No constraint holds the reference, because it is written in the statement that writes the order; `bank verify` judges it.';
-comment on column payments.search_text is
-  'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
+comment on table bank_holidays is
+  'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the euro are known without.';
 
-CREATE INDEX payments_by_end_to_end_id ON payments (end_to_end_id) WHERE end_to_end_id IS NOT NULL;
-CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
-CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_information COLLATE "C"),
-    60) text_pattern_ops) WHERE remittance_information <> ''::text AND (type = ANY (ARRAY['swift'::text, 'sepa'::text,
-    'incoming'::text, 'internal'::text, 'deposit'::text]));
-CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
-CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
-    AND end_to_end_id IS NOT NULL;
-CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
-CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
-    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
-CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
-    'sepa'::text]);
+-- orders
 
-CREATE FUNCTION refuse_payments_of_nothing()
+create table orders (
+  id uuid not null,
+  client_id uuid not null,
+  placed_by uuid not null,
+  kind text not null,
+  idempotency_key text,
+  request_hash bytea,
+  state order_state not null,
+  move_count smallint not null default 0,
+  content text,
+  execute_on date,
+  due_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  refusal text,
+  refusal_field text,
+  payment_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_are_told CHECK (content IS NOT NULL OR payment_id IS NOT NULL OR refusal IS NOT NULL),
+  constraint orders_booked_have_payments CHECK (
+CASE
+    WHEN state::text = ANY (ARRAY['in_process'::text,
+    'released'::text, 'sent'::text, 'completed'::text,
+    'returned'::text]) THEN payment_id IS NOT NULL
+    WHEN state::text = ANY (ARRAY['draft'::text,
+    'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
+    ELSE true
+END),
+  constraint orders_content_check CHECK (length(content) <= 8192),
+  constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
+    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
+  constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
+  constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state::text = 'rejected'::text
+    AND payment_id IS NULL),
+  constraint orders_scheduled_are_due CHECK (state::text <> 'scheduled'::text OR due_at IS NOT NULL),
+  constraint orders_waiting_expire CHECK ((state::text <> ALL (ARRAY['draft'::text, 'awaiting_approval'::text]))
+    OR expires_at IS NOT NULL)
+);
+comment on table orders is
+  'What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).';
+comment on column orders.client_id is
+  'References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves.';
+comment on column orders.payment_id is
+  'The payment of an order that was booked. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
+
+CREATE INDEX orders_due ON orders (due_at) WHERE state::text = 'scheduled'::text;
+CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
+    OR kind = 'international'::text;
+CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
+    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
+CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX orders_waiting ON orders (expires_at) WHERE state::text = ANY (ARRAY['draft'::text,
+    'awaiting_approval'::text]);
+
+CREATE FUNCTION refuse_orders_of_nobody()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from inserted i left join journal_entries e on e.id = i.journal_entry_id where e.id is null) then
-    raise exception 'a payment must tell of a journal entry'
-      using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
-  end if;
-  if exists (
-    select from inserted i left join clients c on c.id = i.ordered_by where i.ordered_by is not null and c.id is null
-  ) then
-    raise exception 'a payment must be ordered by a client'
-      using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
+    raise exception 'an order must belong to a client'
+      using errcode = 'foreign_key_violation', constraint = 'orders_of_clients';
   end if;
   return null;
 end $function$;
 
-CREATE TRIGGER payments_arrive_with_entries
-  AFTER INSERT ON payments
+CREATE TRIGGER orders_arrive_with_clients
+  AFTER INSERT ON orders
   REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_payments_of_nothing();
+  EXECUTE FUNCTION refuse_orders_of_nobody();
 
-CREATE FUNCTION keep_search_text()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
-    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
-    || coalesce(new.creditor_agent_bic, '') || ' '
-    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
-begin
-  new.search_text :=
-    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
-  return new;
-end $function$;
-
-CREATE TRIGGER payments_keep_search_text
-  BEFORE INSERT OR UPDATE OF debtor_name, creditor_name, creditor_account, remittance_information, transfer_number,
-    creditor_agent_name, creditor_agent_bic, creditor_address ON payments
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_search_text();
-
-CREATE FUNCTION refuse_other_references()
+CREATE FUNCTION refuse_late_first_state()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'what a row of % belongs to never changes', tg_table_name
-    using errcode = 'integrity_constraint_violation';
+  raise exception 'an order does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'orders_begin';
 end $function$;
 
-CREATE TRIGGER payments_keep_their_entry
-  BEFORE UPDATE ON payments
+CREATE TRIGGER orders_begin
+  BEFORE INSERT ON orders
   FOR EACH ROW
-  WHEN (new.journal_entry_id <> old.journal_entry_id OR new.order_id IS DISTINCT FROM old.order_id
-    OR new.ordered_by IS DISTINCT FROM old.ordered_by AND NOT (old.type = 'deposit'::text
-    AND old.status = 'completed'::text AND new.status = 'returned'::text AND old.ordered_by IS NULL))
-  EXECUTE FUNCTION refuse_other_references();
+  WHEN (new.move_count <> 0 OR (new.state::text = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
+    'cancelled'::text, 'returned'::text, 'expired'::text])))
+  EXECUTE FUNCTION refuse_late_first_state();
 
-CREATE FUNCTION refuse_change_of_search_text()
+CREATE FUNCTION refuse_unmoved_orders()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'what is searched of a payment never changes' using errcode = 'integrity_constraint_violation';
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+      left join order_moves move on move.order_id = standing.id and move.number = standing.move_count
+    where standing.move_count <> earlier.move_count + 1
+      or move.from_state is distinct from earlier.state or move.to_state is distinct from standing.state
+  ) then
+    raise exception 'an order changes by a move that is told'
+      using errcode = 'check_violation', constraint = 'orders_move_with_moves';
+  end if;
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    where (standing.client_id, standing.placed_by, standing.kind, standing.created_at)
+        <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
+      or (standing.idempotency_key, standing.request_hash)
+        is distinct from (earlier.idempotency_key, earlier.request_hash)
+      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+        and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
+      or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
+      or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
+  ) then
+    raise exception 'what an order is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
 end $function$;
 
-CREATE TRIGGER payments_keep_what_is_searched
-  BEFORE UPDATE ON payments
-  FOR EACH ROW
-  WHEN (new.type <> old.type OR new.search_text <> old.search_text)
-  EXECUTE FUNCTION refuse_change_of_search_text();
-
-CREATE TRIGGER payments_never_truncate
-  BEFORE TRUNCATE ON payments
+CREATE TRIGGER orders_move_with_moves
+  AFTER UPDATE ON orders
+  REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_unmoved_orders();
 
-CREATE TRIGGER payments_stay
-  BEFORE DELETE ON payments
+CREATE TRIGGER orders_never_truncate
+  BEFORE TRUNCATE ON orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER orders_stay
+  BEFORE DELETE ON orders
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
--- deposit_keys
+-- order_moves
 
-create table deposit_keys (
-  key text not null,
-  request_hash bytea not null,
-  payment_id uuid not null,
-  created_at timestamp with time zone not null default now(),
-  constraint deposit_keys_pkey PRIMARY KEY (key),
-  constraint deposit_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint deposit_keys_key_check CHECK (key ~ '^[\x21-\x7e]{1,255}$'::text)
+create table order_moves (
+  order_id uuid not null,
+  number smallint not null,
+  from_state order_state not null,
+  to_state order_state not null,
+  by_kind text not null,
+  by_user uuid,
+  by_staff text,
+  moved_at timestamp with time zone not null default now(),
+  reason text,
+  content_before text,
+  execute_on_before date,
+  constraint order_moves_pkey PRIMARY KEY (order_id, number),
+  constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_moves_are_legal CHECK (from_state::text = 'draft'::text AND to_state::text = 'draft'::text
+    OR from_state::text = 'draft'::text AND to_state::text = 'awaiting_approval'::text
+    OR from_state::text = 'draft'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'draft'::text
+    AND to_state::text = 'in_process'::text OR from_state::text = 'draft'::text
+    AND to_state::text = 'completed'::text OR from_state::text = 'draft'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'draft'::text AND to_state::text = 'cancelled'::text OR from_state::text = 'draft'::text
+    AND to_state::text = 'expired'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'awaiting_approval'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'scheduled'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'in_process'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'completed'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'rejected'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'cancelled'::text OR from_state::text = 'awaiting_approval'::text
+    AND to_state::text = 'expired'::text OR from_state::text = 'scheduled'::text AND to_state::text = 'held'::text
+    OR from_state::text = 'scheduled'::text AND to_state::text = 'in_process'::text
+    OR from_state::text = 'scheduled'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'scheduled'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'scheduled'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'held'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'held'::text
+    AND to_state::text = 'in_process'::text OR from_state::text = 'held'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'held'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'held'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'released'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'released'::text AND to_state::text = 'in_process'::text
+    OR from_state::text = 'released'::text AND to_state::text = 'held'::text OR from_state::text = 'released'::text
+    AND to_state::text = 'sent'::text OR from_state::text = 'released'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'released'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'released'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text OR from_state::text = 'sent'::text
+    AND to_state::text = 'rejected'::text OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
+  constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
+  constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
+    AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
+  constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
+  constraint order_moves_number_check CHECK (number >= 1)
 );
-comment on table deposit_keys is
-  'The keys under which staff book deposits: the same key books once and gets the first answer again.';
+comment on table order_moves is
+  'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION refuse_moves_of_nothing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from inserted i left join orders o on o.id = i.order_id
+    where o.state is distinct from i.to_state or o.move_count is distinct from i.number
+  ) then
+    raise exception 'a move must move its order'
+      using errcode = 'check_violation', constraint = 'order_moves_move_orders';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER order_moves_move_orders
+  AFTER INSERT ON order_moves
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_moves_of_nothing();
+
+CREATE TRIGGER order_moves_never_truncate
+  BEFORE TRUNCATE ON order_moves
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER order_moves_stay
+  BEFORE DELETE OR UPDATE ON order_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- order_confirmations
 
@@ -1108,18 +1566,209 @@ comment on table form_drafts is
 comment on column form_drafts.session_id is
   'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, because the draft outlives the session.';
 
--- bank_holidays
+-- payments
 
-create table bank_holidays (
-  currency text not null,
-  day date not null,
-  name text not null,
-  constraint bank_holidays_pkey PRIMARY KEY (currency, day),
-  constraint bank_holidays_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
-  constraint bank_holidays_name_check CHECK (length(name) >= 1 AND length(name) <= 140)
+create table payments (
+  id uuid not null,
+  journal_entry_id uuid not null,
+  transfer_number text not null,
+  type text not null,
+  status text not null,
+  ordered_by uuid,
+  order_id uuid,
+  debtor_name text not null,
+  debtor_account text not null,
+  debtor_agent_name text,
+  debtor_agent_bic text,
+  creditor_name text not null,
+  creditor_account text not null,
+  creditor_agent_name text,
+  creditor_agent_bic text,
+  creditor_country text,
+  creditor_address text,
+  charge_bearer text,
+  remittance_information text not null default ''::text,
+  end_to_end_id text,
+  uetr uuid,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  counter_amount_minor minor_amount,
+  counter_currency currency_code,
+  rate_scaled scaled_rate,
+  rate_as_of timestamp with time zone,
+  original_payment_id uuid,
+  reason text,
+  created_at timestamp with time zone not null,
+  search_text text not null default ''::text,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint payments_transfer_number_key UNIQUE (transfer_number),
+  constraint payments_original_payment_id_fkey FOREIGN KEY (original_payment_id) REFERENCES payments(id),
+  constraint payments_charge_bearer_check CHECK (charge_bearer = ANY (ARRAY['DEBT'::text, 'CRED'::text,
+    'SHAR'::text])),
+  constraint payments_conversion_whole CHECK ((counter_amount_minor IS NULL) = (counter_currency IS NULL)
+    AND (counter_amount_minor IS NULL) = (rate_scaled IS NULL)),
+  constraint payments_orders_are_in_process CHECK (status = 'completed'::text OR ordered_by IS NOT NULL),
+  constraint payments_status_check CHECK (status = ANY (ARRAY['in_process'::text, 'completed'::text,
+    'rejected'::text, 'returned'::text])),
+  constraint payments_type_check CHECK (type = ANY (ARRAY['swift'::text, 'sepa'::text, 'internal'::text,
+    'conversion'::text, 'incoming'::text, 'card'::text, 'fee'::text, 'interest'::text, 'deposit'::text,
+    'reversal'::text, 'return'::text]))
 );
-comment on table bank_holidays is
-  'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the euro are known without.';
+comment on table payments is
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change.';
+comment on column payments.journal_entry_id is
+  'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.ordered_by is
+  'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.order_id is
+  'References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.search_text is
+  'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
+
+CREATE INDEX payments_by_end_to_end_id ON payments (end_to_end_id) WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX payments_by_original ON payments (original_payment_id) WHERE original_payment_id IS NOT NULL;
+CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_information COLLATE "C"),
+    60) text_pattern_ops) WHERE remittance_information <> ''::text AND (type = ANY (ARRAY['swift'::text, 'sepa'::text,
+    'incoming'::text, 'internal'::text, 'deposit'::text]));
+CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
+CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
+    AND end_to_end_id IS NOT NULL;
+CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
+CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
+    'sepa'::text]);
+
+CREATE FUNCTION refuse_payments_of_nothing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_no_entry bigint;
+  of_nobody bigint;
+  of_no_order bigint;
+begin
+  select count(*) filter (where e.id is null), count(*) filter (where i.ordered_by is not null and c.id is null),
+    count(*) filter (where i.order_id is not null and o.id is null)
+  into of_no_entry, of_nobody, of_no_order
+  from inserted i
+    left join journal_entries e on e.id = i.journal_entry_id
+    left join clients c on c.id = i.ordered_by
+    left join orders o on o.id = i.order_id;
+  if of_no_entry > 0 then
+    raise exception 'a payment must tell of a journal entry'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
+  end if;
+  if of_nobody > 0 then
+    raise exception 'a payment must be ordered by a client'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  end if;
+  if of_no_order > 0 then
+    raise exception 'a payment must carry out an order that exists'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_orders';
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER payments_arrive_with_entries
+  AFTER INSERT ON payments
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_payments_of_nothing();
+
+CREATE FUNCTION keep_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
+    || coalesce(new.creditor_agent_bic, '') || ' '
+    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
+begin
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  return new;
+end $function$;
+
+CREATE TRIGGER payments_keep_search_text
+  BEFORE INSERT OR UPDATE OF debtor_name, creditor_name, creditor_account, remittance_information, transfer_number,
+    creditor_agent_name, creditor_agent_bic, creditor_address ON payments
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_search_text();
+
+CREATE TRIGGER payments_keep_their_entry
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (new.journal_entry_id <> old.journal_entry_id OR new.order_id IS DISTINCT FROM old.order_id
+    OR new.ordered_by IS DISTINCT FROM old.ordered_by AND NOT (old.type = 'deposit'::text
+    AND old.status = 'completed'::text AND new.status = 'returned'::text AND old.ordered_by IS NULL))
+  EXECUTE FUNCTION refuse_change('what a row of %2$s belongs to never changes');
+
+CREATE TRIGGER payments_keep_what_is_searched
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (new.type <> old.type OR new.search_text <> old.search_text)
+  EXECUTE FUNCTION refuse_change('what is searched of a payment never changes');
+
+CREATE TRIGGER payments_never_truncate
+  BEFORE TRUNCATE ON payments
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER payments_stay
+  BEFORE DELETE ON payments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- deposit_keys
+
+create table deposit_keys (
+  key text not null,
+  request_hash bytea not null,
+  payment_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint deposit_keys_pkey PRIMARY KEY (key),
+  constraint deposit_keys_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint deposit_keys_key_check CHECK (key ~ '^[\x21-\x7e]{1,255}$'::text)
+);
+comment on table deposit_keys is
+  'The keys under which staff book deposits: the same key books once and gets the first answer again.';
+
+-- fee_charges
+
+create table fee_charges (
+  id uuid not null,
+  fee text not null,
+  month date not null,
+  client_id uuid not null,
+  of_payment_id uuid,
+  payment_id uuid not null,
+  constraint fee_charges_pkey PRIMARY KEY (id),
+  constraint fee_charges_payment_id_key UNIQUE (payment_id),
+  constraint fee_charges_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint fee_charges_of_payment_id_fkey FOREIGN KEY (of_payment_id) REFERENCES payments(id),
+  constraint fee_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint fee_charges_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text])),
+  constraint fee_charges_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint fee_charges_of_payments CHECK ((fee = 'payment'::text) = (of_payment_id IS NOT NULL))
+);
+comment on table fee_charges is
+  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
+
+CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month) WHERE fee = 'maintenance'::text;
+CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id) WHERE of_payment_id IS NOT NULL;
+
+CREATE TRIGGER fee_charges_never_truncate
+  BEFORE TRUNCATE ON fee_charges
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_charges_stay
+  BEFORE DELETE OR UPDATE ON fee_charges
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- block_summaries
 
@@ -1151,13 +1800,13 @@ create table account_statements (
   id uuid not null,
   account_id uuid not null,
   number integer not null,
+  edition integer not null default 1,
   from_day date not null,
   to_day date not null,
-  opening_minor bigint not null,
-  closing_minor bigint not null,
+  opening_minor minor_units not null,
+  closing_minor minor_units not null,
   entry_count bigint not null,
   made_at timestamp with time zone not null,
-  edition integer not null default 1,
   constraint account_statements_pkey PRIMARY KEY (id),
   constraint account_statements_number UNIQUE (account_id, number, edition),
   constraint account_statements_period UNIQUE (account_id, to_day, edition),
@@ -1173,7 +1822,7 @@ comment on table account_statements is
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE FUNCTION refuse_second_statement()
  RETURNS trigger
@@ -1201,1580 +1850,51 @@ CREATE TRIGGER account_statements_replace_withdrawn
 CREATE TRIGGER account_statements_stay
   BEFORE DELETE OR UPDATE ON account_statements
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
--- enquiries
+-- withdrawn_statements
 
-create table enquiries (
-  id uuid not null,
-  reference text not null,
-  kind text not null,
-  fields jsonb not null,
-  language text not null,
-  client_id uuid,
-  is_suspected_robot boolean not null default false,
-  received_at timestamp with time zone not null default now(),
-  awaits_summary boolean not null default false,
-  state text not null default 'open'::text,
-  taken_by text,
-  version integer not null default 0,
-  constraint enquiries_pkey PRIMARY KEY (id),
-  constraint enquiries_reference_key UNIQUE (reference),
-  constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
-    'application'::text])),
-  constraint enquiries_state_check CHECK (state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text])),
-  constraint enquiries_taken_by_check CHECK (length(taken_by) <= 100),
-  constraint enquiries_taken_by_somebody CHECK ((state = 'open'::text) = (taken_by IS NULL))
+create table withdrawn_statements (
+  statement_id uuid not null,
+  proposal_id uuid not null,
+  withdrawn_at timestamp with time zone not null default now(),
+  constraint withdrawn_statements_pkey PRIMARY KEY (statement_id),
+  constraint withdrawn_statements_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint withdrawn_statements_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES account_statements(id)
 );
-comment on table enquiries is
-  'Messages and applications of visitors and clients.';
+comment on table withdrawn_statements is
+  'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, never changed and never deleted.';
 
-CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_summary;
-CREATE INDEX enquiries_by_time ON enquiries (received_at);
-CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'application'::text
-    AND NOT is_suspected_robot;
-CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
-    AND kind <> 'application'::text AND NOT is_suspected_robot;
-
--- outbox
-
-create table outbox (
-  id uuid not null,
-  message_id text not null,
-  kind text not null,
-  recipient text not null,
-  reply_to text,
-  subject text not null,
-  text_body text not null,
-  html_body text not null,
-  created_at timestamp with time zone not null default now(),
-  next_attempt_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone,
-  attempt_count integer not null default 0,
-  sent_at timestamp with time zone,
-  failed_at timestamp with time zone,
-  last_error text,
-  told_of timestamp with time zone,
-  is_security_notice boolean not null default false,
-  constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_message_id_key UNIQUE (message_id),
-  constraint outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'enquiry'::text, 'notice'::text]))
-);
-comment on table outbox is
-  'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
-
-CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND failed_at IS NULL;
-CREATE INDEX outbox_pins_by_time ON outbox (created_at) WHERE kind = 'pin'::text;
-
--- audit_events
-
-create table audit_events (
-  id uuid not null,
-  happened_at timestamp with time zone not null default now(),
-  kind text not null,
-  outcome text not null,
-  reason text,
-  client_id uuid,
-  user_id uuid,
-  login_hash text,
-  session_id uuid,
-  subject text,
-  network text,
-  device text,
-  request_id uuid,
-  staff text,
-  facts bytea,
-  constraint audit_events_pkey PRIMARY KEY (id),
-  constraint audit_events_device_check CHECK (length(device) <= 60),
-  constraint audit_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 40 AND translate(kind,
-    'abcdefghijklmnopqrstuvwxyz_'::text, ''::text) = ''::text),
-  constraint audit_events_login_hash_check CHECK (login_hash ~ '^[0-9a-f]{64}$'::text),
-  constraint audit_events_network_check CHECK (length(network) <= 50),
-  constraint audit_events_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text])),
-  constraint audit_events_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 60),
-  constraint audit_events_staff_check CHECK (length(staff) >= 1 AND length(staff) <= 100),
-  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100)
-);
-alter table audit_events alter column facts set storage external;
-comment on table audit_events is
-  'What was done and what was refused. Rows are added, never changed and never deleted.';
-comment on column audit_events.client_id is
-  'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
-comment on column audit_events.user_id is
-  'The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
-comment on column audit_events.session_id is
-  'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
-
-CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
-    WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
-CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
-    WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
-CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
-    WHERE user_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
-
-CREATE FUNCTION refuse_change_of_audit_trail()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the audit trail only adds: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER audit_events_never_truncate
-  BEFORE TRUNCATE ON audit_events
+CREATE TRIGGER withdrawn_statements_never_truncate
+  BEFORE TRUNCATE ON withdrawn_statements
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER audit_events_only_add
-  BEFORE DELETE OR UPDATE ON audit_events
+CREATE TRIGGER withdrawn_statements_stay
+  BEFORE DELETE OR UPDATE ON withdrawn_statements
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
+  EXECUTE FUNCTION refuse_change();
 
--- audit_unsealed
-
-create table audit_unsealed (
-  position bigint not null default nextval('audit_positions'::regclass),
-  event_id uuid not null,
-  further_ids uuid[] not null default '{}'::uuid[],
-  constraint audit_unsealed_pkey PRIMARY KEY ("position")
-);
-comment on table audit_unsealed is
-  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction which commits late is still found, whatever the ids and times of its events.';
-comment on column audit_unsealed.position is
-  'In this order they are sealed, and published (docs/event.md).';
-comment on column audit_unsealed.event_id is
-  'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
-comment on column audit_unsealed.further_ids is
-  'The events that were written together with event_id and wait with it.';
-
-CREATE TRIGGER audit_unsealed_never_truncate
-  BEFORE TRUNCATE ON audit_unsealed
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE FUNCTION keep_rows_of_many_events()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if current_setting('bank.reads_rows_whole', true) = 'yes' then
-    return old;
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER audit_unsealed_rows_of_many_events
-  BEFORE DELETE ON audit_unsealed
-  FOR EACH ROW
-  WHEN (old.further_ids <> '{}'::uuid[])
-  EXECUTE FUNCTION keep_rows_of_many_events();
-
-CREATE TRIGGER audit_unsealed_stays
-  BEFORE UPDATE ON audit_unsealed
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- audit_seals
-
-create table audit_seals (
-  number bigint not null,
-  sealed_at timestamp with time zone not null,
-  event_ids uuid[] not null,
-  event_hashes bytea[] not null,
-  hash bytea not null,
-  version smallint not null default 1,
-  key_fingerprint text,
-  signature bytea,
-  constraint audit_seals_pkey PRIMARY KEY (number),
-  constraint audit_seals_hash_check CHECK (length(hash) = 32),
-  constraint audit_seals_number_check CHECK (number >= 1),
-  constraint audit_seals_whole CHECK (cardinality(event_ids) >= 1
-    AND cardinality(event_ids) = cardinality(event_hashes))
-);
-alter table audit_seals alter column event_hashes set storage external;
-comment on table audit_seals is
-  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over the seal before it. Rows are added, never changed and never deleted.';
-comment on column audit_seals.event_ids is
-  'References audit_events (id): no constraint holds it; `bank verify` judges it.';
-
-CREATE TRIGGER audit_seals_never_truncate
-  BEFORE TRUNCATE ON audit_seals
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
-
-CREATE TRIGGER audit_seals_only_add
-  BEFORE DELETE OR UPDATE ON audit_seals
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_audit_trail();
-
--- audit_inventory
-
-create table audit_inventory (
-  id smallint not null,
-  due_since timestamp with time zone not null default now(),
-  taken_at timestamp with time zone,
-  constraint audit_inventory_pkey PRIMARY KEY (id),
-  constraint audit_inventory_id_check CHECK (id = 1)
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
-
--- jobs
-
-create table jobs (
-  id uuid not null,
-  kind text not null,
-  key text not null default ''::text,
-  due_at timestamp with time zone not null default now(),
-  attempts integer not null default 0,
-  lease_id uuid,
-  lease_until timestamp with time zone,
-  done_at timestamp with time zone,
-  last_error text,
-  dead_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  constraint jobs_pkey PRIMARY KEY (id),
-  constraint jobs_dead_are_not_run CHECK (dead_at IS NULL OR lease_id IS NULL),
-  constraint jobs_key_check CHECK (length(key) <= 200),
-  constraint jobs_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
-  constraint jobs_last_error_check CHECK (length(last_error) <= 1000),
-  constraint jobs_leases_whole CHECK ((lease_id IS NULL) = (lease_until IS NULL))
-);
-comment on table jobs is
-  'Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews it; the lease of a killed one runs out, and another takes the job.';
-
-CREATE INDEX jobs_due ON jobs (due_at) WHERE dead_at IS NULL;
-CREATE UNIQUE INDEX jobs_once ON jobs (kind, key) WHERE dead_at IS NULL;
-
--- event_readers
-
-create table event_readers (
-  name text not null,
-  position bigint not null default 0,
-  read_at timestamp with time zone not null default now(),
-  constraint event_readers_pkey PRIMARY KEY (name),
-  constraint event_readers_name_check CHECK (name ~ '^[a-z_]{3,40}$'::text),
-  constraint event_readers_position_check CHECK ("position" >= 0)
-);
-comment on table event_readers is
-  'How far each reader of events has read. A reader moves its position in the database transaction in which it did something about the events.';
-
--- notices
-
-create table notices (
-  id uuid not null,
-  client_id uuid not null,
-  kind text not null,
-  happened_at timestamp with time zone not null,
-  is_mailed boolean not null,
-  created_at timestamp with time zone not null default now(),
-  constraint notices_pkey PRIMARY KEY (id),
-  constraint notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint notices_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text)
-);
-comment on table notices is
-  'What a client was told of, once for each event.';
-
-CREATE INDEX notices_by_age ON notices (created_at);
-
--- unwanted_notices
-
-create table unwanted_notices (
-  client_id uuid not null,
-  kind text not null,
-  constraint unwanted_notices_pkey PRIMARY KEY (client_id, kind),
-  constraint unwanted_notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint unwanted_notices_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text)
-);
-comment on table unwanted_notices is
-  'The kinds of notices that a client wants no mail about.';
-
--- news_read
-
-create table news_read (
-  user_id uuid not null,
-  event_id uuid not null,
-  read_at timestamp with time zone not null default now(),
-  constraint news_read_pkey PRIMARY KEY (user_id, event_id),
-  constraint news_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-comment on table news_read is
-  'What a user has seen in the portal of what happened.';
-
-CREATE INDEX news_read_by_age ON news_read (read_at);
-
--- screening_lists
-
-create table screening_lists (
-  id uuid not null,
-  publisher text not null,
-  edition date not null,
-  file_hash bytea not null,
-  entry_count integer not null,
-  imported_at timestamp with time zone not null,
-  imported_by text not null,
-  constraint screening_lists_pkey PRIMARY KEY (id),
-  constraint screening_lists_once UNIQUE (publisher, file_hash),
-  constraint screening_lists_entry_count_check CHECK (entry_count > 0),
-  constraint screening_lists_file_hash_check CHECK (length(file_hash) = 32),
-  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text]))
-);
-comment on table screening_lists is
-  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
-
-CREATE FUNCTION refuse_change_of_screening()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER screening_lists_stay
-  BEFORE DELETE OR UPDATE ON screening_lists
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
-
--- screening_entries
-
-create table screening_entries (
-  list_id uuid not null,
-  reference text not null,
-  kind text not null,
-  names jsonb not null,
-  birth_years smallint[] not null,
-  countries text[] not null,
-  programme text not null,
-  constraint screening_entries_pkey PRIMARY KEY (list_id, reference),
-  constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id),
-  constraint screening_entries_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'organisation'::text,
-    'vessel'::text, 'aircraft'::text]))
-);
-comment on table screening_entries is
-  'Persons, organisations, ships and aircraft of an edition.';
-
-CREATE TRIGGER screening_entries_stay
-  BEFORE DELETE OR UPDATE ON screening_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
-
--- screened_names
-
-create table screened_names (
-  subject_kind text not null,
-  subject_id uuid not null,
-  name text not null,
-  newest_list_id uuid not null,
-  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
-  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
-  constraint screened_names_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]))
-);
-comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
-
--- screening_hits
-
-create table screening_hits (
-  id uuid not null,
-  subject_kind text not null,
-  subject_id uuid not null,
-  name text not null,
-  publisher text not null,
-  reference text not null,
-  listed_name text not null,
-  score smallint not null,
-  reasons text[] not null,
-  found_at timestamp with time zone not null,
-  decision text,
-  decided_at timestamp with time zone,
-  decided_by text,
-  decision_reason text,
-  constraint screening_hits_pkey PRIMARY KEY (id),
-  constraint screening_hits_once UNIQUE (subject_kind, subject_id, name, publisher, reference),
-  constraint screening_hits_decided_whole CHECK ((decision IS NULL) = (decided_at IS NULL)
-    AND (decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decision_reason IS NULL)),
-  constraint screening_hits_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text])),
-  constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100),
-  constraint screening_hits_subject_kind_check CHECK (subject_kind = ANY (ARRAY['client'::text, 'company'::text,
-    'user'::text, 'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]))
-);
-comment on table screening_hits is
-  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';
-
-CREATE INDEX screening_hits_open ON screening_hits (found_at, id) WHERE decision IS NULL;
-
-CREATE TRIGGER screening_hits_keep_their_decision
-  BEFORE UPDATE ON screening_hits
-  FOR EACH ROW
-  WHEN (old.decision IS NOT NULL)
-  EXECUTE FUNCTION refuse_change_of_screening();
-
-CREATE TRIGGER screening_hits_never_truncate
-  BEFORE TRUNCATE ON screening_hits
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_screening();
-
-CREATE TRIGGER screening_hits_stay
-  BEFORE DELETE ON screening_hits
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_screening();
-
--- orders
-
-create table orders (
-  id uuid not null,
-  client_id uuid not null,
-  placed_by uuid not null,
-  kind text not null,
-  idempotency_key text,
-  request_hash bytea,
-  state text not null,
-  move_count smallint not null default 0,
-  content text,
-  execute_on date,
-  due_at timestamp with time zone,
-  expires_at timestamp with time zone,
-  refusal text,
-  refusal_field text,
-  payment_id uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint orders_pkey PRIMARY KEY (id),
-  constraint orders_are_told CHECK (content IS NOT NULL OR payment_id IS NOT NULL OR refusal IS NOT NULL),
-  constraint orders_booked_have_payments CHECK (
-CASE
-    WHEN state = ANY (ARRAY['in_process'::text,
-    'released'::text, 'sent'::text, 'completed'::text,
-    'returned'::text]) THEN payment_id IS NOT NULL
-    WHEN state = ANY (ARRAY['draft'::text,
-    'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
-    ELSE true
-END),
-  constraint orders_content_check CHECK (length(content) <= 8192),
-  constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
-    OR (state <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
-  constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
-  constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
-  constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state = 'rejected'::text AND payment_id IS NULL),
-  constraint orders_scheduled_are_due CHECK (state <> 'scheduled'::text OR due_at IS NOT NULL),
-  constraint orders_state_check CHECK (state = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
-    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
-    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text])),
-  constraint orders_waiting_expire CHECK ((state <> ALL (ARRAY['draft'::text, 'awaiting_approval'::text]))
-    OR expires_at IS NOT NULL)
-);
-comment on table orders is
-  'What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).';
-comment on column orders.client_id is
-  'References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves.';
-comment on column orders.payment_id is
-  'The payment of an order that was booked. No constraint holds the reference, because it is written in the statement that writes the payment; `bank verify` judges it.';
-
-CREATE INDEX orders_due ON orders (due_at) WHERE state = 'scheduled'::text;
-CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
-    OR kind = 'international'::text;
-CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
-    AND (state = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
-CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
-CREATE INDEX orders_waiting ON orders (expires_at) WHERE state = ANY (ARRAY['draft'::text,
-    'awaiting_approval'::text]);
-
-CREATE FUNCTION refuse_orders_of_nobody()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
-    raise exception 'an order must belong to a client'
-      using errcode = 'foreign_key_violation', constraint = 'orders_of_clients';
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER orders_arrive_with_clients
-  AFTER INSERT ON orders
-  REFERENCING NEW TABLE AS inserted
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_orders_of_nobody();
-
-CREATE FUNCTION refuse_late_first_state()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'an order does not begin as %', new.state
-    using errcode = 'check_violation', constraint = 'orders_begin';
-end $function$;
-
-CREATE TRIGGER orders_begin
-  BEFORE INSERT ON orders
-  FOR EACH ROW
-  WHEN (new.move_count <> 0 OR (new.state = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
-    'cancelled'::text, 'returned'::text, 'expired'::text])))
-  EXECUTE FUNCTION refuse_late_first_state();
-
-CREATE FUNCTION refuse_unmoved_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from standing join earlier on earlier.id = standing.id
-      left join order_moves move on move.order_id = standing.id and move.number = standing.move_count
-    where standing.move_count <> earlier.move_count + 1
-      or move.from_state is distinct from earlier.state or move.to_state is distinct from standing.state
-  ) then
-    raise exception 'an order changes by a move that is told'
-      using errcode = 'check_violation', constraint = 'orders_move_with_moves';
-  end if;
-  if exists (
-    select from standing join earlier on earlier.id = standing.id
-    where (standing.client_id, standing.placed_by, standing.kind, standing.created_at)
-        <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
-      or (standing.idempotency_key, standing.request_hash)
-        is distinct from (earlier.idempotency_key, earlier.request_hash)
-      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
-        and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
-      or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
-      or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
-  ) then
-    raise exception 'what an order is never changes' using errcode = 'integrity_constraint_violation';
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER orders_move_with_moves
-  AFTER UPDATE ON orders
-  REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_unmoved_orders();
-
-CREATE TRIGGER orders_never_truncate
-  BEFORE TRUNCATE ON orders
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER orders_stay
-  BEFORE DELETE ON orders
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- order_moves
-
-create table order_moves (
-  order_id uuid not null,
-  number smallint not null,
-  from_state text not null,
-  to_state text not null,
-  by_kind text not null,
-  by_user uuid,
-  by_staff text,
-  moved_at timestamp with time zone not null default now(),
-  reason text,
-  content_before text,
-  execute_on_before date,
-  constraint order_moves_pkey PRIMARY KEY (order_id, number),
-  constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_moves_are_legal CHECK (from_state = 'draft'::text AND to_state = 'draft'::text
-    OR from_state = 'draft'::text AND to_state = 'awaiting_approval'::text OR from_state = 'draft'::text
-    AND to_state = 'scheduled'::text OR from_state = 'draft'::text AND to_state = 'in_process'::text
-    OR from_state = 'draft'::text AND to_state = 'completed'::text OR from_state = 'draft'::text
-    AND to_state = 'rejected'::text OR from_state = 'draft'::text AND to_state = 'cancelled'::text
-    OR from_state = 'draft'::text AND to_state = 'expired'::text OR from_state = 'awaiting_approval'::text
-    AND to_state = 'awaiting_approval'::text OR from_state = 'awaiting_approval'::text
-    AND to_state = 'scheduled'::text OR from_state = 'awaiting_approval'::text AND to_state = 'in_process'::text
-    OR from_state = 'awaiting_approval'::text AND to_state = 'completed'::text
-    OR from_state = 'awaiting_approval'::text AND to_state = 'rejected'::text
-    OR from_state = 'awaiting_approval'::text AND to_state = 'cancelled'::text
-    OR from_state = 'awaiting_approval'::text AND to_state = 'expired'::text OR from_state = 'scheduled'::text
-    AND to_state = 'held'::text OR from_state = 'scheduled'::text AND to_state = 'in_process'::text
-    OR from_state = 'scheduled'::text AND to_state = 'completed'::text OR from_state = 'scheduled'::text
-    AND to_state = 'rejected'::text OR from_state = 'scheduled'::text AND to_state = 'cancelled'::text
-    OR from_state = 'held'::text AND to_state = 'scheduled'::text OR from_state = 'held'::text
-    AND to_state = 'in_process'::text OR from_state = 'held'::text AND to_state = 'rejected'::text
-    OR from_state = 'held'::text AND to_state = 'cancelled'::text OR from_state = 'in_process'::text
-    AND to_state = 'held'::text OR from_state = 'in_process'::text AND to_state = 'released'::text
-    OR from_state = 'in_process'::text AND to_state = 'completed'::text OR from_state = 'in_process'::text
-    AND to_state = 'rejected'::text OR from_state = 'in_process'::text AND to_state = 'cancelled'::text
-    OR from_state = 'released'::text AND to_state = 'in_process'::text OR from_state = 'released'::text
-    AND to_state = 'held'::text OR from_state = 'released'::text AND to_state = 'sent'::text
-    OR from_state = 'released'::text AND to_state = 'completed'::text OR from_state = 'released'::text
-    AND to_state = 'rejected'::text OR from_state = 'released'::text AND to_state = 'cancelled'::text
-    OR from_state = 'sent'::text AND to_state = 'completed'::text OR from_state = 'sent'::text
-    AND to_state = 'rejected'::text OR from_state = 'completed'::text AND to_state = 'returned'::text),
-  constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
-  constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
-    AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
-  constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state = to_state),
-  constraint order_moves_number_check CHECK (number >= 1)
-);
-comment on table order_moves is
-  'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
-
-CREATE FUNCTION refuse_moves_of_nothing()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from inserted i left join orders o on o.id = i.order_id
-    where o.state is distinct from i.to_state or o.move_count is distinct from i.number
-  ) then
-    raise exception 'a move must move its order'
-      using errcode = 'check_violation', constraint = 'order_moves_move_orders';
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER order_moves_move_orders
-  AFTER INSERT ON order_moves
-  REFERENCING NEW TABLE AS inserted
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_moves_of_nothing();
-
-CREATE TRIGGER order_moves_never_truncate
-  BEFORE TRUNCATE ON order_moves
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER order_moves_only_add
-  BEFORE DELETE OR UPDATE ON order_moves
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- staff
-
-create table staff (
-  id uuid not null,
-  login text not null,
-  name text not null,
-  roles text[] not null,
-  password_hash text not null,
-  password_changed_at timestamp with time zone not null,
-  is_first_password boolean not null,
-  totp_key bytea,
-  totp_used_step bigint,
-  is_demonstration boolean not null default false,
-  created_at timestamp with time zone not null,
-  disabled_at timestamp with time zone,
-  constraint staff_pkey PRIMARY KEY (id),
-  constraint staff_login_key UNIQUE (login),
-  constraint staff_login_check CHECK (login = lower(login) AND length(login) >= 1 AND length(login) <= 100),
-  constraint staff_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
-  constraint staff_roles_check CHECK (roles <@ ARRAY['support'::text, 'payments'::text, 'approver'::text,
-    'compliance'::text, 'administrator'::text, 'auditor'::text]),
-  constraint staff_totp_key_check CHECK (length(totp_key) >= 10 AND length(totp_key) <= 64)
-);
-comment on table staff is
-  'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
-
-CREATE FUNCTION refuse_leaving_staff()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'staff stay, with id and login: % is refused', tg_op
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER staff_keep_their_login
-  BEFORE UPDATE ON staff
-  FOR EACH ROW
-  WHEN (new.id <> old.id OR new.login <> old.login)
-  EXECUTE FUNCTION refuse_leaving_staff();
-
-CREATE TRIGGER staff_never_truncate
-  BEFORE TRUNCATE ON staff
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_leaving_staff();
-
-CREATE TRIGGER staff_stay
-  BEFORE DELETE ON staff
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_leaving_staff();
-
--- staff_sessions
-
-create table staff_sessions (
-  id uuid not null,
-  token_hash bytea not null,
-  staff_id uuid not null,
-  stage text not null,
-  may_enrol boolean not null default false,
-  new_totp_key bytea,
-  network text,
-  device text,
-  created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone not null default now(),
-  constraint staff_sessions_pkey PRIMARY KEY (id),
-  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
-  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_sessions_device_check CHECK (length(device) <= 60),
-  constraint staff_sessions_network_check CHECK (length(network) <= 50),
-  constraint staff_sessions_new_totp_key_check CHECK (length(new_totp_key) >= 10 AND length(new_totp_key) <= 64),
-  constraint staff_sessions_stage_check CHECK (stage = ANY (ARRAY['password'::text, 'verified'::text])),
-  constraint staff_sessions_token_hash_check CHECK (length(token_hash) = 32)
-);
-comment on table staff_sessions is
-  'Sign-ins to the back office. A row is deleted when the session ends.';
-
-CREATE INDEX staff_sessions_of_staff ON staff_sessions (staff_id, last_used_at DESC);
-
--- staff_recovery_codes
-
-create table staff_recovery_codes (
-  code_hash bytea not null,
-  staff_id uuid not null,
-  constraint staff_recovery_codes_pkey PRIMARY KEY (code_hash),
-  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_recovery_codes_code_hash_check CHECK (length(code_hash) = 32)
-);
-comment on table staff_recovery_codes is
-  'Codes for somebody who has lost their authenticator. A row is deleted when its code is used.';
-
-CREATE INDEX staff_recovery_codes_of_staff ON staff_recovery_codes (staff_id);
-
--- staff_passkeys
-
-create table staff_passkeys (
-  id uuid not null,
-  staff_id uuid not null,
-  credential_id text not null,
-  public_key bytea not null,
-  sign_count bigint not null,
-  transports text[] not null,
-  name text not null,
-  created_at timestamp with time zone not null,
-  last_used_at timestamp with time zone,
-  constraint staff_passkeys_pkey PRIMARY KEY (id),
-  constraint staff_passkeys_credential_id_key UNIQUE (credential_id),
-  constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_passkeys_credential_id_check CHECK (length(credential_id) >= 1 AND length(credential_id) <= 1400),
-  constraint staff_passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
-  constraint staff_passkeys_sign_count_check CHECK (sign_count >= 0)
-);
-comment on table staff_passkeys is
-  'Passkeys of staff. A row is deleted when the passkey is removed.';
-
-CREATE INDEX staff_passkeys_of_staff ON staff_passkeys (staff_id, created_at);
-
--- staff_challenges
-
-create table staff_challenges (
-  challenge_hash bytea not null,
-  staff_id uuid,
-  expires_at timestamp with time zone not null,
-  constraint staff_challenges_pkey PRIMARY KEY (challenge_hash),
-  constraint staff_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_challenges_challenge_hash_check CHECK (length(challenge_hash) = 32)
-);
-comment on table staff_challenges is
-  'Challenges for passkeys. A row is deleted when its challenge comes back.';
-
--- proposals
-
-create table proposals (
-  id uuid not null,
-  kind text not null,
-  content text not null,
-  subject text,
-  differences text not null,
-  reason text not null,
-  proposed_by uuid not null,
-  proposed_by_login text not null,
-  proposed_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  state text not null default 'open'::text,
-  decided_by uuid,
-  decided_by_login text,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  constraint proposals_pkey PRIMARY KEY (id),
-  constraint proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
-  constraint proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
-  constraint proposals_are_approved_in_time CHECK (state <> 'approved'::text OR decided_at < expires_at),
-  constraint proposals_are_refused_with_reason CHECK (state <> 'refused'::text OR decision_reason IS NOT NULL),
-  constraint proposals_are_withdrawn_by_who_proposed CHECK (state <> 'withdrawn'::text OR decided_by = proposed_by),
-  constraint proposals_content_check CHECK (length(content) >= 2 AND length(content) <= 65536),
-  constraint proposals_decided_by_login_check CHECK (length(decided_by_login) >= 1
-    AND length(decided_by_login) <= 100),
-  constraint proposals_decided_whole CHECK ((state = 'open'::text) = (decided_at IS NULL)
-    AND (state = ANY (ARRAY['open'::text, 'expired'::text])) = (decided_by IS NULL)
-    AND (decided_by IS NULL) = (decided_by_login IS NULL) AND (decision_reason IS NULL OR state = 'refused'::text)),
-  constraint proposals_decision_reason_check CHECK (length(decision_reason) >= 1 AND length(decision_reason) <= 500),
-  constraint proposals_differences_check CHECK (length(differences) >= 2 AND length(differences) <= 262144),
-  constraint proposals_expire CHECK (expires_at > proposed_at),
-  constraint proposals_expire_in_time CHECK (state <> 'expired'::text OR decided_at >= expires_at),
-  constraint proposals_kind_check CHECK (kind ~ '^[a-z_]{3,40}$'::text),
-  constraint proposals_proposed_by_login_check CHECK (length(proposed_by_login) >= 1
-    AND length(proposed_by_login) <= 100),
-  constraint proposals_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
-  constraint proposals_state_check CHECK (state = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text,
-    'withdrawn'::text, 'expired'::text])),
-  constraint proposals_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100),
-  constraint proposals_take_two CHECK ((state <> ALL (ARRAY['approved'::text, 'refused'::text]))
-    OR decided_by <> proposed_by AND lower(decided_by_login) <> lower(proposed_by_login))
-);
-comment on table proposals is
-  'What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written, once.';
-
-CREATE INDEX proposals_by_state ON proposals (state, id DESC);
-CREATE UNIQUE INDEX proposals_once ON proposals (kind, subject) WHERE state = 'open'::text AND subject IS NOT NULL;
-CREATE INDEX proposals_open ON proposals (expires_at) WHERE state = 'open'::text;
-
-CREATE FUNCTION guard_proposal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  decided proposals := old;
-begin
-  decided.state := new.state;
-  decided.differences := new.differences;
-  decided.decided_by := new.decided_by;
-  decided.decided_by_login := new.decided_by_login;
-  decided.decided_at := new.decided_at;
-  decided.decision_reason := new.decision_reason;
-  if old.state <> 'open' or new.state = 'open' or new is distinct from decided then
-    raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
-      using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
-  end if;
-  return new;
-end $function$;
-
-CREATE TRIGGER proposals_are_decided_once
-  BEFORE UPDATE ON proposals
-  FOR EACH ROW
-  EXECUTE FUNCTION guard_proposal();
-
-CREATE FUNCTION refuse_other_proposal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
-end $function$;
-
-CREATE TRIGGER proposals_begin_open
-  BEFORE INSERT ON proposals
-  FOR EACH ROW
-  WHEN (new.state <> 'open'::text)
-  EXECUTE FUNCTION refuse_other_proposal();
-
-CREATE TRIGGER proposals_never_truncate
-  BEFORE TRUNCATE ON proposals
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_proposal();
-
-CREATE TRIGGER proposals_stay
-  BEFORE DELETE ON proposals
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_proposal();
-
--- bank_settings
-
-create table bank_settings (
-  id uuid not null,
-  name text not null,
-  value text not null,
-  set_at timestamp with time zone not null,
-  set_by text not null,
-  constraint bank_settings_pkey PRIMARY KEY (id),
-  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text])),
-  constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
-  constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
-);
-comment on table bank_settings is
-  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name counts.';
-
-CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
-
-CREATE TRIGGER bank_settings_never_truncate
-  BEFORE TRUNCATE ON bank_settings
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER bank_settings_stay
-  BEFORE DELETE OR UPDATE ON bank_settings
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- fee_charges
-
-create table fee_charges (
-  id uuid not null,
-  fee text not null,
-  month date not null,
-  client_id uuid not null,
-  of_payment_id uuid,
-  payment_id uuid not null,
-  constraint fee_charges_pkey PRIMARY KEY (id),
-  constraint fee_charges_payment_id_key UNIQUE (payment_id),
-  constraint fee_charges_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint fee_charges_of_payment_id_fkey FOREIGN KEY (of_payment_id) REFERENCES payments(id),
-  constraint fee_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint fee_charges_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text])),
-  constraint fee_charges_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
-  constraint fee_charges_of_payments CHECK ((fee = 'payment'::text) = (of_payment_id IS NOT NULL))
-);
-comment on table fee_charges is
-  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
-
-CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month) WHERE fee = 'maintenance'::text;
-CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id) WHERE of_payment_id IS NOT NULL;
-
-CREATE TRIGGER fee_charges_never_truncate
-  BEFORE TRUNCATE ON fee_charges
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER fee_charges_stay
-  BEFORE DELETE OR UPDATE ON fee_charges
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- account_holds
-
-create table account_holds (
-  id uuid not null,
-  account_id uuid not null,
-  amount_minor bigint not null,
-  reason text not null,
-  placed_at timestamp with time zone not null,
-  placed_by text not null,
-  ended_at timestamp with time zone,
-  ended_by text,
-  constraint account_holds_pkey PRIMARY KEY (id),
-  constraint account_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint account_holds_amount_minor_check CHECK (amount_minor > 0),
-  constraint account_holds_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
-  constraint account_holds_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 200),
-  constraint account_holds_placed_by_check CHECK (length(placed_by) >= 1 AND length(placed_by) <= 200),
-  constraint account_holds_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
-);
-comment on table account_holds is
-  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
-
-CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
-
-CREATE FUNCTION keep_held_amount()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and (old.ended_at is not null
-    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
-      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
-    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
-  end if;
-  update ledger_accounts set held_minor = (
-    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
-    where hold.account_id = new.account_id and hold.ended_at is null
-  ) where id = (select ledger_account_id from accounts where id = new.account_id);
-  return null;
-end $function$;
-
-CREATE TRIGGER account_holds_are_held
-  AFTER INSERT OR UPDATE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION keep_held_amount();
-
-CREATE TRIGGER account_holds_never_truncate
-  BEFORE TRUNCATE ON account_holds
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER account_holds_stay
-  BEFORE DELETE ON account_holds
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- incoming_files
-
-create table incoming_files (
-  id uuid not null,
-  name text not null,
-  file_hash bytea not null,
-  message text not null,
-  message_id text not null,
-  imported_at timestamp with time zone not null,
-  imported_by text not null,
-  constraint incoming_files_pkey PRIMARY KEY (id),
-  constraint incoming_files_file_hash_key UNIQUE (file_hash),
-  constraint incoming_files_file_hash_check CHECK (length(file_hash) = 32),
-  constraint incoming_files_message_check CHECK (message = ANY (ARRAY['camt.053.001.04'::text,
-    'camt.053.001.08'::text, 'camt.054.001.08'::text])),
-  constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
-);
-comment on table incoming_files is
-  'Files of correspondents that were imported, each in one database transaction.';
-
-CREATE TRIGGER incoming_files_stay
-  BEFORE DELETE OR UPDATE ON incoming_files
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- incoming_statements
-
-create table incoming_statements (
-  id uuid not null,
-  file_id uuid not null,
-  kind text not null,
-  correspondent_bic text not null,
-  account text not null,
-  currency text not null,
-  reference text not null,
-  page integer not null,
-  written_at timestamp with time zone not null,
-  opening_minor bigint,
-  closing_minor bigint,
-  closing_day date,
-  nostro_postings_before bigint not null,
-  copy_of uuid,
-  constraint incoming_statements_pkey PRIMARY KEY (id),
-  constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
-  constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
-  constraint incoming_statements_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
-  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
-  constraint incoming_statements_page_check CHECK (page >= 1),
-  constraint incoming_statements_say_balances CHECK ((kind = 'statement'::text) = (opening_minor IS NOT NULL)
-    AND (opening_minor IS NULL) = (closing_minor IS NULL) AND (closing_minor IS NULL) = (closing_day IS NULL))
-);
-comment on table incoming_statements is
-  'The statements and notifications of imported files, one for each account.';
-
-CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
-CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
-    page) WHERE copy_of IS NULL;
-
-CREATE TRIGGER incoming_statements_stay
-  BEFORE DELETE OR UPDATE ON incoming_statements
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- incoming_entries
-
-create table incoming_entries (
-  id uuid not null,
-  correspondent_bic text not null,
-  account text not null,
-  servicer_reference text not null,
-  part integer not null,
-  first_seen_in uuid not null,
-  stated_in uuid,
-  side text not null,
-  amount_minor bigint not null,
-  currency text not null,
-  value_date date,
-  counterparty_name text not null,
-  counterparty_account text not null,
-  counterparty_agent_name text not null,
-  counterparty_agent_bic text not null,
-  creditor_account text not null,
-  remittance_information text not null,
-  end_to_end_id text,
-  uetr uuid,
-  return_reason text,
-  outcome text not null,
-  suspense_reason text,
-  account_id uuid,
-  journal_entry_id uuid not null,
-  resolution text,
-  resolved_at timestamp with time zone,
-  resolved_by text,
-  resolution_reason text,
-  resolution_entry_id uuid,
-  moved_minor bigint,
-  order_id uuid,
-  reverses_id uuid,
-  constraint incoming_entries_pkey PRIMARY KEY (id),
-  constraint incoming_entries_move_once UNIQUE (journal_entry_id),
-  constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
-  constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
-  constraint incoming_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint incoming_entries_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
-  constraint incoming_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES incoming_entries(id),
-  constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
-  constraint incoming_entries_amount_minor_check CHECK (amount_minor > 0),
-  constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
-  constraint incoming_entries_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
-  constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
-    'order_completed'::text, 'order_returned'::text, 'known'::text])),
-  constraint incoming_entries_part_check CHECK (part >= 1),
-  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
-    'own'::text])),
-  constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
-  constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
-    AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
-    AND (resolution IS NULL) = (resolution_entry_id IS NULL) AND (resolution IS NULL OR outcome = 'suspense'::text)),
-  constraint incoming_entries_servicer_reference_check CHECK (length(servicer_reference) >= 1
-    AND length(servicer_reference) <= 35),
-  constraint incoming_entries_side_check CHECK (side = ANY (ARRAY['credit'::text, 'debit'::text]))
-);
-comment on table incoming_entries is
-  'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
-
-CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
-    WHERE end_to_end_id IS NOT NULL;
-CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
-CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
-    AND resolution IS NULL;
-CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
-CREATE INDEX incoming_entries_of_orders ON incoming_entries (order_id) WHERE order_id IS NOT NULL;
-CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
-CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
-    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor, 0::bigint), part);
-CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
-CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
-    WHERE resolution = 'returned'::text;
-CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
-    AND uetr IS NOT NULL;
-
-CREATE FUNCTION guard_incoming_entry()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-      <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
-    or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
-      new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
-      old.resolution_reason, old.resolution_entry_id)) then
-    raise exception 'what a correspondent told, and what was decided of it, never changes'
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE TRIGGER incoming_entries_guard
-  BEFORE UPDATE ON incoming_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION guard_incoming_entry();
-
-CREATE TRIGGER incoming_entries_never_truncate
-  BEFORE TRUNCATE ON incoming_entries
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER incoming_entries_stay
-  BEFORE DELETE ON incoming_entries
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- application_files
-
-create table application_files (
-  application_id uuid not null,
-  kind text not null,
-  state text not null default 'new'::text,
-  move_count integer not null default 0,
-  opened_at timestamp with time zone not null default now(),
-  officer text,
-  risk text,
-  risk_reasons text,
-  risk_rated_by text,
-  risk_rated_at timestamp with time zone,
-  client_id uuid,
-  user_id uuid,
-  constraint application_files_pkey PRIMARY KEY (application_id),
-  constraint application_files_client_id_key UNIQUE (client_id),
-  constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES enquiries(id),
-  constraint application_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint application_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint application_files_accepted_with_client CHECK ((state = 'accepted'::text) = (client_id IS NOT NULL)
-    AND (client_id IS NULL) = (user_id IS NULL)),
-  constraint application_files_assigned CHECK (officer IS NOT NULL OR state = 'new'::text),
-  constraint application_files_kind_check CHECK (kind = ANY (ARRAY['personal'::text, 'corporate'::text])),
-  constraint application_files_officer_check CHECK (length(officer) <= 100),
-  constraint application_files_rated_whole CHECK ((risk IS NULL) = (risk_reasons IS NULL)
-    AND (risk IS NULL) = (risk_rated_by IS NULL) AND (risk IS NULL) = (risk_rated_at IS NULL)),
-  constraint application_files_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])),
-  constraint application_files_risk_reasons_check CHECK (length(risk_reasons) >= 1 AND length(risk_reasons) <= 2000),
-  constraint application_files_state_check CHECK (state = ANY (ARRAY['new'::text, 'in_review'::text,
-    'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]))
-);
-comment on table application_files is
-  'The file of an application: where it stands, who has it, its risk, its client.';
-
-CREATE INDEX application_files_of_officer ON application_files (officer, application_id)
-    WHERE state <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
-CREATE INDEX application_files_of_queue ON application_files (state, application_id);
-CREATE INDEX application_files_waiting ON application_files (application_id)
-    WHERE state <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
-
-CREATE FUNCTION refuse_unmoved_files()
+CREATE FUNCTION refuse_unapproved_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if not exists (
-    select from application_moves move
-    where move.application_id = new.application_id and move.number = new.move_count
-      and move.from_state = old.state and move.to_state = new.state and new.move_count = old.move_count + 1
+    select from proposals
+    where id = new.proposal_id and kind = 'withdraw_statements' and state = 'approved'
+      and xmin = pg_current_xact_id()::xid
   ) then
-    raise exception 'a file of an application moves by a move that is told'
-      using errcode = 'check_violation', constraint = 'application_files_move_with_moves';
+    raise exception 'a statement is withdrawn with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $function$;
 
-CREATE TRIGGER application_files_move_with_moves
-  BEFORE UPDATE ON application_files
+CREATE TRIGGER withdrawn_statements_take_two
+  BEFORE INSERT ON withdrawn_statements
   FOR EACH ROW
-  WHEN (new.state <> old.state OR new.move_count <> old.move_count)
-  EXECUTE FUNCTION refuse_unmoved_files();
-
--- application_moves
-
-create table application_moves (
-  application_id uuid not null,
-  number integer not null,
-  from_state text not null,
-  to_state text not null,
-  by_staff text,
-  moved_at timestamp with time zone not null default now(),
-  reason text,
-  constraint application_moves_pkey PRIMARY KEY (application_id, number),
-  constraint application_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_moves_are_legal CHECK (from_state = 'new'::text AND to_state = 'in_review'::text
-    OR from_state = 'in_review'::text AND to_state = 'waiting_for_documents'::text
-    OR from_state = 'in_review'::text AND to_state = 'ready_for_decision'::text OR from_state = 'in_review'::text
-    AND to_state = 'rejected'::text OR from_state = 'waiting_for_documents'::text AND to_state = 'in_review'::text
-    OR from_state = 'waiting_for_documents'::text AND to_state = 'rejected'::text
-    OR from_state = 'ready_for_decision'::text AND to_state = 'in_review'::text
-    OR from_state = 'ready_for_decision'::text AND to_state = 'accepted'::text
-    OR from_state = 'ready_for_decision'::text AND to_state = 'rejected'::text),
-  constraint application_moves_by_staff_check CHECK (length(by_staff) <= 100),
-  constraint application_moves_number_check CHECK (number >= 1),
-  constraint application_moves_reason_check CHECK (length(reason) <= 2000)
-);
-comment on table application_moves is
-  'Each change of the state of a file: when, by whom and why. Rows are added only.';
-
-CREATE TRIGGER application_moves_stay
-  BEFORE UPDATE ON application_moves
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- application_checks
-
-create table application_checks (
-  application_id uuid not null,
-  document_kind text not null,
-  verdict text not null,
-  decided_by text not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
-  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
-  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
-  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
-);
-comment on table application_checks is
-  'The items of the list of documents that staff found in order, or do without.';
-
--- application_documents
-
-create table application_documents (
-  id uuid not null,
-  application_id uuid not null,
-  kind text not null,
-  name text not null,
-  media_type text not null,
-  byte_count integer not null,
-  part_count smallint not null,
-  content_hash bytea,
-  sent_by text,
-  begun_at timestamp with time zone not null default now(),
-  arrived_at timestamp with time zone,
-  constraint application_documents_pkey PRIMARY KEY (id),
-  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_documents_arrive_whole CHECK ((content_hash IS NULL) = (arrived_at IS NULL)),
-  constraint application_documents_byte_count_check CHECK (byte_count >= 1 AND byte_count <= 6291456),
-  constraint application_documents_content_hash_check CHECK (length(content_hash) = 32),
-  constraint application_documents_kind_check CHECK (length(kind) <= 40),
-  constraint application_documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
-    'image/jpeg'::text, 'image/png'::text])),
-  constraint application_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
-  constraint application_documents_part_count_check CHECK (part_count >= 1 AND part_count <= 48),
-  constraint application_documents_sent_by_check CHECK (length(sent_by) <= 100)
-);
-comment on table application_documents is
-  'Documents of an application. One that has arrived never changes.';
-
-CREATE INDEX application_documents_by_file ON application_documents (application_id, begun_at, id);
-
-CREATE TRIGGER application_documents_stay
-  BEFORE UPDATE ON application_documents
-  FOR EACH ROW
-  WHEN (old.arrived_at IS NOT NULL)
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- application_document_parts
-
-create table application_document_parts (
-  document_id uuid not null,
-  number smallint not null,
-  content bytea not null,
-  constraint application_document_parts_pkey PRIMARY KEY (document_id, number),
-  constraint application_document_parts_document_id_fkey FOREIGN KEY (document_id) REFERENCES application_documents(id) ON DELETE CASCADE,
-  constraint application_document_parts_content_check CHECK (length(content) >= 1 AND length(content) <= 131072),
-  constraint application_document_parts_number_check CHECK (number >= 0)
-);
-comment on table application_document_parts is
-  'The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory.';
-
-CREATE TRIGGER application_document_parts_stay
-  BEFORE UPDATE ON application_document_parts
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- application_links
-
-create table application_links (
-  id uuid not null,
-  token_hash bytea not null,
-  application_id uuid not null,
-  purpose text not null,
-  created_by text not null,
-  created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
-  constraint application_links_pkey PRIMARY KEY (id),
-  constraint application_links_token_hash_key UNIQUE (token_hash),
-  constraint application_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
-  constraint application_links_created_by_check CHECK (length(created_by) <= 100),
-  constraint application_links_purpose_check CHECK (purpose = ANY (ARRAY['documents'::text, 'welcome'::text])),
-  constraint application_links_token_hash_check CHECK (length(token_hash) = 32)
-);
-comment on table application_links is
-  'Mailed links that work without a login, for one file, one purpose and some days.';
-
-CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
-
--- enquiry_notes
-
-create table enquiry_notes (
-  id uuid not null,
-  enquiry_id uuid not null,
-  kind text not null,
-  text text not null,
-  written_by text not null,
-  written_at timestamp with time zone not null default now(),
-  constraint enquiry_notes_pkey PRIMARY KEY (id),
-  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
-  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
-  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
-);
-comment on table enquiry_notes is
-  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
-
-CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
-
--- payment_file_numbers
-
-create table payment_file_numbers (
-  correspondent_bic text not null,
-  last_number integer not null,
-  constraint payment_file_numbers_pkey PRIMARY KEY (correspondent_bic),
-  constraint payment_file_numbers_last_number_check CHECK (last_number > 0)
-);
-comment on table payment_file_numbers is
-  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
-
-CREATE FUNCTION guard_payment_file_number()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
-    new.last_number > old.last_number + 1 and not exists (
-      select from lost_payment_files
-      where correspondent_bic = new.correspondent_bic and number = new.last_number
-    )
-  ) then
-    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
-      using errcode = 'integrity_constraint_violation';
-  end if;
-  return new;
-end $function$;
-
-CREATE TRIGGER payment_file_numbers_rise
-  BEFORE UPDATE ON payment_file_numbers
-  FOR EACH ROW
-  EXECUTE FUNCTION guard_payment_file_number();
-
-CREATE FUNCTION refuse_change_of_payment_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'payment files stay as they are: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER payment_file_numbers_stay
-  BEFORE DELETE ON payment_file_numbers
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
--- payment_files
-
-create table payment_files (
-  id uuid not null,
-  correspondent_bic text not null,
-  correspondent_name text not null,
-  account text not null,
-  number integer not null,
-  message_id text not null,
-  currency text not null,
-  order_count integer not null,
-  amount_minor bigint not null,
-  content bytea not null,
-  content_hash bytea not null,
-  written_at timestamp with time zone not null,
-  written_by text not null,
-  kind text not null default 'orders'::text,
-  constraint payment_files_pkey PRIMARY KEY (id),
-  constraint payment_files_message_id_key UNIQUE (message_id),
-  constraint payment_files_numbered_once UNIQUE (correspondent_bic, number),
-  constraint payment_files_correspondent_bic_fkey FOREIGN KEY (correspondent_bic) REFERENCES payment_file_numbers(correspondent_bic),
-  constraint payment_files_amount_minor_check CHECK (amount_minor > 0),
-  constraint payment_files_content_hash_check CHECK (length(content_hash) = 32),
-  constraint payment_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'returns'::text])),
-  constraint payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
-  constraint payment_files_number_check CHECK (number > 0),
-  constraint payment_files_order_count_check CHECK (order_count > 0)
-);
-comment on table payment_files is
-  'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written once and never changes: it is taken again byte for byte.';
-
-CREATE TRIGGER payment_files_never_truncate
-  BEFORE TRUNCATE ON payment_files
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
-CREATE TRIGGER payment_files_stay
-  BEFORE DELETE OR UPDATE ON payment_files
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
--- payment_file_orders
-
-create table payment_file_orders (
-  order_id uuid not null,
-  file_id uuid not null,
-  place integer not null,
-  instruction_id text not null,
-  end_to_end_id text not null,
-  status text,
-  status_reason text,
-  constraint payment_file_orders_pkey PRIMARY KEY (order_id),
-  constraint payment_file_orders_places UNIQUE (file_id, place),
-  constraint payment_file_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
-  constraint payment_file_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint payment_file_orders_place_check CHECK (place > 0),
-  constraint payment_file_orders_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
-);
-comment on table payment_file_orders is
-  'Which order stands in which file. Only the status changes, by a status file.';
-
-CREATE TRIGGER payment_file_orders_keep_their_file
-  BEFORE UPDATE ON payment_file_orders
-  FOR EACH ROW
-  WHEN (new.order_id IS DISTINCT FROM old.order_id OR new.file_id IS DISTINCT FROM old.file_id
-    OR new.place IS DISTINCT FROM old.place OR new.instruction_id IS DISTINCT FROM old.instruction_id
-    OR new.end_to_end_id IS DISTINCT FROM old.end_to_end_id)
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
-CREATE TRIGGER payment_file_orders_never_truncate
-  BEFORE TRUNCATE ON payment_file_orders
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
-CREATE TRIGGER payment_file_orders_stay
-  BEFORE DELETE ON payment_file_orders
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
--- payment_status_files
-
-create table payment_status_files (
-  id uuid not null,
-  file_id uuid not null,
-  message_id text not null,
-  content_hash bytea not null,
-  completed_count integer not null,
-  rejected_count integer not null,
-  pending_count integer not null,
-  read_at timestamp with time zone not null,
-  read_by text not null,
-  constraint payment_status_files_pkey PRIMARY KEY (id),
-  constraint payment_status_files_content_hash_key UNIQUE (content_hash),
-  constraint payment_status_files_once UNIQUE (file_id, message_id),
-  constraint payment_status_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
-  constraint payment_status_files_completed_count_check CHECK (completed_count >= 0),
-  constraint payment_status_files_content_hash_check CHECK (length(content_hash) = 32),
-  constraint payment_status_files_pending_count_check CHECK (pending_count >= 0),
-  constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
-);
-comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
-
-CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
-
-CREATE TRIGGER payment_status_files_never_truncate
-  BEFORE TRUNCATE ON payment_status_files
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
-CREATE TRIGGER payment_status_files_stay
-  BEFORE DELETE OR UPDATE ON payment_status_files
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
--- client_notes
-
-create table client_notes (
-  id uuid not null,
-  client_id uuid not null,
-  kind text not null,
-  text text not null,
-  written_by text not null,
-  written_at timestamp with time zone not null,
-  constraint client_notes_pkey PRIMARY KEY (id),
-  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
-  constraint client_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'disabled'::text, 'enabled'::text,
-    'unlocked'::text, 'sessions_ended'::text, 'password_reset'::text])),
-  constraint client_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
-  constraint client_notes_written_by_check CHECK (length(written_by) >= 1 AND length(written_by) <= 100)
-);
-comment on table client_notes is
-  'Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed.';
-
-CREATE INDEX client_notes_of_client ON client_notes (client_id, id DESC);
-
-CREATE FUNCTION refuse_other_client_note()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a note stays as it is: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation', constraint = 'client_notes_stay';
-end $function$;
-
-CREATE TRIGGER client_notes_stay
-  BEFORE DELETE OR UPDATE ON client_notes
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_client_note();
+  EXECUTE FUNCTION refuse_unapproved_withdrawal();
 
 -- statement_deliveries
 
@@ -2824,12 +1944,12 @@ comment on table statement_delivery_accounts is
 CREATE TRIGGER statement_delivery_accounts_never_truncate
   BEFORE TRUNCATE ON statement_delivery_accounts
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER statement_delivery_accounts_stay
   BEFORE DELETE OR UPDATE ON statement_delivery_accounts
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
+  EXECUTE FUNCTION refuse_change();
 
 -- statement_dispatches
 
@@ -2850,25 +1970,362 @@ create table statement_dispatches (
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
 
--- staff_devices
+-- incoming_files
 
-create table staff_devices (
+create table incoming_files (
   id uuid not null,
-  staff_id uuid not null,
-  token_hash bytea not null,
-  network text not null,
-  seen_at timestamp with time zone not null default now(),
-  constraint staff_devices_pkey PRIMARY KEY (id),
-  constraint staff_devices_token_hash_key UNIQUE (token_hash),
-  constraint staff_devices_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_devices_network_check CHECK (length(network) <= 50),
-  constraint staff_devices_token_hash_check CHECK (length(token_hash) = 32)
+  name text not null,
+  file_hash sha256_hash not null,
+  message text not null,
+  message_id text not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null,
+  constraint incoming_files_pkey PRIMARY KEY (id),
+  constraint incoming_files_file_hash_key UNIQUE (file_hash),
+  constraint incoming_files_message_check CHECK (message = ANY (ARRAY['camt.053.001.04'::text,
+    'camt.053.001.08'::text, 'camt.054.001.08'::text])),
+  constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
-comment on table staff_devices is
-  'Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.';
+comment on table incoming_files is
+  'Files of correspondents that were imported, each in one database transaction.';
 
-CREATE INDEX staff_devices_by_age ON staff_devices (seen_at);
-CREATE INDEX staff_devices_of_staff ON staff_devices (staff_id, seen_at DESC);
+CREATE TRIGGER incoming_files_never_truncate
+  BEFORE TRUNCATE ON incoming_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_files_stay
+  BEFORE DELETE OR UPDATE ON incoming_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- incoming_statements
+
+create table incoming_statements (
+  id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  reference text not null,
+  page integer not null,
+  written_at timestamp with time zone not null,
+  opening_minor minor_units,
+  closing_minor minor_units,
+  closing_day date,
+  nostro_postings_before bigint not null,
+  copy_of uuid,
+  constraint incoming_statements_pkey PRIMARY KEY (id),
+  constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
+  constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
+  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
+  constraint incoming_statements_page_check CHECK (page >= 1),
+  constraint incoming_statements_say_balances CHECK ((kind = 'statement'::text) = (opening_minor IS NOT NULL)
+    AND (opening_minor IS NULL) = (closing_minor IS NULL) AND (closing_minor IS NULL) = (closing_day IS NULL))
+);
+comment on table incoming_statements is
+  'The statements and notifications of imported files, one for each account.';
+
+CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
+CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
+    page) WHERE copy_of IS NULL;
+
+CREATE TRIGGER incoming_statements_never_truncate
+  BEFORE TRUNCATE ON incoming_statements
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_statements_stay
+  BEFORE DELETE OR UPDATE ON incoming_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- incoming_entries
+
+create table incoming_entries (
+  id uuid not null,
+  correspondent_bic text not null,
+  account text not null,
+  servicer_reference text not null,
+  part integer not null,
+  first_seen_in uuid not null,
+  stated_in uuid,
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  moved_minor minor_units,
+  value_date date,
+  counterparty_name text not null,
+  counterparty_account text not null,
+  counterparty_agent_name text not null,
+  counterparty_agent_bic text not null,
+  creditor_account text not null,
+  remittance_information text not null,
+  end_to_end_id text,
+  uetr uuid,
+  return_reason text,
+  outcome text not null,
+  suspense_reason text,
+  account_id uuid,
+  order_id uuid,
+  reverses_id uuid,
+  journal_entry_id uuid not null,
+  resolution text,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  resolution_reason text,
+  resolution_entry_id uuid,
+  constraint incoming_entries_pkey PRIMARY KEY (id),
+  constraint incoming_entries_move_once UNIQUE (journal_entry_id),
+  constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
+  constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint incoming_entries_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint incoming_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES incoming_entries(id),
+  constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
+  constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
+  constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
+    'order_completed'::text, 'order_returned'::text, 'known'::text])),
+  constraint incoming_entries_part_check CHECK (part >= 1),
+  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
+    'own'::text])),
+  constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
+  constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
+    AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
+    AND (resolution IS NULL) = (resolution_entry_id IS NULL) AND (resolution IS NULL OR outcome = 'suspense'::text)),
+  constraint incoming_entries_servicer_reference_check CHECK (length(servicer_reference) >= 1
+    AND length(servicer_reference) <= 35)
+);
+comment on table incoming_entries is
+  'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
+
+CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
+    WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
+CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
+    AND resolution IS NULL;
+CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
+CREATE INDEX incoming_entries_of_orders ON incoming_entries (order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
+CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
+    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part);
+CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
+CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
+    WHERE resolution = 'returned'::text;
+CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
+    AND uetr IS NOT NULL;
+
+CREATE FUNCTION guard_incoming_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+      <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
+      new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
+      old.resolution_reason, old.resolution_entry_id)) then
+    raise exception 'what a correspondent told, and what was decided of it, never changes'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_entries_guard
+  BEFORE UPDATE ON incoming_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_incoming_entry();
+
+CREATE TRIGGER incoming_entries_never_truncate
+  BEFORE TRUNCATE ON incoming_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_entries_stay
+  BEFORE DELETE ON incoming_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- incoming_repeats
+
+create table incoming_repeats (
+  statement_id uuid not null,
+  entry_id uuid not null,
+  constraint incoming_repeats_pkey PRIMARY KEY (statement_id, entry_id),
+  constraint incoming_repeats_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint incoming_repeats_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES incoming_statements(id)
+);
+comment on table incoming_repeats is
+  'Entries that a further statement holds, beside the one in which they were stated first: a week over its days.';
+
+CREATE INDEX incoming_repeats_of_entries ON incoming_repeats (entry_id);
+
+CREATE TRIGGER incoming_repeats_never_truncate
+  BEFORE TRUNCATE ON incoming_repeats
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_repeats_stay
+  BEFORE DELETE OR UPDATE ON incoming_repeats
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- payment_file_numbers
+
+create table payment_file_numbers (
+  correspondent_bic text not null,
+  last_number integer not null,
+  constraint payment_file_numbers_pkey PRIMARY KEY (correspondent_bic),
+  constraint payment_file_numbers_last_number_check CHECK (last_number > 0)
+);
+comment on table payment_file_numbers is
+  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no number is missing but those that a restore jumped over.';
+
+CREATE TRIGGER payment_file_numbers_never_truncate
+  BEFORE TRUNCATE ON payment_file_numbers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE FUNCTION guard_payment_file_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
+    new.last_number > old.last_number + 1 and not exists (
+      select from lost_payment_files
+      where correspondent_bic = new.correspondent_bic and number = new.last_number
+    )
+  ) then
+    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER payment_file_numbers_rise
+  BEFORE UPDATE ON payment_file_numbers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_payment_file_number();
+
+CREATE TRIGGER payment_file_numbers_stay
+  BEFORE DELETE ON payment_file_numbers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+-- payment_files
+
+create table payment_files (
+  id uuid not null,
+  kind payment_file_kind not null default 'orders'::text,
+  correspondent_bic text not null,
+  correspondent_name text not null,
+  account text not null,
+  number integer not null,
+  message_id text not null,
+  currency currency_code not null,
+  order_count integer not null,
+  amount_minor minor_amount not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  constraint payment_files_pkey PRIMARY KEY (id),
+  constraint payment_files_message_id_key UNIQUE (message_id),
+  constraint payment_files_numbered_once UNIQUE (correspondent_bic, number),
+  constraint payment_files_correspondent_bic_fkey FOREIGN KEY (correspondent_bic) REFERENCES payment_file_numbers(correspondent_bic),
+  constraint payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
+  constraint payment_files_number_check CHECK (number > 0),
+  constraint payment_files_order_count_check CHECK (order_count > 0)
+);
+comment on table payment_files is
+  'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written once and never changes: it is taken again byte for byte.';
+
+CREATE TRIGGER payment_files_never_truncate
+  BEFORE TRUNCATE ON payment_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_files_stay
+  BEFORE DELETE OR UPDATE ON payment_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+-- payment_file_orders
+
+create table payment_file_orders (
+  order_id uuid not null,
+  file_id uuid not null,
+  place integer not null,
+  instruction_id text not null,
+  end_to_end_id text not null,
+  status text,
+  status_reason text,
+  constraint payment_file_orders_pkey PRIMARY KEY (order_id),
+  constraint payment_file_orders_places UNIQUE (file_id, place),
+  constraint payment_file_orders_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint payment_file_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_file_orders_place_check CHECK (place > 0),
+  constraint payment_file_orders_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
+);
+comment on table payment_file_orders is
+  'Which order stands in which file. Only the status changes, by a status file.';
+
+CREATE TRIGGER payment_file_orders_keep_their_file
+  BEFORE UPDATE ON payment_file_orders
+  FOR EACH ROW
+  WHEN (new.order_id IS DISTINCT FROM old.order_id OR new.file_id IS DISTINCT FROM old.file_id
+    OR new.place IS DISTINCT FROM old.place OR new.instruction_id IS DISTINCT FROM old.instruction_id
+    OR new.end_to_end_id IS DISTINCT FROM old.end_to_end_id)
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_file_orders_never_truncate
+  BEFORE TRUNCATE ON payment_file_orders
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_file_orders_stay
+  BEFORE DELETE ON payment_file_orders
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+-- payment_status_files
+
+create table payment_status_files (
+  id uuid not null,
+  file_id uuid not null,
+  message_id text not null,
+  content_hash sha256_hash not null,
+  completed_count integer not null,
+  rejected_count integer not null,
+  pending_count integer not null,
+  read_at timestamp with time zone not null,
+  read_by text not null,
+  constraint payment_status_files_pkey PRIMARY KEY (id),
+  constraint payment_status_files_content_hash_key UNIQUE (content_hash),
+  constraint payment_status_files_once UNIQUE (file_id, message_id),
+  constraint payment_status_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint payment_status_files_completed_count_check CHECK (completed_count >= 0),
+  constraint payment_status_files_pending_count_check CHECK (pending_count >= 0),
+  constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
+);
+comment on table payment_status_files is
+  'Status files of correspondents that were read, each once.';
+
+CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
+
+CREATE TRIGGER payment_status_files_never_truncate
+  BEFORE TRUNCATE ON payment_status_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_status_files_stay
+  BEFORE DELETE OR UPDATE ON payment_status_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- suspense_returns
 
@@ -2886,7 +2343,7 @@ create table suspense_returns (
   constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves. What was sent back before this table was is asked for by hand, and has no row.';
+  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
 
 CREATE INDEX suspense_returns_to_send ON suspense_returns (entry_id) WHERE file_id IS NULL;
 
@@ -2921,190 +2378,28 @@ CREATE TRIGGER suspense_returns_guard
 CREATE TRIGGER suspense_returns_never_truncate
   BEFORE TRUNCATE ON suspense_returns
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_payment_files();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 CREATE TRIGGER suspense_returns_stay
   BEFORE DELETE ON suspense_returns
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_payment_files();
-
--- clock_jumps
-
-create table clock_jumps (
-  id uuid not null,
-  found_at timestamp with time zone not null default now(),
-  seconds bigint not null,
-  confirmed_at timestamp with time zone,
-  confirmed_by text,
-  constraint clock_jumps_pkey PRIMARY KEY (id),
-  constraint clock_jumps_confirmed_by_check CHECK (length(confirmed_by) >= 1 AND length(confirmed_by) <= 100),
-  constraint clock_jumps_confirmed_whole CHECK ((confirmed_at IS NULL) = (confirmed_by IS NULL)),
-  constraint clock_jumps_seconds_check CHECK (seconds <> 0)
-);
-comment on table clock_jumps is
-  'Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is booked, sealed or drawn up. Rows are confirmed once and stay.';
-
-CREATE UNIQUE INDEX clock_jumps_open ON clock_jumps ((confirmed_at IS NULL)) WHERE confirmed_at IS NULL;
-
-CREATE TRIGGER clock_jumps_never_truncate
-  BEFORE TRUNCATE ON clock_jumps
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE FUNCTION refuse_other_clock_jump()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  confirmed clock_jumps;
-begin
-  if tg_op = 'UPDATE' then
-    confirmed := old;
-    confirmed.confirmed_at := new.confirmed_at;
-    confirmed.confirmed_by := new.confirmed_by;
-    if old.confirmed_at is null and new.confirmed_at is not null and new = confirmed then
-      return new;
-    end if;
-  end if;
-  raise exception 'a jump of the clock is confirmed once: % of % is refused', tg_op, tg_table_name
-    using errcode = 'insufficient_privilege';
-end $function$;
-
-CREATE TRIGGER clock_jumps_stay
-  BEFORE DELETE OR UPDATE ON clock_jumps
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_clock_jump();
-
--- withdrawn_statements
-
-create table withdrawn_statements (
-  statement_id uuid not null,
-  proposal_id uuid not null,
-  withdrawn_at timestamp with time zone not null default now(),
-  constraint withdrawn_statements_pkey PRIMARY KEY (statement_id),
-  constraint withdrawn_statements_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
-  constraint withdrawn_statements_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES account_statements(id)
-);
-comment on table withdrawn_statements is
-  'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, never changed and never deleted.';
-
-CREATE TRIGGER withdrawn_statements_never_truncate
-  BEFORE TRUNCATE ON withdrawn_statements
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER withdrawn_statements_stay
-  BEFORE DELETE OR UPDATE ON withdrawn_statements
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE FUNCTION refuse_unapproved_withdrawal()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (
-    select from proposals
-    where id = new.proposal_id and kind = 'withdraw_statements' and state = 'approved'
-      and xmin = pg_current_xact_id()::xid
-  ) then
-    raise exception 'a statement is withdrawn with an approved proposal only: % of % is refused', tg_op, tg_table_name
-      using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $function$;
-
-CREATE TRIGGER withdrawn_statements_take_two
-  BEFORE INSERT ON withdrawn_statements
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_unapproved_withdrawal();
-
--- incoming_repeats
-
-create table incoming_repeats (
-  statement_id uuid not null,
-  entry_id uuid not null,
-  constraint incoming_repeats_pkey PRIMARY KEY (statement_id, entry_id),
-  constraint incoming_repeats_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
-  constraint incoming_repeats_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES incoming_statements(id)
-);
-comment on table incoming_repeats is
-  'Entries that a further statement holds, beside the one in which they were stated first: a week over its days.';
-
-CREATE INDEX incoming_repeats_of_entries ON incoming_repeats (entry_id);
-
-CREATE TRIGGER incoming_repeats_never_truncate
-  BEFORE TRUNCATE ON incoming_repeats
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_change_of_record();
-
-CREATE TRIGGER incoming_repeats_stay
-  BEFORE DELETE OR UPDATE ON incoming_repeats
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_change_of_record();
-
--- restore_locks
-
-create table restore_locks (
-  what text not null,
-  locked_at timestamp with time zone not null default clock_timestamp(),
-  cause text not null,
-  restored_to timestamp with time zone,
-  released_at timestamp with time zone,
-  released_by text,
-  constraint restore_locks_pkey PRIMARY KEY (what, locked_at),
-  constraint restore_locks_cause_check CHECK (cause = ANY (ARRAY['backup'::text, 'loss'::text])),
-  constraint restore_locks_released_whole CHECK ((released_at IS NULL) = (released_by IS NULL)),
-  constraint restore_locks_what_check CHECK (what = ANY (ARRAY['payment_files'::text, 'statement_deliveries'::text,
-    'mails'::text]))
-);
-comment on table restore_locks is
-  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once, by a decision of two people.';
-
-CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
-
-CREATE FUNCTION refuse_other_restore_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'what was decided after a restore stays: % of % is refused', tg_op, tg_table_name
-    using errcode = 'integrity_constraint_violation';
-end $function$;
-
-CREATE TRIGGER restore_locks_end_once
-  BEFORE UPDATE ON restore_locks
-  FOR EACH ROW
-  WHEN (old.released_at IS NOT NULL OR new.what IS DISTINCT FROM old.what
-    OR new.locked_at IS DISTINCT FROM old.locked_at OR new.cause IS DISTINCT FROM old.cause
-    OR new.restored_to IS DISTINCT FROM old.restored_to)
-  EXECUTE FUNCTION refuse_other_restore_decision();
-
-CREATE TRIGGER restore_locks_never_truncate
-  BEFORE TRUNCATE ON restore_locks
-  FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_restore_decision();
-
-CREATE TRIGGER restore_locks_stay
-  BEFORE DELETE ON restore_locks
-  FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
 -- lost_payment_files
 
 create table lost_payment_files (
   id uuid not null,
-  kind text not null,
+  kind payment_file_kind not null,
   message_id text not null,
   number integer not null,
   correspondent_bic text not null,
   correspondent_name text not null,
   account text not null,
-  currency text not null,
+  currency currency_code not null,
   order_count integer not null,
-  amount_minor bigint not null,
+  amount_minor minor_amount not null,
   content bytea not null,
-  content_hash bytea not null,
+  content_hash sha256_hash not null,
   written_at timestamp with time zone not null,
   written_by text not null,
   item_ids uuid[] not null,
@@ -3115,12 +2410,9 @@ create table lost_payment_files (
   decided_by text,
   constraint lost_payment_files_pkey PRIMARY KEY (id),
   constraint lost_payment_files_once UNIQUE (message_id, content_hash),
-  constraint lost_payment_files_amount_minor_check CHECK (amount_minor > 0),
-  constraint lost_payment_files_content_hash_check CHECK (length(content_hash) = 32),
   constraint lost_payment_files_decided_whole CHECK ((fate IS NULL) = (decided_at IS NULL)
     AND (fate IS NULL) = (decided_by IS NULL)),
   constraint lost_payment_files_fate_check CHECK (fate = ANY (ARRAY['left'::text, 'not_left'::text])),
-  constraint lost_payment_files_kind_check CHECK (kind = ANY (ARRAY['orders'::text, 'returns'::text])),
   constraint lost_payment_files_message_id_check CHECK (length(message_id) >= 1 AND length(message_id) <= 35),
   constraint lost_payment_files_name_their_items CHECK (cardinality(item_ids) = cardinality(item_names)),
   constraint lost_payment_files_number_check CHECK (number > 0),
@@ -3137,28 +2429,660 @@ CREATE INDEX lost_payment_files_undecided ON lost_payment_files (id) WHERE fate 
 CREATE TRIGGER lost_payment_files_decided_once
   BEFORE UPDATE ON lost_payment_files
   FOR EACH ROW
-  WHEN (old.fate IS NOT NULL OR new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind
+  WHEN (old.fate IS NOT NULL OR new.id IS DISTINCT FROM old.id OR new.kind::text IS DISTINCT FROM old.kind::text
     OR new.message_id IS DISTINCT FROM old.message_id OR new.number IS DISTINCT FROM old.number
     OR new.correspondent_bic IS DISTINCT FROM old.correspondent_bic
     OR new.correspondent_name IS DISTINCT FROM old.correspondent_name OR new.account IS DISTINCT FROM old.account
-    OR new.currency IS DISTINCT FROM old.currency OR new.order_count IS DISTINCT FROM old.order_count
-    OR new.amount_minor IS DISTINCT FROM old.amount_minor OR new.content IS DISTINCT FROM old.content
-    OR new.content_hash IS DISTINCT FROM old.content_hash OR new.written_at IS DISTINCT FROM old.written_at
-    OR new.written_by IS DISTINCT FROM old.written_by OR new.item_ids IS DISTINCT FROM old.item_ids
-    OR new.item_names IS DISTINCT FROM old.item_names)
-  EXECUTE FUNCTION refuse_other_restore_decision();
+    OR new.currency::text IS DISTINCT FROM old.currency::text OR new.order_count IS DISTINCT FROM old.order_count
+    OR new.amount_minor::bigint IS DISTINCT FROM old.amount_minor::bigint
+    OR new.content IS DISTINCT FROM old.content OR new.content_hash::bytea IS DISTINCT FROM old.content_hash::bytea
+    OR new.written_at IS DISTINCT FROM old.written_at OR new.written_by IS DISTINCT FROM old.written_by
+    OR new.item_ids IS DISTINCT FROM old.item_ids OR new.item_names IS DISTINCT FROM old.item_names)
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER lost_payment_files_never_truncate
   BEFORE TRUNCATE ON lost_payment_files
   FOR EACH STATEMENT
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
 CREATE TRIGGER lost_payment_files_stay
   BEFORE DELETE ON lost_payment_files
   FOR EACH ROW
-  EXECUTE FUNCTION refuse_other_restore_decision();
+  EXECUTE FUNCTION refuse_change('what was decided after a restore stays: %s of %s is refused');
 
--- Functions that no trigger calls.
+-- enquiries
+
+create table enquiries (
+  id uuid not null,
+  reference text not null,
+  kind text not null,
+  fields jsonb not null,
+  language text not null,
+  client_id uuid,
+  is_suspected_robot boolean not null default false,
+  received_at timestamp with time zone not null default now(),
+  awaits_summary boolean not null default false,
+  state text not null default 'open'::text,
+  taken_by text,
+  version integer not null default 0,
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_reference_key UNIQUE (reference),
+  constraint enquiries_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['contact'::text, 'account_manager'::text,
+    'application'::text])),
+  constraint enquiries_state_check CHECK (state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text])),
+  constraint enquiries_taken_by_check CHECK (length(taken_by) <= 100),
+  constraint enquiries_taken_by_somebody CHECK ((state = 'open'::text) = (taken_by IS NULL))
+);
+comment on table enquiries is
+  'Messages and applications of visitors and clients.';
+
+CREATE INDEX enquiries_awaiting_summary ON enquiries (received_at) WHERE awaits_summary;
+CREATE INDEX enquiries_by_time ON enquiries (received_at);
+CREATE INDEX enquiries_of_queue ON enquiries (state, id) WHERE kind <> 'application'::text
+    AND NOT is_suspected_robot;
+CREATE INDEX enquiries_waiting ON enquiries (id) WHERE state <> 'answered'::text
+    AND kind <> 'application'::text AND NOT is_suspected_robot;
+
+-- enquiry_notes
+
+create table enquiry_notes (
+  id uuid not null,
+  enquiry_id uuid not null,
+  kind text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp with time zone not null default now(),
+  constraint enquiry_notes_pkey PRIMARY KEY (id),
+  constraint enquiry_notes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_notes_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'answer'::text])),
+  constraint enquiry_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 20000),
+  constraint enquiry_notes_written_by_check CHECK (length(written_by) <= 100)
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go with their enquiry.';
+
+CREATE INDEX enquiry_notes_by_enquiry ON enquiry_notes (enquiry_id, written_at, id);
+
+CREATE TRIGGER enquiry_notes_stay
+  BEFORE UPDATE ON enquiry_notes
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- application_files
+
+create table application_files (
+  application_id uuid not null,
+  kind client_kind not null,
+  state application_state not null default 'new'::text,
+  move_count integer not null default 0,
+  opened_at timestamp with time zone not null default now(),
+  officer text,
+  risk text,
+  risk_reasons text,
+  risk_rated_by text,
+  risk_rated_at timestamp with time zone,
+  client_id uuid,
+  user_id uuid,
+  constraint application_files_pkey PRIMARY KEY (application_id),
+  constraint application_files_client_id_key UNIQUE (client_id),
+  constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES enquiries(id),
+  constraint application_files_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint application_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint application_files_accepted_with_client CHECK ((state::text = 'accepted'::text) = (client_id IS NOT NULL) AND (client_id IS NULL) = (user_id IS NULL)),
+  constraint application_files_assigned CHECK (officer IS NOT NULL OR state::text = 'new'::text),
+  constraint application_files_officer_check CHECK (length(officer) <= 100),
+  constraint application_files_rated_whole CHECK ((risk IS NULL) = (risk_reasons IS NULL)
+    AND (risk IS NULL) = (risk_rated_by IS NULL) AND (risk IS NULL) = (risk_rated_at IS NULL)),
+  constraint application_files_risk_check CHECK (risk = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])),
+  constraint application_files_risk_reasons_check CHECK (length(risk_reasons) >= 1 AND length(risk_reasons) <= 2000)
+);
+comment on table application_files is
+  'The file of an application: where it stands, who has it, its risk, its client.';
+
+CREATE INDEX application_files_of_officer ON application_files (officer, application_id)
+    WHERE state::text <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
+CREATE INDEX application_files_of_queue ON application_files (state, application_id);
+CREATE INDEX application_files_waiting ON application_files (application_id)
+    WHERE state::text <> ALL (ARRAY['accepted'::text, 'rejected'::text]);
+
+CREATE FUNCTION refuse_unmoved_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from application_moves move
+    where move.application_id = new.application_id and move.number = new.move_count
+      and move.from_state = old.state and move.to_state = new.state and new.move_count = old.move_count + 1
+  ) then
+    raise exception 'a file of an application moves by a move that is told'
+      using errcode = 'check_violation', constraint = 'application_files_move_with_moves';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER application_files_move_with_moves
+  BEFORE UPDATE ON application_files
+  FOR EACH ROW
+  WHEN (new.state::text <> old.state::text OR new.move_count <> old.move_count)
+  EXECUTE FUNCTION refuse_unmoved_files();
+
+-- application_moves
+
+create table application_moves (
+  application_id uuid not null,
+  number integer not null,
+  from_state application_state not null,
+  to_state application_state not null,
+  by_staff text,
+  moved_at timestamp with time zone not null default now(),
+  reason text,
+  constraint application_moves_pkey PRIMARY KEY (application_id, number),
+  constraint application_moves_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_moves_are_legal CHECK (from_state::text = 'new'::text
+    AND to_state::text = 'in_review'::text OR from_state::text = 'in_review'::text
+    AND to_state::text = 'waiting_for_documents'::text OR from_state::text = 'in_review'::text
+    AND to_state::text = 'ready_for_decision'::text OR from_state::text = 'in_review'::text
+    AND to_state::text = 'rejected'::text OR from_state::text = 'waiting_for_documents'::text
+    AND to_state::text = 'in_review'::text OR from_state::text = 'waiting_for_documents'::text
+    AND to_state::text = 'rejected'::text OR from_state::text = 'ready_for_decision'::text
+    AND to_state::text = 'in_review'::text OR from_state::text = 'ready_for_decision'::text
+    AND to_state::text = 'accepted'::text OR from_state::text = 'ready_for_decision'::text
+    AND to_state::text = 'rejected'::text),
+  constraint application_moves_by_staff_check CHECK (length(by_staff) <= 100),
+  constraint application_moves_number_check CHECK (number >= 1),
+  constraint application_moves_reason_check CHECK (length(reason) <= 2000)
+);
+comment on table application_moves is
+  'Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.';
+
+CREATE TRIGGER application_moves_stay
+  BEFORE UPDATE ON application_moves
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- application_checks
+
+create table application_checks (
+  application_id uuid not null,
+  document_kind text not null,
+  verdict text not null,
+  decided_by text not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint application_checks_pkey PRIMARY KEY (application_id, document_kind),
+  constraint application_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_checks_decided_by_check CHECK (length(decided_by) <= 100),
+  constraint application_checks_document_kind_check CHECK (length(document_kind) <= 40),
+  constraint application_checks_verdict_check CHECK (verdict = ANY (ARRAY['accepted'::text, 'waived'::text]))
+);
+comment on table application_checks is
+  'The items of the list of documents that staff found in order, or do without.';
+
+-- application_documents
+
+create table application_documents (
+  id uuid not null,
+  application_id uuid not null,
+  kind text not null,
+  name text not null,
+  media_type text not null,
+  byte_count integer not null,
+  part_count smallint not null,
+  content_hash sha256_hash,
+  sent_by text,
+  begun_at timestamp with time zone not null default now(),
+  arrived_at timestamp with time zone,
+  constraint application_documents_pkey PRIMARY KEY (id),
+  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_documents_arrive_whole CHECK ((content_hash IS NULL) = (arrived_at IS NULL)),
+  constraint application_documents_byte_count_check CHECK (byte_count >= 1 AND byte_count <= 6291456),
+  constraint application_documents_kind_check CHECK (length(kind) <= 40),
+  constraint application_documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint application_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  constraint application_documents_part_count_check CHECK (part_count >= 1 AND part_count <= 48),
+  constraint application_documents_sent_by_check CHECK (length(sent_by) <= 100)
+);
+comment on table application_documents is
+  'Documents of an application. One that has arrived never changes.';
+
+CREATE INDEX application_documents_by_file ON application_documents (application_id, begun_at, id);
+
+CREATE TRIGGER application_documents_stay
+  BEFORE UPDATE ON application_documents
+  FOR EACH ROW
+  WHEN (old.arrived_at IS NOT NULL)
+  EXECUTE FUNCTION refuse_change();
+
+-- application_document_parts
+
+create table application_document_parts (
+  document_id uuid not null,
+  number smallint not null,
+  content bytea not null,
+  constraint application_document_parts_pkey PRIMARY KEY (document_id, number),
+  constraint application_document_parts_document_id_fkey FOREIGN KEY (document_id) REFERENCES application_documents(id) ON DELETE CASCADE,
+  constraint application_document_parts_content_check CHECK (length(content) >= 1 AND length(content) <= 131072),
+  constraint application_document_parts_number_check CHECK (number >= 0)
+);
+comment on table application_document_parts is
+  'The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory.';
+
+CREATE TRIGGER application_document_parts_stay
+  BEFORE UPDATE ON application_document_parts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- application_links
+
+create table application_links (
+  id uuid not null,
+  token_hash sha256_hash not null,
+  application_id uuid not null,
+  purpose text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint application_links_pkey PRIMARY KEY (id),
+  constraint application_links_token_hash_key UNIQUE (token_hash),
+  constraint application_links_application_id_fkey FOREIGN KEY (application_id) REFERENCES application_files(application_id) ON DELETE CASCADE,
+  constraint application_links_created_by_check CHECK (length(created_by) <= 100),
+  constraint application_links_purpose_check CHECK (purpose = ANY (ARRAY['documents'::text, 'welcome'::text]))
+);
+comment on table application_links is
+  'Mailed links that work without a login, for one file, one purpose and some days.';
+
+CREATE UNIQUE INDEX application_links_once ON application_links (application_id, purpose) WHERE ended_at IS NULL;
+
+-- screening_lists
+
+create table screening_lists (
+  id uuid not null,
+  publisher text not null,
+  edition date not null,
+  file_hash sha256_hash not null,
+  entry_count integer not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null,
+  constraint screening_lists_pkey PRIMARY KEY (id),
+  constraint screening_lists_once UNIQUE (publisher, file_hash),
+  constraint screening_lists_entry_count_check CHECK (entry_count > 0),
+  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text]))
+);
+comment on table screening_lists is
+  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
+
+CREATE TRIGGER screening_lists_never_truncate
+  BEFORE TRUNCATE ON screening_lists
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_lists_stay
+  BEFORE DELETE OR UPDATE ON screening_lists
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+-- screening_entries
+
+create table screening_entries (
+  list_id uuid not null,
+  reference text not null,
+  kind text not null,
+  names jsonb not null,
+  birth_years smallint[] not null,
+  countries text[] not null,
+  programme text not null,
+  constraint screening_entries_pkey PRIMARY KEY (list_id, reference),
+  constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id),
+  constraint screening_entries_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'organisation'::text,
+    'vessel'::text, 'aircraft'::text]))
+);
+comment on table screening_entries is
+  'Persons, organisations, ships and aircraft of an edition.';
+
+CREATE TRIGGER screening_entries_never_truncate
+  BEFORE TRUNCATE ON screening_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_entries_stay
+  BEFORE DELETE OR UPDATE ON screening_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+-- screened_names
+
+create table screened_names (
+  subject_kind screened_kind not null,
+  subject_id uuid not null,
+  name text not null,
+  newest_list_id uuid not null,
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
+  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id)
+);
+comment on table screened_names is
+  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+
+-- screening_hits
+
+create table screening_hits (
+  id uuid not null,
+  subject_kind screened_kind not null,
+  subject_id uuid not null,
+  name text not null,
+  publisher text not null,
+  reference text not null,
+  listed_name text not null,
+  score smallint not null,
+  reasons text[] not null,
+  found_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decision_reason text,
+  constraint screening_hits_pkey PRIMARY KEY (id),
+  constraint screening_hits_once UNIQUE (subject_kind, subject_id, name, publisher, reference),
+  constraint screening_hits_decided_whole CHECK ((decision IS NULL) = (decided_at IS NULL)
+    AND (decision IS NULL) = (decided_by IS NULL) AND (decision IS NULL) = (decision_reason IS NULL)),
+  constraint screening_hits_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text])),
+  constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100)
+);
+comment on table screening_hits is
+  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';
+
+CREATE INDEX screening_hits_open ON screening_hits (found_at, id) WHERE decision IS NULL;
+
+CREATE TRIGGER screening_hits_keep_their_decision
+  BEFORE UPDATE ON screening_hits
+  FOR EACH ROW
+  WHEN (old.decision IS NOT NULL)
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_hits_never_truncate
+  BEFORE TRUNCATE ON screening_hits
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_hits_stay
+  BEFORE DELETE ON screening_hits
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+-- jobs
+
+create table jobs (
+  id uuid not null,
+  kind kind_name not null,
+  key text not null default ''::text,
+  due_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  lease_id uuid,
+  lease_until timestamp with time zone,
+  done_at timestamp with time zone,
+  last_error text,
+  dead_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_dead_are_not_run CHECK (dead_at IS NULL OR lease_id IS NULL),
+  constraint jobs_key_check CHECK (length(key) <= 200),
+  constraint jobs_last_error_check CHECK (length(last_error) <= 1000),
+  constraint jobs_leases_whole CHECK ((lease_id IS NULL) = (lease_until IS NULL))
+);
+comment on table jobs is
+  'Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews it; the lease of a killed one runs out, and another takes the job.';
+
+CREATE INDEX jobs_due ON jobs (due_at) WHERE dead_at IS NULL;
+CREATE UNIQUE INDEX jobs_once ON jobs (kind, key) WHERE dead_at IS NULL;
+
+-- outbox
+
+create table outbox (
+  id uuid not null,
+  message_id text not null,
+  kind text not null,
+  recipient text not null,
+  reply_to text,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  told_of timestamp with time zone,
+  is_security_notice boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  next_attempt_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  attempt_count integer not null default 0,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_message_id_key UNIQUE (message_id),
+  constraint outbox_kind_check CHECK (kind = ANY (ARRAY['pin'::text, 'enquiry'::text, 'notice'::text]))
+);
+comment on table outbox is
+  'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
+
+CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_pins_by_time ON outbox (created_at) WHERE kind = 'pin'::text;
+
+-- event_readers
+
+create table event_readers (
+  name kind_name not null,
+  position bigint not null default 0,
+  read_at timestamp with time zone not null default now(),
+  constraint event_readers_pkey PRIMARY KEY (name),
+  constraint event_readers_position_check CHECK ("position" >= 0)
+);
+comment on table event_readers is
+  'How far each reader of events has read. A reader moves its position in the database transaction in which it did something about the events.';
+
+-- notices
+
+create table notices (
+  id uuid not null,
+  client_id uuid not null,
+  kind kind_name not null,
+  happened_at timestamp with time zone not null,
+  is_mailed boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+comment on table notices is
+  'What a client was told of, once for each event.';
+
+CREATE INDEX notices_by_age ON notices (created_at);
+
+-- unwanted_notices
+
+create table unwanted_notices (
+  client_id uuid not null,
+  kind kind_name not null,
+  constraint unwanted_notices_pkey PRIMARY KEY (client_id, kind),
+  constraint unwanted_notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+comment on table unwanted_notices is
+  'The kinds of notices that a client wants no mail about.';
+
+-- news_read
+
+create table news_read (
+  user_id uuid not null,
+  event_id uuid not null,
+  read_at timestamp with time zone not null default now(),
+  constraint news_read_pkey PRIMARY KEY (user_id, event_id),
+  constraint news_read_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table news_read is
+  'What a user has seen in the portal of what happened.';
+
+CREATE INDEX news_read_by_age ON news_read (read_at);
+
+-- audit_events
+
+create table audit_events (
+  id uuid not null,
+  happened_at timestamp with time zone not null default now(),
+  kind text not null,
+  outcome text not null,
+  reason text,
+  client_id uuid,
+  user_id uuid,
+  login_hash text,
+  session_id uuid,
+  subject text,
+  network text,
+  device text,
+  request_id uuid,
+  staff text,
+  facts bytea,
+  constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_device_check CHECK (length(device) <= 60),
+  constraint audit_events_kind_check CHECK (length(kind) >= 3 AND length(kind) <= 40 AND translate(kind,
+    'abcdefghijklmnopqrstuvwxyz_'::text, ''::text) = ''::text),
+  constraint audit_events_login_hash_check CHECK (login_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint audit_events_network_check CHECK (length(network) <= 50),
+  constraint audit_events_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text])),
+  constraint audit_events_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 60),
+  constraint audit_events_staff_check CHECK (length(staff) >= 1 AND length(staff) <= 100),
+  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100)
+);
+alter table audit_events alter column facts set storage external;
+comment on table audit_events is
+  'What was done and what was refused. Rows are added, never changed and never deleted.';
+comment on column audit_events.client_id is
+  'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.user_id is
+  'The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.session_id is
+  'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+
+CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
+    WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
+    WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
+CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
+    WHERE user_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+
+CREATE TRIGGER audit_events_never_truncate
+  BEFORE TRUNCATE ON audit_events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
+
+CREATE TRIGGER audit_events_stay
+  BEFORE DELETE OR UPDATE ON audit_events
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
+
+-- audit_unsealed
+
+create table audit_unsealed (
+  position bigint not null default nextval('audit_positions'::regclass),
+  event_id uuid not null,
+  further_ids uuid[] not null default '{}'::uuid[],
+  constraint audit_unsealed_pkey PRIMARY KEY ("position")
+);
+comment on table audit_unsealed is
+  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a transaction which commits late is still found, whatever the ids and times of its events.';
+comment on column audit_unsealed.position is
+  'In this order they are sealed, and published (docs/event.md).';
+comment on column audit_unsealed.event_id is
+  'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
+comment on column audit_unsealed.further_ids is
+  'The events that were written together with event_id and wait with it.';
+
+CREATE TRIGGER audit_unsealed_never_truncate
+  BEFORE TRUNCATE ON audit_unsealed
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION keep_rows_of_many_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('bank.reads_rows_whole', true) = 'yes' then
+    return old;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER audit_unsealed_rows_of_many_events
+  BEFORE DELETE ON audit_unsealed
+  FOR EACH ROW
+  WHEN (old.further_ids <> '{}'::uuid[])
+  EXECUTE FUNCTION keep_rows_of_many_events();
+
+CREATE TRIGGER audit_unsealed_stays
+  BEFORE UPDATE ON audit_unsealed
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- audit_seals
+
+create table audit_seals (
+  number bigint not null,
+  sealed_at timestamp with time zone not null,
+  event_ids uuid[] not null,
+  event_hashes bytea[] not null,
+  hash sha256_hash not null,
+  version smallint not null default 1,
+  key_fingerprint text,
+  signature bytea,
+  constraint audit_seals_pkey PRIMARY KEY (number),
+  constraint audit_seals_number_check CHECK (number >= 1),
+  constraint audit_seals_whole CHECK (cardinality(event_ids) >= 1
+    AND cardinality(event_ids) = cardinality(event_hashes))
+);
+alter table audit_seals alter column event_hashes set storage external;
+comment on table audit_seals is
+  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over the seal before it. Rows are added, never changed and never deleted.';
+comment on column audit_seals.event_ids is
+  'References audit_events (id): no constraint holds it; `bank verify` judges it.';
+
+CREATE TRIGGER audit_seals_never_truncate
+  BEFORE TRUNCATE ON audit_seals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
+
+CREATE TRIGGER audit_seals_stay
+  BEFORE DELETE OR UPDATE ON audit_seals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
+
+-- audit_inventory
+
+create table audit_inventory (
+  id smallint not null,
+  due_since timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  constraint audit_inventory_pkey PRIMARY KEY (id),
+  constraint audit_inventory_id_check CHECK (id = 1)
+);
+comment on table audit_inventory is
+  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
+
+-- Functions and procedures that no trigger calls.
+
+CREATE PROCEDURE keep_rows(IN kept text, IN words text DEFAULT NULL::text, IN refused text DEFAULT 'delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  refusal text := 'execute function refuse_change(' || coalesce(quote_literal(words), '') || ')';
+begin
+  execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
+  execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
+    refusal);
+end $procedure$;
+
+CREATE PROCEDURE make_append_only(IN only_added_to text, IN words text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call keep_rows(only_added_to, words, 'update or delete');
+end $procedure$;
 
 CREATE FUNCTION search_fold(text text)
  RETURNS text
@@ -3170,6 +3094,66 @@ AS $function$
       regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
     'øłđı', 'oldi')
 $function$;
+
+CREATE FUNCTION fold_for_search(told text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
+$function$;
+
+CREATE FUNCTION bank_time_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((select time_zone from bank_mode), 'UTC')
+$function$;
+
+CREATE FUNCTION start_of_bank_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select min(moment) from (
+    select midnight.moment - back as moment, zone.name
+    from (select bank_time_zone() as name) zone
+      cross join lateral (select day::timestamp at time zone zone.name as moment) midnight
+      cross join unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) back
+  ) candidate
+  where (moment at time zone name)::date >= day
+$function$;
+
+CREATE FUNCTION event_moment(programs_time timestamp with time zone, seconds_apart_max integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
+begin
+  if programs_time is null then
+    return 'epoch';
+  end if;
+  if abs(seconds_ahead) > seconds_apart_max then
+    raise exception 'the clock of who books differs from that of the database'
+      using errcode = 'OSCLK', detail = seconds_ahead::text;
+  end if;
+  return date_trunc('milliseconds', statement_timestamp());
+end $function$;
+
+CREATE FUNCTION booking_moment(programs_time timestamp with time zone, seconds_apart_max integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moment timestamptz := event_moment(programs_time, seconds_apart_max);
+begin
+  if programs_time is not null and exists (select from clock_jumps where confirmed_at is null) then
+    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
+  end if;
+  return moment;
+end $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
  RETURNS bigint
@@ -3246,63 +3230,3 @@ AS $function$
     || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
         from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
 $function$;
-
-CREATE FUNCTION fold_for_search(told text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
-$function$;
-
-CREATE FUNCTION booking_moment(programs_time timestamp with time zone, seconds_apart_max integer)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
-AS $function$
-declare
-  moment timestamptz := event_moment(programs_time, seconds_apart_max);
-begin
-  if programs_time is not null and exists (select from clock_jumps where confirmed_at is null) then
-    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
-  end if;
-  return moment;
-end $function$;
-
-CREATE FUNCTION bank_time_zone()
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce((select time_zone from bank_mode), 'UTC')
-$function$;
-
-CREATE FUNCTION start_of_bank_day(day date)
- RETURNS timestamp with time zone
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select min(moment) from (
-    select midnight.moment - back as moment, zone.name
-    from (select bank_time_zone() as name) zone
-      cross join lateral (select day::timestamp at time zone zone.name as moment) midnight
-      cross join unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) back
-  ) candidate
-  where (moment at time zone name)::date >= day
-$function$;
-
-CREATE FUNCTION event_moment(programs_time timestamp with time zone, seconds_apart_max integer)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
-AS $function$
-declare
-  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
-begin
-  if programs_time is null then
-    return 'epoch';
-  end if;
-  if abs(seconds_ahead) > seconds_apart_max then
-    raise exception 'the clock of who books differs from that of the database'
-      using errcode = 'OSCLK', detail = seconds_ahead::text;
-  end if;
-  return date_trunc('milliseconds', statement_timestamp());
-end $function$;

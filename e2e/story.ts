@@ -26,3 +26,14 @@ export const test = base.extend<Story>({
     expect(complaints, `${task.name}: what the browser complained about`).toEqual([]);
   },
 });
+
+/**
+ * A test for each row of a table, of which each run makes those that `isSample` takes, and the long one the others: for
+ * what repeats itself in every language or at every width.
+ */
+export function sample<const Row>(rows: readonly Row[], isSample: (row: Row) => boolean) {
+  return (title: string, run: (row: Row, story: Story) => Promise<void>): void => {
+    test.for(rows.filter(isSample))(title, run);
+    test.for(rows.filter((row) => !isSample(row)))(title, { tags: ['long'] }, run);
+  };
+}

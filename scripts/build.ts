@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -58,13 +59,35 @@ export async function build(): Promise<boolean> {
   return hasBuilt;
 }
 
-async function buildOne({ folder, inputs, leftOut = [], source, run }: Application): Promise<boolean> {
-  if (!existsSync(source)) return false;
+/** Does the same in a process of its own, where there is anything to do: this one goes on meanwhile. */
+export async function buildApart(): Promise<void> {
+  const fingerprints = await Promise.all(applications.map(outdatedFingerprint));
+  if (fingerprints.every((fingerprint) => fingerprint === undefined)) return;
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+  const stop = (): void => void child.kill();
+  process.once('exit', stop);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', resolve);
+  });
+  process.off('exit', stop);
+  if (code !== 0) throw new Error('the website cannot be built: see above');
+}
+
+/** What a build of the sources would be marked with; undefined where the build in place has that mark. */
+async function outdatedFingerprint({ folder, inputs, leftOut = [], source }: Application): Promise<string | undefined> {
+  if (!existsSync(source)) return undefined;
+  const fingerprint = await fingerprintOf(inputs, leftOut);
+  const built = await readFile(join(root, folder, 'dist', stamp), 'utf8').catch(() => '');
+  return built === fingerprint ? undefined : fingerprint;
+}
+
+async function buildOne(application: Application): Promise<boolean> {
+  const { folder, source, run } = application;
+  const fingerprint = await outdatedFingerprint(application);
+  if (fingerprint === undefined) return false;
   const output = join(root, folder, 'dist');
   // Beside the output, on the same disk, so that a finished build is put in place by renaming.
   const workshop = join(root, folder, '.cache');
-  const fingerprint = await fingerprintOf(inputs, leftOut);
-  if ((await readFile(join(output, stamp), 'utf8').catch(() => '')) === fingerprint) return false;
   const began = performance.now();
   process.stdout.write(`build: ${folder} has changed, building it\n`);
   const making = join(workshop, `build-${process.pid}`);

@@ -6,14 +6,14 @@ const nginx = 'nginx, which is not installed here: apt-get install nginx-light';
 test('a run names for each reason how many tests were left out, why and where, and what to do', () => {
   const files = [
     {
-      name: '/clone/scripts/drill/nginx.test.ts',
+      name: '/clone/lab/drill/nginx.test.ts',
       assertionResults: [
         { status: 'skipped', meta: { needs: nginx } },
         { status: 'skipped', meta: { needs: nginx } },
       ],
     },
     {
-      name: '/clone/scripts/drill/nginx-adversary.test.ts',
+      name: '/clone/lab/drill/nginx-adversary.test.ts',
       assertionResults: [{ status: 'pending', meta: { needs: nginx } }],
     },
     {
@@ -26,7 +26,7 @@ test('a run names for each reason how many tests were left out, why and where, a
     { name: '/clone/money/src/money.test.ts', assertionResults: [{ status: 'todo' }] },
   ];
   expect(reasonsOf(leftOutOf(files, '/clone'))).toEqual([
-    `3 tests skipped, for want of ${nginx} (scripts/drill/nginx-adversary.test.ts, scripts/drill/nginx.test.ts)`,
+    `3 tests skipped, for want of ${nginx} (lab/drill/nginx-adversary.test.ts, lab/drill/nginx.test.ts)`,
     '1 test skipped, for want of Linux: run them there (server/src/main.test.ts)',
     '1 test skipped without a reason: money/src/money.test.ts',
   ]);

@@ -3,7 +3,11 @@ import { relative } from 'node:path';
 /** A file in vitest's JSON report, as far as skipped tests go. */
 export interface ReportedFile {
   readonly name: string;
-  readonly assertionResults: readonly { readonly status: string; readonly meta?: { readonly needs?: string } }[];
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly meta?: { readonly needs?: string };
+    readonly tags?: readonly string[];
+  }[];
 }
 
 /** A test that was not run. */
@@ -11,6 +15,7 @@ export interface LeftOut {
   readonly file: string;
   /** The test's own words for what it needs; undefined where it has none. */
   readonly needs: string | undefined;
+  readonly tags: readonly string[];
 }
 
 const leftOutStates = ['skipped', 'pending', 'todo', 'disabled'];
@@ -20,7 +25,7 @@ export function leftOutOf(files: readonly ReportedFile[], root: string): readonl
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => leftOutStates.includes(status))
-      .map(({ meta }) => ({ file: relative(root, name), needs: meta?.needs })),
+      .map(({ meta, tags = [] }) => ({ file: relative(root, name), needs: meta?.needs, tags })),
   );
 }
 

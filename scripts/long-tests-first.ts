@@ -6,7 +6,7 @@ import { testsAlone } from './tests-alone.ts';
  * short file with a long run would come last, while the other worker is idle.
  */
 const longTests: readonly string[] = [
-  'scripts/drill/drills.test.ts',
+  'lab/drill/drills.test.ts',
   'server/src/bank-mode.test.ts',
   'scripts/check/cost/cost-of-texts.test.ts',
   'server/src/operation/backup/verify-bank.test.ts',
@@ -19,9 +19,9 @@ const longTests: readonly string[] = [
   'server/src/operation/demonstration/create-demonstration.test.ts',
   // One after the other: where a file has a process of its own, the shared one before it ends.
   ...testsAlone,
+  'e2e/office/one-client.test.ts',
   'e2e/stories/every-page.test.ts',
   'e2e/office/every-screen.test.ts',
-  'e2e/office/one-client.test.ts',
   'e2e/stories/landing.test.ts',
   'e2e/stories/international-transfer.test.ts',
   'e2e/stories/login.test.ts',

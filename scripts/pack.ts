@@ -8,7 +8,7 @@ import { packFolder } from './release/pack-folder.ts';
 
 /*
  * `npm run release -- ostro-<version>.tar.gz`: a release of the commit that is checked out (scripts/release.ts) as one
- * archive. The same commit gives the same bytes on every Linux machine of one architecture; `npm run drill:release`
+ * archive. The same commit gives the same bytes on every Linux machine of one architecture; `npm run drill -- release`
  * builds it twice and compares. Prints the archive's SHA-256.
  */
 

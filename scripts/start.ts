@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { build } from './build.ts';
+import { buildApart } from './build.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -8,20 +8,25 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 // beside the packages, because other users could put code into a folder that they may write.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
-// Until the server takes over, the process may stop at once.
+// Until the bank is open, the process may stop at once: nobody waits for an answer.
 const leave = (): never => process.exit(0);
 for (const signal of stopSignals) process.once(signal, leave);
-// A wrong setting is reported at once, not after a minute of building.
-const { settingsOrExit, startServer } = await import('../server/src/main.ts');
+const [{ settingsOrExit, startServer }, { loadWebsite }] = await Promise.all([
+  import('../server/src/main.ts'),
+  import('../server/src/site/website/index.ts'),
+]);
+// A wrong setting is reported at once, not after half a minute of building.
 await settingsOrExit();
-await build();
-for (const signal of stopSignals) process.off(signal, leave);
-
-// A Ctrl-C reaches this process twice: from the terminal, and from npm, which passes signals on. The server would take
-// the second one for impatience and leave with code 1 while it closes.
-for (const signal of stopSignals) process.once(signal, () => queueMicrotask(takeFurtherSignalsCalmly));
+const building = buildApart();
+// The bank asks for the website last; before that it may fail for a reason of its own.
+building.catch(() => undefined);
 try {
-  await startServer();
+  await startServer({
+    async readWebsite(mode) {
+      await building;
+      return loadWebsite(mode);
+    },
+  });
 } catch (error) {
   // One line for the error that a person can act on; the rest is in the log.
   const wantsDetail = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
@@ -29,6 +34,10 @@ try {
   process.stderr.write(`The bank cannot open: ${reason}\n`);
   process.exit(1);
 }
+for (const signal of stopSignals) process.off(signal, leave);
+// A Ctrl-C reaches this process twice: from the terminal, and from npm, which passes signals on. The server would take
+// the second one for impatience and leave with code 1 while it closes.
+for (const signal of stopSignals) process.once(signal, () => queueMicrotask(takeFurtherSignalsCalmly));
 
 function takeFurtherSignalsCalmly(): void {
   for (const signal of stopSignals) process.removeAllListeners(signal).on(signal, () => undefined);

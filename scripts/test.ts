@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
-import { leftOutOf, reasonsOf, type LeftOut, type ReportedFile } from './left-out-tests.ts';
-import { troublesOf, type FileWithFailures } from './troubled-tests.ts';
+import { countReport, sumOf, type Count } from './count-tests.ts';
+import { reasonsOf } from './left-out-tests.ts';
+import { longTag } from './long-tests.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projects = ['unit', 'components', 'e2e'];
@@ -18,51 +19,46 @@ const descriptions: Readonly<Record<string, string>> = {
 /** The tests start the bank's programs a hundred times: each file is compiled for the first of them. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  readonly leftOut: readonly LeftOut[];
-  /** Lines about what failed. */
-  readonly troubles: readonly string[];
-}
-
-/** The parts of vitest's JSON report that are counted. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly (ReportedFile & FileWithFailures & { readonly status: string })[];
-}
-
-const { project } = parseArgs({ options: { project: { type: 'string' } } }).values;
+const { project, all: isWhole } = parseArgs({
+  options: { project: { type: 'string' }, all: { type: 'boolean', default: false } },
+}).values;
 if (project !== undefined && !projects.includes(project)) throw new Error(`--project is one of ${projects.join(', ')}`);
 
 const counts: Count[] = [];
-if (project === undefined) {
-  process.stdout.write('test: types, lint and walls\n');
+const times: string[] = [];
+const began = performance.now();
+if (project === undefined) await take('types, lint and walls', 'checks', countChecks);
+for (const name of project === undefined ? projects : [project]) {
+  await take(descriptions[name]!, name, () => runProject(name));
+}
+
+const total = sumOf(counts);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+for (const line of [...reasonsOf(total.leftOut), ...total.troubles]) process.stdout.write(`${line}\n`);
+if (total.long > 0) process.stdout.write(`${total.long} tests are left to the long run: npm test -- --all\n`);
+process.stdout.write(`test: ${durationSince(began)} in all: ${times.join(', ')}\n`);
+const skipped = total.leftOut.length > 0 ? `, ${total.leftOut.length} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+
+/** Runs one part, and notes what it counted and how long it took. */
+async function take(description: string, name: string, run: () => Promise<Count>): Promise<void> {
+  process.stdout.write(`test: ${description}\n`);
+  const start = performance.now();
+  counts.push(await run());
+  times.push(`${name} ${durationSince(start)}`);
+}
+
+function durationSince(start: number): string {
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+async function countChecks(): Promise<Count> {
   const outcomes = await check();
   const passed = outcomes.filter(({ isPassed }) => isPassed).length;
   const troubles = outcomes.flatMap(({ name, isPassed }) => (isPassed ? [] : [`failed: check of ${name}`]));
-  counts.push({ passed, failed: troubles.length, skipped: 0, leftOut: [], troubles });
+  return { passed, failed: troubles.length, leftOut: [], long: 0, troubles };
 }
-for (const name of project === undefined ? projects : [project]) {
-  process.stdout.write(`test: ${descriptions[name]}\n`);
-  counts.push(await runProject(name));
-}
-
-const total = counts.reduce((sum, { passed, failed, skipped, leftOut, troubles }) => ({
-  passed: sum.passed + passed,
-  failed: sum.failed + failed,
-  skipped: sum.skipped + skipped,
-  leftOut: [...sum.leftOut, ...leftOut],
-  troubles: [...sum.troubles, ...troubles],
-}));
-if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
-for (const line of [...reasonsOf(total.leftOut), ...total.troubles]) process.stdout.write(`${line}\n`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 
 /** Runs one project of vitest; a run that ends badly without a failed test counts as one failure. */
 async function runProject(name: string): Promise<Count> {
@@ -76,6 +72,7 @@ async function runProject(name: string): Promise<Count> {
       '--project',
       // With those of its files that need a process of their own.
       name === 'unit' ? 'unit*' : name,
+      ...(isWhole ? [] : [`--tags-filter=!${longTag.name}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportPath}`,
@@ -85,28 +82,7 @@ async function runProject(name: string): Promise<Count> {
   const exitCode = await new Promise((resolve) => {
     child.once('close', resolve);
   });
-  const count = await countReport(reportPath);
+  const count = await countReport(reportPath, { root, isWhole });
   await rm(folder, { recursive: true });
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-async function countReport(path: string): Promise<Count> {
-  let report: Report;
-  try {
-    report = JSON.parse(await readFile(path, 'utf8')) as Report;
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0, leftOut: [], troubles: ['failed: vitest wrote no report'] };
-  }
-  // A file that cannot even be loaded has no tests that could fail.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles,
-    skipped: report.numPendingTests + report.numTodoTests,
-    leftOut: leftOutOf(report.testResults, root),
-    troubles: troublesOf(report.testResults, root),
-  };
 }

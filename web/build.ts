@@ -30,8 +30,8 @@ export interface BuildWebOptions {
 
 /**
  * Builds the website: the browser's files, then every page that exists in every language as HTML, then the bank's
- * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every text file, and
- * `manifest.json`, which tells the server what to send where.
+ * documents as PDF, each for a demonstration and for a bank in production, compressed copies of every other text file,
+ * and `manifest.json`, which tells the server what to send where.
  */
 export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOptions): Promise<SiteManifest> {
   await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -45,6 +45,7 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
   const places = modes.flatMap((mode) => languages.map((language) => ({ mode, language })));
   await Promise.all(places.map(({ mode, language }) => mkdir(join(outDir, mode, language), { recursive: true })));
   const styleHashes: Record<string, string> = {};
+  const pageFiles: string[] = [];
   for (const name of site.module.existingPages) {
     const pages: (Place & { page: PrerenderedPage })[] = [];
     for (const { mode, language } of places) {
@@ -60,7 +61,9 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
     styleHashes[name] = hashForCsp(style);
     for (const place of pages) {
       const html = pageHtml({ name, ...place, style, template, viteManifest, inlineScripts });
-      await writeFile(join(outDir, place.mode, place.language, `${name}.html`), html);
+      const file = join(place.mode, place.language, `${name}.html`);
+      await writeFile(join(outDir, file), html);
+      pageFiles.push(file);
     }
   }
   await writeFile(join(outDir, styleOf(viteManifest)), followingStyle(sheet));
@@ -76,7 +79,8 @@ export async function buildWeb({ outDir, holdsScriptsBack = true }: BuildWebOpti
     styleHashes,
   };
   await writeFile(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await precompress(outDir);
+  // The server writes its address into a page before it sends it.
+  await precompress(outDir, { leftOut: pageFiles });
   return manifest;
 }
 
@@ -103,7 +107,7 @@ async function buildForPrerendering(): Promise<{ module: Site; folder: string }>
   return { module: (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Site, folder };
 }
 
-interface PageOrder extends Place {
+interface PageWish extends Place {
   readonly name: Site['existingPages'][number];
   readonly page: PrerenderedPage;
   readonly style: string;
@@ -112,7 +116,7 @@ interface PageOrder extends Place {
   readonly inlineScripts: InlineScripts;
 }
 
-function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageOrder): string {
+function pageHtml({ name, mode, language, page, style, template, viteManifest, inlineScripts }: PageWish): string {
   const files = filesOfPage(viteManifest, { name });
   const head = headOf({ page, language, files, style, inlineScripts });
   return (

@@ -17,8 +17,9 @@ export type { Beneficiary } from './orders/beneficiary.ts';
 export * from './people/application-documents.ts';
 export { brand } from './brand.ts';
 export { documentsPage, welcomePage } from './people/mailed-pages.ts';
+export { executionDayProblem, executionDays, type ExecutionDayProblem } from './orders/execution-day.ts';
 export { expectedArrival } from './orders/expected-arrival.ts';
-export { receivedOn, type MomentOfOrder } from './orders/order-receipt.ts';
+export { receivedOn, type BankMoment } from './orders/order-receipt.ts';
 export { bankTimeHeader } from './bank-time.ts';
 export { calls } from './calls/index.ts';
 export {
@@ -45,7 +46,7 @@ export {
 export type { Quote } from './calls/quote-internal-transfer.ts';
 export type { News } from './calls/list-news.ts';
 export type { Draft } from './calls/read-drafts.ts';
-export type { OrderOutcomeOfKey } from './calls/read-order-outcome.ts';
+export type { OutcomeOfKey } from './calls/read-order-outcome.ts';
 export type { ExchangeRates, QuotedRate } from './calls/read-exchange-rates.ts';
 export type { SecurityEvent } from './calls/read-security-events.ts';
 export type { OpenSession } from './calls/read-sessions.ts';
@@ -157,7 +158,7 @@ export {
 } from './refusals.ts';
 export { loginEvents, securityEvents, type SecurityEventKind } from './people/security-event.ts';
 export { enquiryReferenceGroupLength, enquiryReferenceHeader, enquiryReferenceLetters } from './enquiry-reference.ts';
-export { goesBySepa, type WayOfOrder } from './banks/sepa.ts';
+export { goesBySepa, type PaymentRoute } from './banks/sepa.ts';
 export { orderGroupNames } from './calls/list-orders.ts';
 export {
   changeableParts,

@@ -38,7 +38,7 @@ describe('migrate', () => {
 
   it('brings up the tables of the bank itself', async () => {
     const applied = await migrate(bank);
-    expect(applied[0]).toBe('0001_books');
+    expect(applied[0]).toBe('0001_bank');
     expect(await migrate(bank)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('migrate', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it("stands in nobody's way while it waits for a table", { timeout: 60_000 }, async () => {
+  it("stands in nobody's way while it waits for a table", async () => {
     await migrate(bank, { folder });
     await write('0003_notes.sql', 'alter table tills add column notes text;');
     const reader = await bank.pool.connect();
@@ -143,21 +143,43 @@ describe('migrate', () => {
     expect(await findMissingMigrations(bank, { folder })).toEqual({ names: ['0003_notes'], isServedAsBefore });
   });
 
-  it('refuses a database of a version before the first release, says what to do, and changes nothing', async () => {
-    await migrate(bank);
-    const before = `alter table schema_migrations drop column oldest_program;
-      insert into schema_migrations (name, checksum) values ('0001_ledger', 'a'), ('0002_identity', 'b')`;
-    await bank.pool.query(`delete from schema_migrations; ${before}`);
-    await expect(migrate(bank)).rejects.toThrow(
+  describe.each([
+    ['that knew no oldest program', ['0001_ledger', '0002_identity'], 'drop column oldest_program'],
+    ['that had begun an earlier schema', ['0001_books'], 'alter column oldest_program drop not null'],
+    [
+      'that had the whole of an earlier schema',
+      ['0001_books', '0002_clients_and_logins', '0027_after_a_restore'],
+      'alter column oldest_program drop not null',
+    ],
+  ])('a database of a version before the first release, %s', (_, names, as) => {
+    const refusal =
       'The tables of this database were made by a version before the first release of this program: it applied ' +
-        '0001_ledger where this version has 0001_books. This version cannot read or convert them, and it has changed ' +
-        'nothing. Use a new database: name an empty one by DATABASE_URL, or another folder by DATA_DIR. What the old ' +
-        'database holds is readable with the version that made it.',
+      `${names[0]} where this version has 0001_bank. This version cannot read or convert them, and it has changed ` +
+      'nothing. Use a new database: name an empty one by DATABASE_URL, or another folder by DATA_DIR. What the old ' +
+      'database holds is readable with the version that made it.';
+
+    it('is refused by name, with what to do, and stays as it is', async () => {
+      await migrate(bank);
+      await bank.pool.query(`delete from schema_migrations; alter table schema_migrations ${as}`);
+      for (const name of names)
+        await bank.pool.query(`insert into schema_migrations (name, checksum) values ($1, 'a')`, [name]);
+      await expect(migrate(bank)).rejects.toThrow(refusal);
+      await expect(findMissingMigrations(bank)).rejects.toThrow(refusal);
+      const { rows } = await bank.pool.query<{ name: string }>('select name from schema_migrations order by name');
+      expect(rows.map(({ name }) => name)).toEqual(names);
+    });
+  });
+
+  it('lets no program of an earlier schema onto the tables of this one', async () => {
+    const applied = await migrate(bank);
+    await rm(join(folder, tills));
+    await rm(join(folder, coins));
+    await write('0001_books.sql', 'create table books (id integer primary key);');
+    await expect(migrate(bank, { folder })).rejects.toThrow(
+      /^The tables of this database were made by .*: it applied 0001_bank where this version has 0001_books\./,
     );
-    expect((await bank.pool.query('select name from schema_migrations order by name')).rows).toEqual([
-      { name: '0001_ledger' },
-      { name: '0002_identity' },
-    ]);
+    expect((await bank.pool.query('select name from schema_migrations')).rowCount).toBe(applied.length);
+    expect((await bank.pool.query(`select to_regclass('books') as found`)).rows).toEqual([{ found: null }]);
   });
 
   it('keeps nothing of a file that fails, and all of those before it', async () => {

@@ -4,10 +4,12 @@ import type { Generated } from 'kysely';
 
 /** The tables, as Kysely sees them. int8 is bigint, timestamptz is Date, date is `YYYY-MM-DD`. */
 export interface DatabaseSchema {
+  bank_mode: BankModeTable;
+  clock_watch: ClockWatchTable;
+  clock_jumps: ClockJumpsTable;
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;
   postings: PostingsTable;
-  bank_mode: BankModeTable;
   clients: ClientsTable;
   users: UsersTable;
   memberships: MembershipsTable;
@@ -16,73 +18,103 @@ export interface DatabaseSchema {
   known_networks: KnownNetworksTable;
   attempt_counters: AttemptCountersTable;
   locks: LocksTable;
-  clock_watch: ClockWatchTable;
-  accounts: AccountsTable;
-  membership_accounts: MembershipAccountsTable;
-  access_tokens: AccessTokensTable;
-  access_token_accounts: AccessTokenAccountsTable;
-  account_names: AccountNamesTable;
-  exchange_rates: ExchangeRatesTable;
-  bank_directory: BankDirectoryTable;
-  payments: PaymentsTable;
-  deposit_keys: DepositKeysTable;
-  order_confirmations: OrderConfirmationsTable;
-  beneficiaries: BeneficiariesTable;
-  form_drafts: FormDraftsTable;
-  bank_holidays: BankHolidaysTable;
-  block_summaries: BlockSummariesTable;
-  account_statements: AccountStatementsTable;
-  enquiries: EnquiriesTable;
-  outbox: OutboxTable;
-  audit_events: AuditEventsTable;
-  audit_unsealed: AuditUnsealedTable;
-  audit_seals: AuditSealsTable;
-  audit_inventory: AuditInventoryTable;
-  jobs: JobsTable;
-  event_readers: EventReadersTable;
-  notices: NoticesTable;
-  unwanted_notices: UnwantedNoticesTable;
-  news_read: NewsReadTable;
-  screening_lists: ScreeningListsTable;
-  screening_entries: ScreeningEntriesTable;
-  screened_names: ScreenedNamesTable;
-  screening_hits: ScreeningHitsTable;
-  orders: OrdersTable;
-  order_moves: OrderMovesTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_passkeys: StaffPasskeysTable;
   staff_challenges: StaffChallengesTable;
+  staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
-  fee_charges: FeeChargesTable;
+  client_notes: ClientNotesTable;
+  restore_locks: RestoreLocksTable;
+  accounts: AccountsTable;
+  membership_accounts: MembershipAccountsTable;
+  account_names: AccountNamesTable;
   account_holds: AccountHoldsTable;
+  access_tokens: AccessTokensTable;
+  access_token_accounts: AccessTokenAccountsTable;
+  exchange_rates: ExchangeRatesTable;
+  bank_directory: BankDirectoryTable;
+  bank_holidays: BankHolidaysTable;
+  orders: OrdersTable;
+  order_moves: OrderMovesTable;
+  order_confirmations: OrderConfirmationsTable;
+  beneficiaries: BeneficiariesTable;
+  form_drafts: FormDraftsTable;
+  payments: PaymentsTable;
+  deposit_keys: DepositKeysTable;
+  fee_charges: FeeChargesTable;
+  block_summaries: BlockSummariesTable;
+  account_statements: AccountStatementsTable;
+  withdrawn_statements: WithdrawnStatementsTable;
+  statement_deliveries: StatementDeliveriesTable;
+  statement_delivery_accounts: StatementDeliveryAccountsTable;
+  statement_dispatches: StatementDispatchesTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
+  incoming_repeats: IncomingRepeatsTable;
+  payment_file_numbers: PaymentFileNumbersTable;
+  payment_files: PaymentFilesTable;
+  payment_file_orders: PaymentFileOrdersTable;
+  payment_status_files: PaymentStatusFilesTable;
+  suspense_returns: SuspenseReturnsTable;
+  lost_payment_files: LostPaymentFilesTable;
+  enquiries: EnquiriesTable;
+  enquiry_notes: EnquiryNotesTable;
   application_files: ApplicationFilesTable;
   application_moves: ApplicationMovesTable;
   application_checks: ApplicationChecksTable;
   application_documents: ApplicationDocumentsTable;
   application_document_parts: ApplicationDocumentPartsTable;
   application_links: ApplicationLinksTable;
-  enquiry_notes: EnquiryNotesTable;
-  payment_file_numbers: PaymentFileNumbersTable;
-  payment_files: PaymentFilesTable;
-  payment_file_orders: PaymentFileOrdersTable;
-  payment_status_files: PaymentStatusFilesTable;
-  client_notes: ClientNotesTable;
-  statement_deliveries: StatementDeliveriesTable;
-  statement_delivery_accounts: StatementDeliveryAccountsTable;
-  statement_dispatches: StatementDispatchesTable;
-  staff_devices: StaffDevicesTable;
-  suspense_returns: SuspenseReturnsTable;
-  clock_jumps: ClockJumpsTable;
-  withdrawn_statements: WithdrawnStatementsTable;
-  incoming_repeats: IncomingRepeatsTable;
-  restore_locks: RestoreLocksTable;
-  lost_payment_files: LostPaymentFilesTable;
+  screening_lists: ScreeningListsTable;
+  screening_entries: ScreeningEntriesTable;
+  screened_names: ScreenedNamesTable;
+  screening_hits: ScreeningHitsTable;
+  jobs: JobsTable;
+  outbox: OutboxTable;
+  event_readers: EventReadersTable;
+  notices: NoticesTable;
+  unwanted_notices: UnwantedNoticesTable;
+  news_read: NewsReadTable;
+  audit_events: AuditEventsTable;
+  audit_unsealed: AuditUnsealedTable;
+  audit_seals: AuditSealsTable;
+  audit_inventory: AuditInventoryTable;
+}
+
+/**
+ * One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the
+ * other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time
+ * zone, which would cut the days of the books otherwise.
+ */
+export interface BankModeTable {
+  id: 1;
+  mode: 'demo' | 'production';
+  time_zone: Generated<string>;
+  opened_at: Generated<Date>;
+}
+
+/**
+ * One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.
+ */
+export interface ClockWatchTable {
+  id: 1;
+  seen_at: Date;
+}
+
+/**
+ * Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is
+ * booked, sealed or drawn up. Rows are confirmed once and stay.
+ */
+export interface ClockJumpsTable {
+  id: string;
+  found_at: Generated<Date>;
+  seconds: bigint;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
 }
 
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
@@ -93,11 +125,11 @@ export interface LedgerAccountsTable {
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
+  held_minor: Generated<bigint>;
   posting_count: Generated<bigint>;
   last_booked_at: Generated<Date>;
   opened_at: Date;
   closed_at: Date | null;
-  held_minor: Generated<bigint>;
 }
 
 /** The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted. */
@@ -131,18 +163,6 @@ export interface PostingsTable {
   balance_after_minor: bigint;
   booked_at: Date;
   value_date: string;
-}
-
-/**
- * One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the
- * other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another time
- * zone, which would cut the days of the books otherwise.
- */
-export interface BankModeTable {
-  id: 1;
-  mode: 'demo' | 'production';
-  opened_at: Generated<Date>;
-  time_zone: Generated<string>;
 }
 
 /**
@@ -250,12 +270,128 @@ export interface LocksTable {
   lock_count: number;
 }
 
+/** The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them. */
+export interface StaffTable {
+  id: string;
+  login: string;
+  name: string;
+  roles: string[];
+  password_hash: string;
+  password_changed_at: Date;
+  is_first_password: boolean;
+  totp_key: Buffer | null;
+  totp_used_step: bigint | null;
+  is_demonstration: Generated<boolean>;
+  created_at: Date;
+  disabled_at: Date | null;
+}
+
+/** Sign-ins to the back office. A row is deleted when the session ends. */
+export interface StaffSessionsTable {
+  id: string;
+  token_hash: Buffer;
+  staff_id: string;
+  stage: 'password' | 'verified';
+  may_enrol: Generated<boolean>;
+  new_totp_key: Buffer | null;
+  network: string | null;
+  device: string | null;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+}
+
+/** Codes for somebody who has lost their authenticator. A row is deleted when its code is used. */
+export interface StaffRecoveryCodesTable {
+  code_hash: Buffer;
+  staff_id: string;
+}
+
+/** Passkeys of staff. A row is deleted when the passkey is removed. */
+export interface StaffPasskeysTable {
+  id: string;
+  staff_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Challenges for passkeys. A row is deleted when its challenge comes back. */
+export interface StaffChallengesTable {
+  challenge_hash: Buffer;
+  staff_id: string | null;
+  expires_at: Date;
+}
+
 /**
- * One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes back.
+ * Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.
  */
-export interface ClockWatchTable {
-  id: 1;
-  seen_at: Date;
+export interface StaffDevicesTable {
+  id: string;
+  staff_id: string;
+  token_hash: Buffer;
+  network: string;
+  seen_at: Generated<Date>;
+}
+
+/**
+ * What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written,
+ * once.
+ */
+export interface ProposalsTable {
+  id: string;
+  kind: string;
+  content: string;
+  subject: string | null;
+  differences: string;
+  reason: string;
+  proposed_by: string;
+  proposed_by_login: string;
+  proposed_at: Date;
+  expires_at: Date;
+  state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>;
+  decided_by: string | null;
+  decided_by_login: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+}
+
+/**
+ * Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name
+ * counts.
+ */
+export interface BankSettingsTable {
+  id: string;
+  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
+  value: string;
+  set_at: Date;
+  set_by: string;
+}
+
+/** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
+export interface ClientNotesTable {
+  id: string;
+  client_id: string;
+  kind: 'note' | 'disabled' | 'enabled' | 'unlocked' | 'sessions_ended' | 'password_reset';
+  text: string;
+  written_by: string;
+  written_at: Date;
+}
+
+/**
+ * What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once,
+ * by a decision of two people.
+ */
+export interface RestoreLocksTable {
+  what: 'payment_files' | 'statement_deliveries' | 'mails';
+  locked_at: Generated<Date>;
+  cause: 'backup' | 'loss';
+  restored_to: Date | null;
+  released_at: Date | null;
+  released_by: string | null;
 }
 
 /** Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never changed. */
@@ -276,6 +412,27 @@ export interface MembershipAccountsTable {
   client_id: string;
 }
 
+/** What clients call their accounts. It is theirs to change; the account number names the account to the bank. */
+export interface AccountNamesTable {
+  account_id: string;
+  name: string;
+}
+
+/**
+ * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
+ * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
+ */
+export interface AccountHoldsTable {
+  id: string;
+  account_id: string;
+  amount_minor: bigint;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
 /** Tokens with which programs of a client read statements of named accounts. Rows stay after their end. */
 export interface AccessTokensTable {
   id: string;
@@ -294,12 +451,6 @@ export interface AccessTokenAccountsTable {
   token_id: string;
   account_id: string;
   client_id: string;
-}
-
-/** What clients call their accounts. It is theirs to change; the account number names the account to the bank. */
-export interface AccountNamesTable {
-  account_id: string;
-  name: string;
 }
 
 /** The exchange rates. Rows are added and never changed; the latest one counts. */
@@ -323,74 +474,95 @@ export interface BankDirectoryTable {
 }
 
 /**
- * What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is
- * taken back, ordered_by change.
+ * Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the
+ * euro are known without.
  */
-export interface PaymentsTable {
-  id: string;
-  /**
-   * References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.
-   */
-  journal_entry_id: string;
-  transfer_number: string;
-  type:
-    | 'swift'
-    | 'sepa'
-    | 'internal'
-    | 'conversion'
-    | 'incoming'
-    | 'card'
-    | 'fee'
-    | 'interest'
-    | 'deposit'
-    | 'reversal'
-    | 'return';
-  status: 'in_process' | 'completed' | 'rejected' | 'returned';
-  /**
-   * The client who ordered it; null for what came from outside. References clients (id): held by the triggers
-   * payments_arrive_with_entries and payments_keep_their_entry.
-   */
-  ordered_by: string | null;
-  /**
-   * References orders (id). No constraint holds the reference, because it is written in the statement that writes the
-   * order; `bank verify` judges it.
-   */
-  order_id: string | null;
-  debtor_name: string;
-  debtor_account: string;
-  debtor_agent_name: string | null;
-  debtor_agent_bic: string | null;
-  creditor_name: string;
-  creditor_account: string;
-  creditor_agent_name: string | null;
-  creditor_agent_bic: string | null;
-  creditor_country: string | null;
-  creditor_address: string | null;
-  charge_bearer: 'DEBT' | 'CRED' | 'SHAR' | null;
-  remittance_information: Generated<string>;
-  end_to_end_id: string | null;
-  uetr: string | null;
-  amount_minor: bigint;
+export interface BankHolidaysTable {
   currency: string;
-  counter_amount_minor: bigint | null;
-  counter_currency: string | null;
-  rate_scaled: bigint | null;
-  rate_as_of: Date | null;
-  original_payment_id: string | null;
-  reason: string | null;
-  created_at: Date;
-  /**
-   * What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.
-   */
-  search_text: Generated<string>;
+  day: string;
+  name: string;
 }
 
-/** The keys under which staff book deposits: the same key books once and gets the first answer again. */
-export interface DepositKeysTable {
-  key: string;
-  request_hash: Buffer;
-  payment_id: string;
+/**
+ * What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only
+ * together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).
+ */
+export interface OrdersTable {
+  id: string;
+  /** References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves. */
+  client_id: string;
+  placed_by: string;
+  kind: 'internal' | 'international';
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  move_count: Generated<number>;
+  content: string | null;
+  execute_on: string | null;
+  due_at: Date | null;
+  expires_at: Date | null;
+  refusal: string | null;
+  refusal_field: string | null;
+  /**
+   * The payment of an order that was booked. No constraint holds the reference, because it is written in the statement
+   * that writes the payment; `bank verify` judges it.
+   */
+  payment_id: string | null;
   created_at: Generated<Date>;
+}
+
+/**
+ * Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never
+ * changed and never deleted.
+ */
+export interface OrderMovesTable {
+  order_id: string;
+  number: number;
+  from_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  to_state:
+    | 'draft'
+    | 'awaiting_approval'
+    | 'scheduled'
+    | 'held'
+    | 'in_process'
+    | 'released'
+    | 'sent'
+    | 'completed'
+    | 'rejected'
+    | 'cancelled'
+    | 'returned'
+    | 'expired';
+  by_kind: 'user' | 'staff' | 'clock';
+  by_user: string | null;
+  by_staff: string | null;
+  moved_at: Generated<Date>;
+  reason: string | null;
+  content_before: string | null;
+  execute_on_before: string | null;
 }
 
 /**
@@ -448,13 +620,83 @@ export interface FormDraftsTable {
 }
 
 /**
- * Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the
- * euro are known without.
+ * What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is
+ * taken back, ordered_by change.
  */
-export interface BankHolidaysTable {
+export interface PaymentsTable {
+  id: string;
+  /**
+   * References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.
+   */
+  journal_entry_id: string;
+  transfer_number: string;
+  type:
+    | 'swift'
+    | 'sepa'
+    | 'internal'
+    | 'conversion'
+    | 'incoming'
+    | 'card'
+    | 'fee'
+    | 'interest'
+    | 'deposit'
+    | 'reversal'
+    | 'return';
+  status: 'in_process' | 'completed' | 'rejected' | 'returned';
+  /**
+   * The client who ordered it; null for what came from outside. References clients (id): held by the triggers
+   * payments_arrive_with_entries and payments_keep_their_entry.
+   */
+  ordered_by: string | null;
+  /** References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry. */
+  order_id: string | null;
+  debtor_name: string;
+  debtor_account: string;
+  debtor_agent_name: string | null;
+  debtor_agent_bic: string | null;
+  creditor_name: string;
+  creditor_account: string;
+  creditor_agent_name: string | null;
+  creditor_agent_bic: string | null;
+  creditor_country: string | null;
+  creditor_address: string | null;
+  charge_bearer: 'DEBT' | 'CRED' | 'SHAR' | null;
+  remittance_information: Generated<string>;
+  end_to_end_id: string | null;
+  uetr: string | null;
+  amount_minor: bigint;
   currency: string;
-  day: string;
-  name: string;
+  counter_amount_minor: bigint | null;
+  counter_currency: string | null;
+  rate_scaled: bigint | null;
+  rate_as_of: Date | null;
+  original_payment_id: string | null;
+  reason: string | null;
+  created_at: Date;
+  /**
+   * What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.
+   */
+  search_text: Generated<string>;
+}
+
+/** The keys under which staff book deposits: the same key books once and gets the first answer again. */
+export interface DepositKeysTable {
+  key: string;
+  request_hash: Buffer;
+  payment_id: string;
+  created_at: Generated<Date>;
+}
+
+/**
+ * Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.
+ */
+export interface FeeChargesTable {
+  id: string;
+  fee: 'maintenance' | 'payment';
+  month: string;
+  client_id: string;
+  of_payment_id: string | null;
+  payment_id: string;
 }
 
 /**
@@ -483,13 +725,221 @@ export interface AccountStatementsTable {
   id: string;
   account_id: string;
   number: number;
+  edition: Generated<number>;
   from_day: string;
   to_day: string;
   opening_minor: bigint;
   closing_minor: bigint;
   entry_count: bigint;
   made_at: Date;
-  edition: Generated<number>;
+}
+
+/**
+ * Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added,
+ * never changed and never deleted.
+ */
+export interface WithdrawnStatementsTable {
+  statement_id: string;
+  proposal_id: string;
+  withdrawn_at: Generated<Date>;
+}
+
+/**
+ * Statements of named accounts that go out by themselves when a day, a week or a month is over. Rows stay after their
+ * end.
+ */
+export interface StatementDeliveriesTable {
+  id: string;
+  client_id: string;
+  user_id: string;
+  frequency: 'daily' | 'weekly' | 'monthly';
+  format: string;
+  webhook: string | null;
+  secret: string | null;
+  next_day: string;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** The accounts of a delivery. Rows are added with it and never changed. */
+export interface StatementDeliveryAccountsTable {
+  delivery_id: string;
+  account_id: string;
+  client_id: string;
+}
+
+/** One statement of a delivery: of which days it is, and when it was sent. */
+export interface StatementDispatchesTable {
+  id: string;
+  delivery_id: string;
+  from_day: string;
+  to_day: string;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  dropped_at: Date | null;
+}
+
+/** Files of correspondents that were imported, each in one database transaction. */
+export interface IncomingFilesTable {
+  id: string;
+  name: string;
+  file_hash: Buffer;
+  message: 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.08';
+  message_id: string;
+  imported_at: Date;
+  imported_by: string;
+}
+
+/** The statements and notifications of imported files, one for each account. */
+export interface IncomingStatementsTable {
+  id: string;
+  file_id: string;
+  kind: 'statement' | 'notification';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  reference: string;
+  page: number;
+  written_at: Date;
+  opening_minor: bigint | null;
+  closing_minor: bigint | null;
+  closing_day: string | null;
+  nostro_postings_before: bigint;
+  copy_of: string | null;
+}
+
+/**
+ * Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until
+ * staff assign it or return it.
+ */
+export interface IncomingEntriesTable {
+  id: string;
+  correspondent_bic: string;
+  account: string;
+  servicer_reference: string;
+  part: number;
+  first_seen_in: string;
+  stated_in: string | null;
+  side: 'debit' | 'credit';
+  amount_minor: bigint;
+  currency: string;
+  moved_minor: bigint | null;
+  value_date: string | null;
+  counterparty_name: string;
+  counterparty_account: string;
+  counterparty_agent_name: string;
+  counterparty_agent_bic: string;
+  creditor_account: string;
+  remittance_information: string;
+  end_to_end_id: string | null;
+  uetr: string | null;
+  return_reason: string | null;
+  outcome: 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
+  suspense_reason: string | null;
+  account_id: string | null;
+  order_id: string | null;
+  reverses_id: string | null;
+  journal_entry_id: string;
+  resolution: 'assigned' | 'returned' | 'own' | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolution_reason: string | null;
+  resolution_entry_id: string | null;
+}
+
+/** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
+export interface IncomingRepeatsTable {
+  statement_id: string;
+  entry_id: string;
+}
+
+/**
+ * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
+ * number is missing but those that a restore jumped over.
+ */
+export interface PaymentFileNumbersTable {
+  correspondent_bic: string;
+  last_number: number;
+}
+
+/**
+ * Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written
+ * once and never changes: it is taken again byte for byte.
+ */
+export interface PaymentFilesTable {
+  id: string;
+  kind: Generated<'orders' | 'returns'>;
+  correspondent_bic: string;
+  correspondent_name: string;
+  account: string;
+  number: number;
+  message_id: string;
+  currency: string;
+  order_count: number;
+  amount_minor: bigint;
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Date;
+  written_by: string;
+}
+
+/** Which order stands in which file. Only the status changes, by a status file. */
+export interface PaymentFileOrdersTable {
+  order_id: string;
+  file_id: string;
+  place: number;
+  instruction_id: string;
+  end_to_end_id: string;
+  status: string | null;
+  status_reason: string | null;
+}
+
+/** Status files of correspondents that were read, each once. */
+export interface PaymentStatusFilesTable {
+  id: string;
+  file_id: string;
+  message_id: string;
+  content_hash: Buffer;
+  completed_count: number;
+  rejected_count: number;
+  pending_count: number;
+  read_at: Date;
+  read_by: string;
+}
+
+/** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */
+export interface SuspenseReturnsTable {
+  entry_id: string;
+  reason_code: string;
+  file_id: string | null;
+  place: number | null;
+}
+
+/**
+ * Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database
+ * that was replaced, has them. Their numbers are never used again.
+ */
+export interface LostPaymentFilesTable {
+  id: string;
+  kind: 'orders' | 'returns';
+  message_id: string;
+  number: number;
+  correspondent_bic: string;
+  correspondent_name: string;
+  account: string;
+  currency: string;
+  order_count: number;
+  amount_minor: bigint;
+  content: Buffer;
+  content_hash: Buffer;
+  written_at: Date;
+  written_by: string;
+  item_ids: string[];
+  item_names: string[];
+  found_at: Generated<Date>;
+  fate: 'left' | 'not_left' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }
 
 /** Messages and applications of visitors and clients. */
@@ -508,6 +958,163 @@ export interface EnquiriesTable {
   version: Generated<number>;
 }
 
+/**
+ * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
+ * with their enquiry.
+ */
+export interface EnquiryNotesTable {
+  id: string;
+  enquiry_id: string;
+  kind: 'note' | 'answer';
+  text: string;
+  written_by: string;
+  written_at: Generated<Date>;
+}
+
+/** The file of an application: where it stands, who has it, its risk, its client. */
+export interface ApplicationFilesTable {
+  application_id: string;
+  kind: 'personal' | 'corporate';
+  state: Generated<'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected'>;
+  move_count: Generated<number>;
+  opened_at: Generated<Date>;
+  officer: string | null;
+  risk: 'low' | 'medium' | 'high' | null;
+  risk_reasons: string | null;
+  risk_rated_by: string | null;
+  risk_rated_at: Date | null;
+  client_id: string | null;
+  user_id: string | null;
+}
+
+/**
+ * Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.
+ */
+export interface ApplicationMovesTable {
+  application_id: string;
+  number: number;
+  from_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
+  to_state: 'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected';
+  by_staff: string | null;
+  moved_at: Generated<Date>;
+  reason: string | null;
+}
+
+/** The items of the list of documents that staff found in order, or do without. */
+export interface ApplicationChecksTable {
+  application_id: string;
+  document_kind: string;
+  verdict: 'accepted' | 'waived';
+  decided_by: string;
+  decided_at: Generated<Date>;
+}
+
+/** Documents of an application. One that has arrived never changes. */
+export interface ApplicationDocumentsTable {
+  id: string;
+  application_id: string;
+  kind: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  byte_count: number;
+  part_count: number;
+  content_hash: Buffer | null;
+  sent_by: string | null;
+  begun_at: Generated<Date>;
+  arrived_at: Date | null;
+}
+
+/** The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory. */
+export interface ApplicationDocumentPartsTable {
+  document_id: string;
+  number: number;
+  content: Buffer;
+}
+
+/** Mailed links that work without a login, for one file, one purpose and some days. */
+export interface ApplicationLinksTable {
+  id: string;
+  token_hash: Buffer;
+  application_id: string;
+  purpose: 'documents' | 'welcome';
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/**
+ * Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were
+ * decided by them.
+ */
+export interface ScreeningListsTable {
+  id: string;
+  publisher: 'ofac' | 'eu' | 'un';
+  edition: string;
+  file_hash: Buffer;
+  entry_count: number;
+  imported_at: Date;
+  imported_by: string;
+}
+
+/** Persons, organisations, ships and aircraft of an edition. */
+export interface ScreeningEntriesTable {
+  list_id: string;
+  reference: string;
+  kind: 'person' | 'organisation' | 'vessel' | 'aircraft';
+  names: Record<string, unknown>;
+  birth_years: number[];
+  countries: string[];
+  programme: string;
+}
+
+/** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
+export interface ScreenedNamesTable {
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_id: string;
+  name: string;
+  newest_list_id: string;
+}
+
+/**
+ * Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and
+ * entry are not asked about again.
+ */
+export interface ScreeningHitsTable {
+  id: string;
+  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_id: string;
+  name: string;
+  publisher: string;
+  reference: string;
+  listed_name: string;
+  score: number;
+  reasons: string[];
+  found_at: Date;
+  decision: 'released' | 'confirmed' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+}
+
+/**
+ * Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews
+ * it; the lease of a killed one runs out, and another takes the job.
+ */
+export interface JobsTable {
+  id: string;
+  kind: string;
+  key: Generated<string>;
+  due_at: Generated<Date>;
+  attempts: Generated<number>;
+  lease_id: string | null;
+  lease_until: Date | null;
+  done_at: Date | null;
+  last_error: string | null;
+  dead_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 /** Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards. */
 export interface OutboxTable {
   id: string;
@@ -518,6 +1125,8 @@ export interface OutboxTable {
   subject: string;
   text_body: string;
   html_body: string;
+  told_of: Date | null;
+  is_security_notice: Generated<boolean>;
   created_at: Generated<Date>;
   next_attempt_at: Generated<Date>;
   expires_at: Date | null;
@@ -525,8 +1134,39 @@ export interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
-  told_of: Date | null;
-  is_security_notice: Generated<boolean>;
+}
+
+/**
+ * How far each reader of events has read. A reader moves its position in the database transaction in which it did
+ * something about the events.
+ */
+export interface EventReadersTable {
+  name: string;
+  position: Generated<bigint>;
+  read_at: Generated<Date>;
+}
+
+/** What a client was told of, once for each event. */
+export interface NoticesTable {
+  id: string;
+  client_id: string;
+  kind: string;
+  happened_at: Date;
+  is_mailed: boolean;
+  created_at: Generated<Date>;
+}
+
+/** The kinds of notices that a client wants no mail about. */
+export interface UnwantedNoticesTable {
+  client_id: string;
+  kind: string;
+}
+
+/** What a user has seen in the portal of what happened. */
+export interface NewsReadTable {
+  user_id: string;
+  event_id: string;
+  read_at: Generated<Date>;
 }
 
 /** What was done and what was refused. Rows are added, never changed and never deleted. */
@@ -588,624 +1228,4 @@ export interface AuditInventoryTable {
   id: 1;
   due_since: Generated<Date>;
   taken_at: Date | null;
-}
-
-/**
- * Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and renews
- * it; the lease of a killed one runs out, and another takes the job.
- */
-export interface JobsTable {
-  id: string;
-  kind: string;
-  key: Generated<string>;
-  due_at: Generated<Date>;
-  attempts: Generated<number>;
-  lease_id: string | null;
-  lease_until: Date | null;
-  done_at: Date | null;
-  last_error: string | null;
-  dead_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-/**
- * How far each reader of events has read. A reader moves its position in the database transaction in which it did
- * something about the events.
- */
-export interface EventReadersTable {
-  name: string;
-  position: Generated<bigint>;
-  read_at: Generated<Date>;
-}
-
-/** What a client was told of, once for each event. */
-export interface NoticesTable {
-  id: string;
-  client_id: string;
-  kind: string;
-  happened_at: Date;
-  is_mailed: boolean;
-  created_at: Generated<Date>;
-}
-
-/** The kinds of notices that a client wants no mail about. */
-export interface UnwantedNoticesTable {
-  client_id: string;
-  kind: string;
-}
-
-/** What a user has seen in the portal of what happened. */
-export interface NewsReadTable {
-  user_id: string;
-  event_id: string;
-  read_at: Generated<Date>;
-}
-
-/**
- * Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were
- * decided by them.
- */
-export interface ScreeningListsTable {
-  id: string;
-  publisher: 'ofac' | 'eu' | 'un';
-  edition: string;
-  file_hash: Buffer;
-  entry_count: number;
-  imported_at: Date;
-  imported_by: string;
-}
-
-/** Persons, organisations, ships and aircraft of an edition. */
-export interface ScreeningEntriesTable {
-  list_id: string;
-  reference: string;
-  kind: 'person' | 'organisation' | 'vessel' | 'aircraft';
-  names: Record<string, unknown>;
-  birth_years: number[];
-  countries: string[];
-  programme: string;
-}
-
-/** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
-export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
-  subject_id: string;
-  name: string;
-  newest_list_id: string;
-}
-
-/**
- * Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and
- * entry are not asked about again.
- */
-export interface ScreeningHitsTable {
-  id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
-  subject_id: string;
-  name: string;
-  publisher: string;
-  reference: string;
-  listed_name: string;
-  score: number;
-  reasons: string[];
-  found_at: Date;
-  decision: 'released' | 'confirmed' | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  decision_reason: string | null;
-}
-
-/**
- * What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only
- * together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).
- */
-export interface OrdersTable {
-  id: string;
-  /** References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves. */
-  client_id: string;
-  placed_by: string;
-  kind: 'internal' | 'international';
-  idempotency_key: string | null;
-  request_hash: Buffer | null;
-  state:
-    | 'draft'
-    | 'awaiting_approval'
-    | 'scheduled'
-    | 'held'
-    | 'in_process'
-    | 'released'
-    | 'sent'
-    | 'completed'
-    | 'rejected'
-    | 'cancelled'
-    | 'returned'
-    | 'expired';
-  move_count: Generated<number>;
-  content: string | null;
-  execute_on: string | null;
-  due_at: Date | null;
-  expires_at: Date | null;
-  refusal: string | null;
-  refusal_field: string | null;
-  /**
-   * The payment of an order that was booked. No constraint holds the reference, because it is written in the statement
-   * that writes the payment; `bank verify` judges it.
-   */
-  payment_id: string | null;
-  created_at: Generated<Date>;
-}
-
-/**
- * Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never
- * changed and never deleted.
- */
-export interface OrderMovesTable {
-  order_id: string;
-  number: number;
-  from_state: string;
-  to_state: string;
-  by_kind: 'user' | 'staff' | 'clock';
-  by_user: string | null;
-  by_staff: string | null;
-  moved_at: Generated<Date>;
-  reason: string | null;
-  content_before: string | null;
-  execute_on_before: string | null;
-}
-
-/** The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them. */
-export interface StaffTable {
-  id: string;
-  login: string;
-  name: string;
-  roles: string[];
-  password_hash: string;
-  password_changed_at: Date;
-  is_first_password: boolean;
-  totp_key: Buffer | null;
-  totp_used_step: bigint | null;
-  is_demonstration: Generated<boolean>;
-  created_at: Date;
-  disabled_at: Date | null;
-}
-
-/** Sign-ins to the back office. A row is deleted when the session ends. */
-export interface StaffSessionsTable {
-  id: string;
-  token_hash: Buffer;
-  staff_id: string;
-  stage: 'password' | 'verified';
-  may_enrol: Generated<boolean>;
-  new_totp_key: Buffer | null;
-  network: string | null;
-  device: string | null;
-  created_at: Generated<Date>;
-  last_used_at: Generated<Date>;
-}
-
-/** Codes for somebody who has lost their authenticator. A row is deleted when its code is used. */
-export interface StaffRecoveryCodesTable {
-  code_hash: Buffer;
-  staff_id: string;
-}
-
-/** Passkeys of staff. A row is deleted when the passkey is removed. */
-export interface StaffPasskeysTable {
-  id: string;
-  staff_id: string;
-  credential_id: string;
-  public_key: Buffer;
-  sign_count: bigint;
-  transports: string[];
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-}
-
-/** Challenges for passkeys. A row is deleted when its challenge comes back. */
-export interface StaffChallengesTable {
-  challenge_hash: Buffer;
-  staff_id: string | null;
-  expires_at: Date;
-}
-
-/**
- * What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written,
- * once.
- */
-export interface ProposalsTable {
-  id: string;
-  kind: string;
-  content: string;
-  subject: string | null;
-  differences: string;
-  reason: string;
-  proposed_by: string;
-  proposed_by_login: string;
-  proposed_at: Date;
-  expires_at: Date;
-  state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>;
-  decided_by: string | null;
-  decided_by_login: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
-}
-
-/**
- * Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name
- * counts.
- */
-export interface BankSettingsTable {
-  id: string;
-  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
-  value: string;
-  set_at: Date;
-  set_by: string;
-}
-
-/**
- * Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.
- */
-export interface FeeChargesTable {
-  id: string;
-  fee: 'maintenance' | 'payment';
-  month: string;
-  client_id: string;
-  of_payment_id: string | null;
-  payment_id: string;
-}
-
-/**
- * Amounts of a client's account that nobody pays out while they are held. The sum of the open ones is
- * ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.
- */
-export interface AccountHoldsTable {
-  id: string;
-  account_id: string;
-  amount_minor: bigint;
-  reason: string;
-  placed_at: Date;
-  placed_by: string;
-  ended_at: Date | null;
-  ended_by: string | null;
-}
-
-/** Files of correspondents that were imported, each in one database transaction. */
-export interface IncomingFilesTable {
-  id: string;
-  name: string;
-  file_hash: Buffer;
-  message: 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.08';
-  message_id: string;
-  imported_at: Date;
-  imported_by: string;
-}
-
-/** The statements and notifications of imported files, one for each account. */
-export interface IncomingStatementsTable {
-  id: string;
-  file_id: string;
-  kind: 'statement' | 'notification';
-  correspondent_bic: string;
-  account: string;
-  currency: string;
-  reference: string;
-  page: number;
-  written_at: Date;
-  opening_minor: bigint | null;
-  closing_minor: bigint | null;
-  closing_day: string | null;
-  nostro_postings_before: bigint;
-  copy_of: string | null;
-}
-
-/**
- * Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until
- * staff assign it or return it.
- */
-export interface IncomingEntriesTable {
-  id: string;
-  correspondent_bic: string;
-  account: string;
-  servicer_reference: string;
-  part: number;
-  first_seen_in: string;
-  stated_in: string | null;
-  side: 'credit' | 'debit';
-  amount_minor: bigint;
-  currency: string;
-  value_date: string | null;
-  counterparty_name: string;
-  counterparty_account: string;
-  counterparty_agent_name: string;
-  counterparty_agent_bic: string;
-  creditor_account: string;
-  remittance_information: string;
-  end_to_end_id: string | null;
-  uetr: string | null;
-  return_reason: string | null;
-  outcome: 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
-  suspense_reason: string | null;
-  account_id: string | null;
-  journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | null;
-  resolved_at: Date | null;
-  resolved_by: string | null;
-  resolution_reason: string | null;
-  resolution_entry_id: string | null;
-  moved_minor: bigint | null;
-  order_id: string | null;
-  reverses_id: string | null;
-}
-
-/** The file of an application: where it stands, who has it, its risk, its client. */
-export interface ApplicationFilesTable {
-  application_id: string;
-  kind: 'personal' | 'corporate';
-  state: Generated<'new' | 'in_review' | 'waiting_for_documents' | 'ready_for_decision' | 'accepted' | 'rejected'>;
-  move_count: Generated<number>;
-  opened_at: Generated<Date>;
-  officer: string | null;
-  risk: 'low' | 'medium' | 'high' | null;
-  risk_reasons: string | null;
-  risk_rated_by: string | null;
-  risk_rated_at: Date | null;
-  client_id: string | null;
-  user_id: string | null;
-}
-
-/** Each change of the state of a file: when, by whom and why. Rows are added only. */
-export interface ApplicationMovesTable {
-  application_id: string;
-  number: number;
-  from_state: string;
-  to_state: string;
-  by_staff: string | null;
-  moved_at: Generated<Date>;
-  reason: string | null;
-}
-
-/** The items of the list of documents that staff found in order, or do without. */
-export interface ApplicationChecksTable {
-  application_id: string;
-  document_kind: string;
-  verdict: 'accepted' | 'waived';
-  decided_by: string;
-  decided_at: Generated<Date>;
-}
-
-/** Documents of an application. One that has arrived never changes. */
-export interface ApplicationDocumentsTable {
-  id: string;
-  application_id: string;
-  kind: string;
-  name: string;
-  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
-  byte_count: number;
-  part_count: number;
-  content_hash: Buffer | null;
-  sent_by: string | null;
-  begun_at: Generated<Date>;
-  arrived_at: Date | null;
-}
-
-/** The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory. */
-export interface ApplicationDocumentPartsTable {
-  document_id: string;
-  number: number;
-  content: Buffer;
-}
-
-/** Mailed links that work without a login, for one file, one purpose and some days. */
-export interface ApplicationLinksTable {
-  id: string;
-  token_hash: Buffer;
-  application_id: string;
-  purpose: 'documents' | 'welcome';
-  created_by: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  ended_at: Date | null;
-}
-
-/**
- * What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go
- * with their enquiry.
- */
-export interface EnquiryNotesTable {
-  id: string;
-  enquiry_id: string;
-  kind: 'note' | 'answer';
-  text: string;
-  written_by: string;
-  written_at: Generated<Date>;
-}
-
-/**
- * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
- * number is missing but those that a restore jumped over.
- */
-export interface PaymentFileNumbersTable {
-  correspondent_bic: string;
-  last_number: number;
-}
-
-/**
- * Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is written
- * once and never changes: it is taken again byte for byte.
- */
-export interface PaymentFilesTable {
-  id: string;
-  correspondent_bic: string;
-  correspondent_name: string;
-  account: string;
-  number: number;
-  message_id: string;
-  currency: string;
-  order_count: number;
-  amount_minor: bigint;
-  content: Buffer;
-  content_hash: Buffer;
-  written_at: Date;
-  written_by: string;
-  kind: Generated<'orders' | 'returns'>;
-}
-
-/** Which order stands in which file. Only the status changes, by a status file. */
-export interface PaymentFileOrdersTable {
-  order_id: string;
-  file_id: string;
-  place: number;
-  instruction_id: string;
-  end_to_end_id: string;
-  status: string | null;
-  status_reason: string | null;
-}
-
-/** Status files of correspondents that were read, each once. */
-export interface PaymentStatusFilesTable {
-  id: string;
-  file_id: string;
-  message_id: string;
-  content_hash: Buffer;
-  completed_count: number;
-  rejected_count: number;
-  pending_count: number;
-  read_at: Date;
-  read_by: string;
-}
-
-/** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
-export interface ClientNotesTable {
-  id: string;
-  client_id: string;
-  kind: 'note' | 'disabled' | 'enabled' | 'unlocked' | 'sessions_ended' | 'password_reset';
-  text: string;
-  written_by: string;
-  written_at: Date;
-}
-
-/**
- * Statements of named accounts that go out by themselves when a day, a week or a month is over. Rows stay after their
- * end.
- */
-export interface StatementDeliveriesTable {
-  id: string;
-  client_id: string;
-  user_id: string;
-  frequency: 'daily' | 'weekly' | 'monthly';
-  format: string;
-  webhook: string | null;
-  secret: string | null;
-  next_day: string;
-  created_at: Generated<Date>;
-  ended_at: Date | null;
-}
-
-/** The accounts of a delivery. Rows are added with it and never changed. */
-export interface StatementDeliveryAccountsTable {
-  delivery_id: string;
-  account_id: string;
-  client_id: string;
-}
-
-/** One statement of a delivery: of which days it is, and when it was sent. */
-export interface StatementDispatchesTable {
-  id: string;
-  delivery_id: string;
-  from_day: string;
-  to_day: string;
-  created_at: Generated<Date>;
-  sent_at: Date | null;
-  dropped_at: Date | null;
-}
-
-/**
- * Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.
- */
-export interface StaffDevicesTable {
-  id: string;
-  staff_id: string;
-  token_hash: Buffer;
-  network: string;
-  seen_at: Generated<Date>;
-}
-
-/**
- * Money in suspense that staff sent back: its reason, and the payment file in which it leaves. What was sent back
- * before this table was is asked for by hand, and has no row.
- */
-export interface SuspenseReturnsTable {
-  entry_id: string;
-  reason_code: string;
-  file_id: string | null;
-  place: number | null;
-}
-
-/**
- * Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is
- * booked, sealed or drawn up. Rows are confirmed once and stay.
- */
-export interface ClockJumpsTable {
-  id: string;
-  found_at: Generated<Date>;
-  seconds: bigint;
-  confirmed_at: Date | null;
-  confirmed_by: string | null;
-}
-
-/**
- * Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added,
- * never changed and never deleted.
- */
-export interface WithdrawnStatementsTable {
-  statement_id: string;
-  proposal_id: string;
-  withdrawn_at: Generated<Date>;
-}
-
-/** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
-export interface IncomingRepeatsTable {
-  statement_id: string;
-  entry_id: string;
-}
-
-/**
- * What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends once,
- * by a decision of two people.
- */
-export interface RestoreLocksTable {
-  what: 'payment_files' | 'statement_deliveries' | 'mails';
-  locked_at: Generated<Date>;
-  cause: 'backup' | 'loss';
-  restored_to: Date | null;
-  released_at: Date | null;
-  released_by: string | null;
-}
-
-/**
- * Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database
- * that was replaced, has them. Their numbers are never used again.
- */
-export interface LostPaymentFilesTable {
-  id: string;
-  kind: 'orders' | 'returns';
-  message_id: string;
-  number: number;
-  correspondent_bic: string;
-  correspondent_name: string;
-  account: string;
-  currency: string;
-  order_count: number;
-  amount_minor: bigint;
-  content: Buffer;
-  content_hash: Buffer;
-  written_at: Date;
-  written_by: string;
-  item_ids: string[];
-  item_names: string[];
-  found_at: Generated<Date>;
-  fate: 'left' | 'not_left' | null;
-  decided_at: Date | null;
-  decided_by: string | null;
 }

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from './database-log.ts';

@@ -1,5 +1,6 @@
 import type { accountManager } from './en/account-manager.ts';
 import type { about } from './en/about.ts';
+import type { banking } from './en/banking.ts';
 import type { beneficiaries } from './en/beneficiaries.ts';
 import type { agent } from './en/agent.ts';
 import type { application } from './en/application.ts';
@@ -49,6 +50,7 @@ export interface Texts {
   'not-found': typeof notFound;
   about: typeof about;
   agent: typeof agent;
+  banking: typeof banking;
   'business-card': typeof businessCard;
   'corporate-banking': typeof corporateBanking;
   cryptocurrency: typeof cryptocurrency;

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { calls } from '@bank/contract';
 import { clients as text } from '@bank/dictionaries/office/en/clients';

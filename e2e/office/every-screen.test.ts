@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { brand } from '@bank/contract';
 import { incoming } from '@bank/dictionaries/office/en/incoming';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { expect } from 'vitest';
 import { logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { hireOfficer } from '../bank/officers.ts';

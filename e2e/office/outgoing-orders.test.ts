@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { calls } from '@bank/contract';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { pages } from '@bank/dictionaries/office/en/pages';

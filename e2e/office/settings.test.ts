@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fill } from '@bank/dictionaries';
 import { beneficiaries } from '@bank/dictionaries/en/beneficiaries';
 import { bankSettings } from '@bank/dictionaries/office/en/bank-settings';

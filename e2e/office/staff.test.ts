@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { pages } from '@bank/dictionaries/office/en/pages';
 import { proposals } from '@bank/dictionaries/office/en/proposals';
 import { shell } from '@bank/dictionaries/office/en/shell';

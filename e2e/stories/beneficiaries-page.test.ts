@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { beneficiaries as text } from '@bank/dictionaries/en/beneficiaries';
 import { details } from '@bank/dictionaries/en/details';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';

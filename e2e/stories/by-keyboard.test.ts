@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fill } from '@bank/dictionaries';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { portal } from '@bank/dictionaries/en/portal';

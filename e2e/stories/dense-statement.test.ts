@@ -35,6 +35,7 @@ describe.concurrent('the statement as a ledger page', () => {
     [390, 844, 4],
   ] as const)(
     'at %i × %i at least %i entries are seen without scrolling',
+    { tags: ['long'] },
     async ([width, height, least], { openVisitor }) => {
       const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
       await open(`${address}?currency=EUR`);
@@ -75,7 +76,9 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(details);
   });
 
-  test('all currencies stand in one list, the newest first, each row with its account', async ({ openVisitor }) => {
+  test('all currencies stand in one list, the newest first, each row with its account', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { groups } = await readStatementAtBank(token, { limit: 20 });
     const newest = groups
@@ -95,7 +98,9 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(first.getByText(newest[0]!.account_special_number, { exact: true }));
   });
 
-  test('on a telephone the filters are on a sheet, whose button counts them', async ({ openVisitor }) => {
+  test('on a telephone the filters are on a sheet, whose button counts them', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token, width: 390, height: 844, isTelephone: true });
     await open(`${address}?currency=EUR`);
@@ -108,7 +113,7 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(page.getByRole('button', { name: new RegExp(`^${filters.sheet} ?1$`) }));
   });
 
-  test('back to top lies over no control of the statement', async ({ openVisitor }) => {
+  test('back to top lies over no control of the statement', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     for (const [width, height] of [
       [390, 844],
@@ -142,9 +147,9 @@ describe.concurrent('the statement as a ledger page', () => {
     }
   });
 
-  test('a payment of fourteen months ago is found over all currencies with at most 25 keys', async ({
-    openVisitor,
-  }) => {
+  test('a payment of fourteen months ago is found over all currencies with at most 25 keys', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { groups } = await readStatementAtBank(token, { text: 'zammit rent' });
     const wanted = groups.flatMap(({ transaction }) => transaction)[13]!;

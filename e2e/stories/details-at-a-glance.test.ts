@@ -67,7 +67,9 @@ describe.concurrent('where a client stands at a glance', () => {
     },
   );
 
-  test('the chart, its landmarks and its table tell what the bank answers', async ({ openVisitor }) => {
+  test('the chart, its landmarks and its table tell what the bank answers', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { accounts } = await readClientAtBank(token);
     const savings = accounts.at(-1)!;
@@ -97,9 +99,9 @@ describe.concurrent('where a client stands at a glance', () => {
     ).toEqual(landmarks.map(({ balance }) => amount(balance)));
   });
 
-  test('the keyboard alone reaches the total, the account, the period, the chart and the table', async ({
-    openVisitor,
-  }) => {
+  test('the keyboard alone reaches the total, the account, the period, the chart and the table', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/details');
@@ -130,7 +132,9 @@ describe.concurrent('where a client stands at a glance', () => {
     }
   });
 
-  test('when the balances cannot be read, the page says so, stands, and tries again', async ({ openVisitor }) => {
+  test('when the balances cannot be read, the page says so, stands, and tries again', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open, announce } = await openVisitor({ token: await logInAtBank(personalClient) });
     announce(/Failed to load resource/);
     await page.route(`**${calls.readBalanceHistory.path}`, (route) => route.abort());
@@ -142,7 +146,7 @@ describe.concurrent('where a client stands at a glance', () => {
     await seen(section.getByRole('slider'));
   });
 
-  test('a long name stands beside the rosette, never over it', async ({ openVisitor }) => {
+  test('a long name stands beside the rosette, never over it', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     for (const width of [390, 1440]) {
       const { page, open } = await openVisitor({ token, width });
@@ -167,7 +171,9 @@ describe.concurrent('where a client stands at a glance', () => {
     }
   });
 
-  test('the chart keeps to its column, also when the window changes under it', async ({ openVisitor }) => {
+  test('the chart keeps to its column, also when the window changes under it', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width: 1440 });
     await open('/personal-account/details');
     const section = region(page, history.title);
@@ -188,7 +194,7 @@ describe.concurrent('where a client stands at a glance', () => {
     }
   });
 
-  test('on paper greets nobody, and says whose it is and of when', async ({ openVisitor }) => {
+  test('on paper greets nobody, and says whose it is and of when', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/details');
     await seen(region(page, details.accounts.title));
@@ -201,7 +207,7 @@ describe.concurrent('where a client stands at a glance', () => {
     await gone(page.getByRole('heading', { name: details.title, exact: true }));
   });
 
-  test('in Russian nothing runs out of a telephone of 320 pixels', async ({ openVisitor }) => {
+  test('in Russian nothing runs out of a telephone of 320 pixels', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language: 'ru' });
     await open('/personal-account/details');
     await seen(page.getByRole('slider', { name: russianDetails.history.slider, exact: true }));

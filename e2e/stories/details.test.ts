@@ -76,7 +76,7 @@ describe.concurrent('the details tab (spec 2)', () => {
     );
   });
 
-  test('leads from the number of an account to its statement', async ({ openVisitor }) => {
+  test('leads from the number of an account to its statement', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { accounts } = await readClientAtBank(token);
     const account = accounts.at(-1)!;
@@ -93,7 +93,7 @@ describe.concurrent('the details tab (spec 2)', () => {
     );
   });
 
-  test('leaves type and security deposit out on a telephone', async ({ openVisitor }) => {
+  test('leaves type and security deposit out on a telephone', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width: 390, height: 844 });
     await open('/personal-account/details');
     const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
@@ -102,7 +102,7 @@ describe.concurrent('the details tab (spec 2)', () => {
     await gone(head(details.accounts.securityDeposit));
   });
 
-  test('shows the exchange rates in USD as the bank quotes them', async ({ openVisitor }) => {
+  test('shows the exchange rates in USD as the bank quotes them', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     const quoted = await answerOf(calls.readExchangeRates);
     await open('/personal-account/details');
@@ -126,7 +126,9 @@ describe.concurrent('the details tab (spec 2)', () => {
     await seen(rates.getByText(quoted.source));
   });
 
-  test('without a session it holds no data, and invites to log in (spec 6)', async ({ openVisitor }) => {
+  test('without a session it holds no data, and invites to log in (spec 6)', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/personal-account/details');
     await seen(page.getByRole('link', { name: portal.invitation.login, exact: true }));
@@ -135,7 +137,9 @@ describe.concurrent('the details tab (spec 2)', () => {
 });
 
 describe.concurrent('changing the password (spec 5, spec 8)', () => {
-  test('breaking a rule shows its message, sends nothing and keeps what was typed', async ({ openVisitor }) => {
+  test('breaking a rule shows its message, sends nothing and keeps what was typed', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     const sent = passwordCalls(page);
     await open('/personal-account/details');
@@ -162,9 +166,9 @@ describe.concurrent('changing the password (spec 5, spec 8)', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a wrong current password shows what the bank answers, and the fields keep their content', async ({
-    openVisitor,
-  }) => {
+  test('a wrong current password shows what the bank answers, and the fields keep their content', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const client = await openClient('wrong-current');
     const { page, open, announce } = await openVisitor({ token: await logInAtBank(client) });
     announce(/status of 4\d\d/);

@@ -27,7 +27,7 @@ async function withoutDrafts(token: string): Promise<void> {
 
 // One after the other: they are drafts of one client.
 describe('what is typed into a transfer form', () => {
-  test('survives a closed tab and is there again at once', async ({ openVisitor }) => {
+  test('survives a closed tab and is there again at once', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     await withoutDrafts(token);
     const { page, open, context } = await openVisitor({ token });
@@ -47,9 +47,9 @@ describe('what is typed into a transfer form', () => {
     await next.close();
   });
 
-  test('is kept also when the page is left before a pause, and offered after the next login', async ({
-    openVisitor,
-  }) => {
+  test('is kept also when the page is left before a pause, and offered after the next login', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const earlier = await logInAtBank(personalClient);
     await withoutDrafts(earlier);
     const first = await openVisitor({ token: earlier });
@@ -70,7 +70,9 @@ describe('what is typed into a transfer form', () => {
     await sees(() => keptOf(earlier), []);
   });
 
-  test('that was typed over is offered no more, and goes with what took its place', async ({ openVisitor }) => {
+  test('that was typed over is offered no more, and goes with what took its place', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const earlier = await logInAtBank(personalClient);
     await withoutDrafts(earlier);
     await answerOf(calls.saveDraft, {
@@ -87,7 +89,9 @@ describe('what is typed into a transfer form', () => {
     await gone(button(page, texts.take));
   });
 
-  test('makes one transfer, whichever of two tabs with the same draft sends it', async ({ openVisitor }) => {
+  test('makes one transfer, whichever of two tabs with the same draft sends it', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     await withoutDrafts(token);
     const { accounts } = await readClientAtBank(token);

@@ -70,7 +70,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
   });
 
-  test('nothing but the first interaction starts the scripts on a telephone', async ({ openVisitor }) => {
+  test('nothing but the first interaction starts the scripts on a telephone', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor(telephone);
     await open('/');
     await page.waitForLoadState('networkidle');
@@ -79,7 +81,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await sees(() => isAlive(page), true);
   });
 
-  test('a scroll wakes it and leaves the page where the visitor scrolled it', async ({ openVisitor }) => {
+  test('a scroll wakes it and leaves the page where the visitor scrolled it', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor(telephone);
     await open('/');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
@@ -88,7 +92,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
   });
 
-  test('what stands far below is fetched once the visitor comes near', async ({ openVisitor }) => {
+  test('what stands far below is fetched once the visitor comes near', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     const fetched: string[] = [];
     page.on('request', (request) => void fetched.push(request.url()));
@@ -112,7 +116,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await seen(page.getByText(contact.enterValidEmail, { exact: true }));
   });
 
-  test('the menu opens, leads on and closes before the page is alive', async ({ openVisitor }) => {
+  test('the menu opens, leads on and closes before the page is alive', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor(telephone);
     const scripts = await keepScripts(page);
     await page.goto('/Contact');
@@ -132,7 +136,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await gone(menu);
   });
 
-  test('the menu opens without any script', async ({ openVisitor }) => {
+  test('the menu opens without any script', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor({ ...telephone, hasNoScript: true });
     await page.goto('/Contact');
     await page.getByRole('button', { name: shell.header.openMenu, exact: true }).tap();
@@ -159,7 +163,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     ]);
   });
 
-  test('a form that is sent by the keyboard before the page is alive is not lost', async ({ openVisitor }) => {
+  test('a form that is sent by the keyboard before the page is alive is not lost', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page } = await openVisitor();
     const scripts = await keepScripts(page);
     await page.goto('/Contact');
@@ -169,7 +175,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await seen(page.getByText(enquiry.sent, { exact: true }));
   });
 
-  test('ticks and choices stay', async ({ openVisitor }) => {
+  test('ticks and choices stay', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor();
     const scripts = await keepScripts(page);
     await page.goto('/form-two');
@@ -185,9 +191,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  test('a language that is chosen before the page is alive changes the page, under the overlay', async ({
-    openVisitor,
-  }) => {
+  test('a language that is chosen before the page is alive changes the page, under the overlay', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, uncovered } = await openVisitor();
     const scripts = await keepScripts(page);
     await page.goto('/Login');
@@ -207,9 +213,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(states).toContain('on');
   });
 
-  test('a page that is thrown away, being in another language, is not looked for afterwards', async ({
-    openVisitor,
-  }) => {
+  test('a page that is thrown away, being in another language, is not looked for afterwards', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, context, uncovered } = await openVisitor({ language: 'ru' });
     await context.clearCookies();
     // With a cookie the page would be fetched in its language.
@@ -222,9 +228,9 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await uncovered();
   });
 
-  test('that lay open while a new version of the site was published is loaded again at the first interaction', async ({
-    openVisitor,
-  }) => {
+  test('that lay open while a new version of the site was published is loaded again at the first interaction', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor(telephone);
     announce(/status of 404/);
     await page.route(script, (route) => route.fulfill({ status: 404 }));
@@ -238,7 +244,7 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     await sees(() => isAlive(page), true);
   });
 
-  test('a link needs no script', async ({ openVisitor }) => {
+  test('a link needs no script', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor(telephone);
     await keepScripts(page);
     await page.goto('/Contact');

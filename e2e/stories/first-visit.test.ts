@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect } from 'vitest';
 import { gone, seen, sees } from '../browser/see.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const telephone = { width: 390, height: 844, isTelephone: true } as const;
 
@@ -35,7 +35,7 @@ describe.concurrent('a first visit', () => {
     await gone(page.locator('aside[lang]:visible'));
   });
 
-  test('whose offer is dismissed is not asked again', async ({ openVisitor }) => {
+  test('whose offer is dismissed is not asked again', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ ...telephone, locale: 'ru-RU' });
     await open('/Contact');
     await page.getByRole('button', { name: 'Закрыть', exact: true }).tap();
@@ -45,7 +45,7 @@ describe.concurrent('a first visit', () => {
     expect(await page.locator('aside[lang]:visible').count()).toBe(0);
   });
 
-  test('of a browser in English is offered nothing', async ({ openVisitor }) => {
+  test('of a browser in English is offered nothing', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     await open('/');
     expect(await page.locator('aside[lang]:visible').count()).toBe(0);
@@ -53,7 +53,7 @@ describe.concurrent('a first visit', () => {
 });
 
 describe.concurrent('on a telephone information comes before ornament', () => {
-  test.for(languages)(
+  sample(languages, (language) => language === 'ru')(
     'the number to call, what happens next and the two ways on are in the first window in %s',
     async (language, { openVisitor }) => {
       const { page, open } = await openVisitor({ ...telephone, language });
@@ -70,9 +70,9 @@ describe.concurrent('on a telephone information comes before ornament', () => {
     },
   );
 
-  test('the language is chosen in the header, which fits the narrowest telephone in every language', async ({
-    openVisitor,
-  }) => {
+  test('the language is chosen in the header, which fits the narrowest telephone in every language', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     for (const language of languages) {
       const { page, open } = await openVisitor({ width: 320, height: 640, isTelephone: true, language });
       await open('/');
@@ -83,9 +83,9 @@ describe.concurrent('on a telephone information comes before ornament', () => {
 });
 
 describe.concurrent('the header and the tariff', () => {
-  test('the header keeps its entries down to 1020 px, in every language and without touching each other', async ({
-    openVisitor,
-  }) => {
+  test('the header keeps its entries down to 1020 px, in every language and without touching each other', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     for (const language of languages) {
       const { page, open } = await openVisitor({ width: 1020, height: 800, language });
       await open('/Contact');
@@ -100,9 +100,9 @@ describe.concurrent('the header and the tariff', () => {
     }
   });
 
-  test('shows what personal and corporate clients pay side by side, and marks what differs', async ({
-    openVisitor,
-  }) => {
+  test('shows what personal and corporate clients pay side by side, and marks what differs', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor(telephone);
     await open('/Table');
     const row = (label: string) => page.getByRole('main').getByRole('row').filter({ hasText: label }).first();
@@ -115,6 +115,7 @@ describe.concurrent('the header and the tariff', () => {
 
   test.for(languages)(
     'is printed in %s on six sheets at most, each with bank, edition and number',
+    { tags: ['long'] },
     async (language, { openVisitor }) => {
       const { page, open } = await openVisitor({ language });
       await open('/Table');
@@ -138,7 +139,9 @@ describe.concurrent('the header and the tariff', () => {
   );
 });
 
-test('Home and Login show the portal in the language and the theme of the visitor', async ({ openVisitor }) => {
+test('Home and Login show the portal in the language and the theme of the visitor', { tags: ['long'] }, async ({
+  openVisitor,
+}) => {
   const { page, open } = await openVisitor({ language: 'es', colorScheme: 'dark' });
   for (const [address, file] of [
     ['/', 'details'],

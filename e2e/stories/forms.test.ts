@@ -73,7 +73,9 @@ test('an applicant gets a reference on the page and by mail, in their language, 
   await seesThat(() => isTold(brand.mailbox), 'the bank’s own mailbox has it too');
 });
 
-test('an application stands where the mail server refuses the address of its sender', async ({ openVisitor }) => {
+test('an application stands where the mail server refuses the address of its sender', { tags: ['long'] }, async ({
+  openVisitor,
+}) => {
   const { page, open } = await openVisitor();
   await open('/form-two');
   await fillFields(page, { [fields.lastName]: 'Typo', [fields.email]: `typo@${refusedDomain}` });
@@ -100,7 +102,9 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     [fields.message]: 'Please call me back.\nIn the afternoon.',
   };
 
-  test('arrives at the bank under the agreed names, says so, and is empty again', async ({ openVisitor }) => {
+  test('arrives at the bank under the agreed names, says so, and is empty again', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/Contact');
@@ -131,7 +135,9 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     );
   });
 
-  test('an email that the rule refuses sends nothing and says enter valid email', async ({ openVisitor }) => {
+  test('an email that the rule refuses sends nothing and says enter valid email', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/Contact');
@@ -154,7 +160,7 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     expect(posts).toEqual([]);
   });
 
-  test('only the email is required', async ({ openVisitor }) => {
+  test('only the email is required', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/Contact');
@@ -166,7 +172,9 @@ describe.concurrent('the contact form (spec 2, spec 5)', () => {
     ]);
   });
 
-  test('a broken connection keeps what was typed, says so, and trying again sends it once', async ({ openVisitor }) => {
+  test('a broken connection keeps what was typed, says so, and trying again sends it once', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open, announce } = await openVisitor();
     announce(/net::ERR_FAILED/);
     const posts = postsOf(page);
@@ -194,7 +202,9 @@ describe.concurrent('the message to an account manager (spec 2, spec 5)', () => 
     [fields.message]: 'A question about my limits.',
   };
 
-  test('arrives at the bank under the agreed names, says so, and is empty again', async ({ openVisitor }) => {
+  test('arrives at the bank under the agreed names, says so, and is empty again', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/form-one');
@@ -215,7 +225,7 @@ describe.concurrent('the message to an account manager (spec 2, spec 5)', () => 
     expect(Phone!.replace(/\D/g, '')).toBe('35020012345');
   });
 
-  test('a refusal of the bank keeps what was typed', async ({ openVisitor }) => {
+  test('a refusal of the bank keeps what was typed', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor();
     announce(/status of 500/);
     await open('/form-one');
@@ -232,7 +242,7 @@ describe.concurrent('the message to an account manager (spec 2, spec 5)', () => 
 });
 
 describe.concurrent('the online application (spec 2, spec 3)', () => {
-  test('begins as personal and without a card, and is sent as it is', async ({ openVisitor }) => {
+  test('begins as personal and without a card, and is sent as it is', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/form-two');
@@ -260,7 +270,9 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     ]);
   });
 
-  test('says everything that was chosen and typed, and begins again once it is sent', async ({ openVisitor }) => {
+  test('says everything that was chosen and typed, and begins again once it is sent', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     await open('/form-two');
@@ -303,7 +315,7 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  test('a broken connection keeps what was typed', async ({ openVisitor }) => {
+  test('a broken connection keeps what was typed', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor();
     announce(/net::ERR_FAILED/);
     await open('/form-two');
@@ -316,7 +328,9 @@ describe.concurrent('the online application (spec 2, spec 3)', () => {
 });
 
 describe.concurrent('the business card form (spec 2)', () => {
-  test('makes no call; it leads to the account manager and takes along what was typed', async ({ openVisitor }) => {
+  test('makes no call; it leads to the account manager and takes along what was typed', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const posts = postsOf(page);
     const { form, answer } = businessCard;

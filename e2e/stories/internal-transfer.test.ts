@@ -88,7 +88,9 @@ function ordersOf(page: Page): Request[] {
 }
 
 describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
-  test('the account to credit waits for the account to debit and is never the same', async ({ openVisitor }) => {
+  test('the account to credit waits for the account to debit and is never the same', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { accounts } = await readClientAtBank(token);
     const { page, open } = await openVisitor({ token });
@@ -108,9 +110,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(await offered()).not.toContain(second!.id);
   });
 
-  test('an account that the bank has closed stands among the details as closed, and is no longer offered', async ({
-    openVisitor,
-  }) => {
+  test('an account that the bank has closed stands among the details as closed, and is no longer offered', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const client = await openClient('closed-account');
     for (const currency of ['EUR', 'USD']) await openAccount(client, currency);
     const closed = await openAccount(client, 'CHF');
@@ -136,7 +138,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     }
   });
 
-  test('all four fields must be filled, and nothing is sent before they are', async ({ openVisitor }) => {
+  test('all four fields must be filled, and nothing is sent before they are', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -197,9 +201,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     });
   });
 
-  test('an old balance is never told as what a transfer has left, also not on coming back to the page', async ({
-    openVisitor,
-  }) => {
+  test('an old balance is never told as what a transfer has left, also not on coming back to the page', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { token, debtor, creditor } = await ownAccounts('CHF', 'AED');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -231,7 +235,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(groups[0]!.transaction.filter(({ reference: text }) => text === 'Twice pressed')).toHaveLength(1);
   });
 
-  test('more than is available is said at the field, and nothing is sent', async ({ openVisitor }) => {
+  test('more than is available is said at the field, and nothing is sent', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const [debtor, creditor] = (await readClientAtBank(token)).accounts;
     const visitor = await openVisitor({ token });
@@ -243,7 +249,11 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     await fillForm(visitor, wish);
     await submit(page).click();
     const available = written(debtor!.available_balance, debtor!.currency_abbreviation);
-    await seen(page.getByRole('alert').getByText(fill(form.moreThanAvailable, { amount: available }), { exact: true }));
+    await seen(
+      page
+        .getByRole('alert')
+        .getByText(fill(portal.amountProblems.exceedsAvailable, { amount: available }), { exact: true }),
+    );
     expect(orders).toEqual([]);
     expect(await typed(page)).toEqual({ ...wish, amount: printed(wish.amount, debtor!.currency_abbreviation) });
     expect(await added(token, debtor!)).toBe('0.00');
@@ -283,9 +293,9 @@ describe.concurrent('the internal transfer (spec 2, spec 5)', () => {
     expect(second).toBe(first);
   });
 
-  test('without a connection nothing is lost or sent, and pressing again once it is back makes the transfer', async ({
-    openVisitor,
-  }) => {
+  test('without a connection nothing is lost or sent, and pressing again once it is back makes the transfer', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { token, debtor, creditor } = await ownAccounts('AED', 'CHF');
     const visitor = await openVisitor({ token });
     const { page, open, context, announce } = visitor;

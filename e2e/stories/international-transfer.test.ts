@@ -1,4 +1,4 @@
-import { calls } from '@bank/contract';
+import { calls, type WireAccount } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { demonstration } from '@bank/dictionaries/en/demonstration';
 import { internationalTransfer } from '@bank/dictionaries/en/international-transfer';
@@ -42,8 +42,16 @@ function ordersOf(page: Page): Request[] {
 
 const keyOf = (order: Request) => order.headers()['idempotency-key'];
 
+/** What the bank has booked of an order: other stories send from accounts of the same client meanwhile. */
+async function bookedWith(token: string, account: WireAccount, reference: string) {
+  const { groups } = await readStatementAtBank(token, { account: account.id, limit: 20 });
+  return groups[0]!.transaction.filter((row) => row.reference === reference);
+}
+
 describe.concurrent('the international transfer (spec 2, spec 5)', () => {
-  test('all fields must be filled, and nothing is sent before they are', async ({ openVisitor }) => {
+  test('all fields must be filled, and nothing is sent before they are', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     const orders = ordersOf(page);
     await open(address);
@@ -58,7 +66,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(orders).toEqual([]);
   });
 
-  test('says while it is typed what is wrong with a code, and what is unusual about it', async ({ openVisitor }) => {
+  test('says while it is typed what is wrong with a code, and what is unusual about it', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open(address);
     const account = field(page, 'creditorAccount');
@@ -141,8 +151,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
         PayCharges: 'SHA',
       },
     ]);
-    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
-    const [row] = groups[0]!.transaction;
+    const [row] = await bookedWith(token, account, 'Schet No 118');
     expect(row).toMatchObject({ debit: '1250.50', transfer_type: 'sepa', status: 'in_process' });
     await seen(page.getByText(fill(timeline.number, { number: row!.transfer_number }), { exact: true }));
     await page.getByRole('button', { name: timeline.again, exact: true }).click();
@@ -179,11 +188,13 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await codeField(page).fill(next);
     await sendButton(page).click();
     await seen(page.getByText(success, { exact: true }));
-    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
-    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '12.50', status: 'in_process' });
+    const booked = await bookedWith(token, account, 'Invoice 5');
+    expect(booked).toMatchObject([{ debit: '12.50', status: 'in_process' }]);
   });
 
-  test('another bank needs a new code, a corrected address keeps the code that was mailed', async ({ openVisitor }) => {
+  test('another bank needs a new code, a corrected address keeps the code that was mailed', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('AED');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -257,11 +268,10 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await page.keyboard.type(/\d{6}/.exec(await shown.innerText())![0]);
     await page.keyboard.press('Enter');
     await seen(page.getByRole('heading', { name: timeline.title, exact: true }));
-    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 1 });
-    expect(groups[0]!.transaction[0]).toMatchObject({ debit: '3.21', reference: 'By keyboard' });
+    expect(await bookedWith(token, account, 'By keyboard')).toMatchObject([{ debit: '3.21' }]);
   });
 
-  test('Back leads from the review to the form as it was', async ({ openVisitor }) => {
+  test('Back leads from the review to the form as it was', { tags: ['long'] }, async ({ openVisitor }) => {
     const { token, account } = await ownAccount('GBP');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;
@@ -301,14 +311,16 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await sendButton(page).click();
     await seen(page.getByText(success, { exact: true }));
     expect(orders.map(keyOf)).toEqual([keyOf(orders[0]!), keyOf(orders[0]!)]);
-    const { groups } = await readStatementAtBank(token, { account: account.id, limit: 2 });
-    expect(groups[0]!.transaction.filter(({ debit }) => debit === '31.07')).toHaveLength(1);
+    const booked = await bookedWith(token, account, 'Invoice 2');
+    expect(booked).toMatchObject([{ debit: '31.07' }]);
     await comeToReview(visitor, { account: account.id, amount: '31.07', reference: 'Invoice 2' });
-    await seen(page.getByRole('alert').getByText(groups[0]!.transaction[0]!.transfer_number));
+    await seen(page.getByRole('alert').getByText(booked[0]!.transfer_number));
     expect(orders).toHaveLength(2);
   });
 
-  test('more than is available is said at the field, and no code is asked for', async ({ openVisitor }) => {
+  test('more than is available is said at the field, and no code is asked for', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('CHF');
     const { page, open } = await openVisitor({ token });
     const codes: string[] = [];
@@ -319,7 +331,7 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await fillOrder(page, { account: account.id, amount: '999999999.99', reference: 'Invoice 3' });
     await reviewButton(page).click();
     const available = formatMoney(fromDecimalString(account.available_balance, currencyCode('CHF')), 'en');
-    const problem = fill(problems.exceedsAvailable, { amount: available });
+    const problem = fill(portal.amountProblems.exceedsAvailable, { amount: available });
     const summary = page.getByRole('alert', { name: problems.check, exact: true });
     await seen(summary.getByRole('link', { name: problem, exact: true }));
     expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
@@ -329,7 +341,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     expect(codes).toEqual([]);
   });
 
-  test('a refusal of the bank stands at its field, and nothing typed is lost', async ({ openVisitor }) => {
+  test('a refusal of the bank stands at its field, and nothing typed is lost', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('CHF');
     const visitor = await openVisitor({ token });
     const { page, open, announce } = visitor;
@@ -357,7 +371,9 @@ describe.concurrent('the international transfer (spec 2, spec 5)', () => {
     await gone(summary);
   });
 
-  test('fits every window from 320 points up, at the form and at the review', async ({ openVisitor }) => {
+  test('fits every window from 320 points up, at the form and at the review', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, account } = await ownAccount('JPY');
     const visitor = await openVisitor({ token });
     const { page, open } = visitor;

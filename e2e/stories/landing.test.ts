@@ -14,7 +14,7 @@ import { openAccount, openClient, personalClient } from '../bank/clients.ts';
 import { storyPlace } from '../bank/place.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
 import { tableRows } from '../browser/table-rows.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const { accounts, activity, worth } = details;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -36,10 +36,13 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 describe.concurrent('the first screen after the login', () => {
-  test.for([
-    [1366, 768],
-    [390, 844],
-  ] as const)(
+  sample(
+    [
+      [1366, 768],
+      [390, 844],
+    ],
+    ([width]) => width === 390,
+  )(
     'shows the total and the first accounts at %d by %d without scrolling',
     async ([width, height], { openVisitor }) => {
       const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
@@ -55,9 +58,9 @@ describe.concurrent('the first screen after the login', () => {
     },
   );
 
-  test('shows the latest entries over all currencies as the bank has booked them, and what is in process', async ({
-    openVisitor,
-  }) => {
+  test('shows the latest entries over all currencies as the bank has booked them, and what is in process', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const booked = (await readStatementAtBank(token)).groups
       .flatMap(({ transaction }) => transaction)
@@ -76,7 +79,7 @@ describe.concurrent('the first screen after the login', () => {
     expect(inProcess.map((row) => row.at(-1))).toEqual(waiting.map(amountOf));
   });
 
-  test('leads from each account to a transfer that begins with it', async ({ openVisitor }) => {
+  test('leads from each account to a transfer that begins with it', { tags: ['long'] }, async ({ openVisitor }) => {
     // A client of its own: a draft of another story would go first.
     const { client } = await openClientWithMoney('account-first');
     await openAccount(client, 'EUR');
@@ -96,7 +99,7 @@ describe.concurrent('the first screen after the login', () => {
     await sees(() => page.getByLabel(internalTransfer.form.from, { exact: true }).inputValue(), account.id);
   });
 
-  test('says that a form was begun, and leads back to it', async ({ openVisitor }) => {
+  test('says that a form was begun, and leads back to it', { tags: ['long'] }, async ({ openVisitor }) => {
     const { client } = await openClientWithMoney('begun');
     const token = await logInAtBank(client);
     await askBank(calls.saveDraft, { token, body: { form: 'international', fields: { creditorName: 'Otto Graf' } } });
@@ -113,9 +116,9 @@ describe.concurrent('the first screen after the login', () => {
 });
 
 describe.concurrent('what stands on the screen is true now', () => {
-  test('new money stands in balance, total and latest entries when the client returns to the window', async ({
-    openVisitor,
-  }) => {
+  test('new money stands in balance, total and latest entries when the client returns to the window', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { client, number } = await openClientWithMoney('true-now');
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
     await open('/personal-account/details');
@@ -137,7 +140,9 @@ describe.concurrent('what stands on the screen is true now', () => {
     );
   });
 
-  test('a logout in one tab takes accounts and balances off the others', async ({ openVisitor }) => {
+  test('a logout in one tab takes accounts and balances off the others', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { client } = await openClientWithMoney('two-tabs');
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
     await open('/personal-account/details');

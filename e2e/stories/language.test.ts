@@ -50,6 +50,7 @@ async function watchHeadings(page: Page): Promise<string[]> {
 describe.concurrent('the language of the site (spec 1, spec 4)', () => {
   test.for(languages)(
     '%s, once stored, is the language of the page, its title and its choice of languages',
+    { tags: ['long'] },
     async (language, { openVisitor }) => {
       const { page, open, announce } = await openVisitor({ language });
       announce(/status of 404/);
@@ -63,6 +64,7 @@ describe.concurrent('the language of the site (spec 1, spec 4)', () => {
 
   test.for([undefined, 'de', ''])(
     'where %j is stored, English is stored and used',
+    { tags: ['long'] },
     async (language, { openVisitor }) => {
       const { page, open, announce } = await openVisitor(language === undefined ? {} : { language });
       announce(/status of 404/);
@@ -107,7 +109,9 @@ describe.concurrent('the language of the site (spec 1, spec 4)', () => {
     expect(new Set(headingsSeen)).toEqual(new Set([headings.ru]));
   });
 
-  test('nor does one whose cookie is gone or names another language: the storage decides', async ({ openVisitor }) => {
+  test('nor does one whose cookie is gone or names another language: the storage decides', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, context, open, announce } = await openVisitor({ language: 'ru' });
     announce(/status of 404/);
     const headingsSeen = await watchHeadings(page);
@@ -121,7 +125,7 @@ describe.concurrent('the language of the site (spec 1, spec 4)', () => {
     expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('ru');
   });
 
-  test('nor does one whose browser takes no cookies at all', async ({ openVisitor }) => {
+  test('nor does one whose browser takes no cookies at all', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open, context, announce } = await openVisitor({ language: 'ru' });
     announce(/status of 404/);
     await context.clearCookies();

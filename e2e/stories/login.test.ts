@@ -38,7 +38,9 @@ function callsOf(page: Page): string[] {
 }
 
 describe.concurrent('the credential step (spec 5, spec 8)', () => {
-  test('empty fields are an invalid login or password, and no call is made', async ({ openVisitor }) => {
+  test('empty fields are an invalid login or password, and no call is made', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     const made = callsOf(page);
     await open('/Login');
@@ -56,9 +58,9 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
     expect(made).toEqual([]);
   });
 
-  test('a wrong password shows the bank’s message above the form, and nothing typed is lost', async ({
-    openVisitor,
-  }) => {
+  test('a wrong password shows the bank’s message above the form, and nothing typed is lost', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor();
     announce(/status of 401/);
     await open('/Login');
@@ -81,6 +83,7 @@ describe.concurrent('the credential step (spec 5, spec 8)', () => {
 describe.concurrent('a login that was tried too often', () => {
   test.for(['en', 'ru'] as const)(
     'is told for how long it is closed, in its own language (%s)',
+    { tags: ['long'] },
     async (language, { openVisitor }) => {
       const closed = { username: `nobody-${crypto.randomUUID()}`, password: 'not the password' };
       for (let tries = 1; tries <= 5; tries += 1) await askBank(calls.login, { body: closed });
@@ -101,9 +104,9 @@ describe.concurrent('a login that was tried too often', () => {
 });
 
 describe.concurrent('a device on which a client has logged in', () => {
-  test('keeps a cookie that no script reads, and lets the client in while strangers have closed the login', async ({
-    openVisitor,
-  }) => {
+  test('keeps a cookie that no script reads, and lets the client in while strangers have closed the login', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const client = await openClient('device');
     const own = await openVisitor();
     const { page, context } = own;
@@ -179,9 +182,9 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await arrivesAt(page, '/personal-account/details');
   });
 
-  test('after five wrong PINs the login is over and says why; no PIN is made until it goes on', async ({
-    openVisitor,
-  }) => {
+  test('after five wrong PINs the login is over and says why; no PIN is made until it goes on', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const visitor = await openVisitor();
     const { page, announce } = visitor;
     announce(/status of 4(01|29)/);
@@ -220,9 +223,9 @@ describe.concurrent('the PIN step (spec 4)', () => {
     await arrivesAt(page, '/personal-account/details');
   });
 
-  test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', async ({
-    openVisitor,
-  }) => {
+  test('the PIN is mailed to the client in the client’s own language, whatever language the site is in', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const visitor = await openVisitor();
     const client = await openClient('russian', { language: 'ru' });
     const shown = await comeToPinStep(visitor, client);
@@ -232,7 +235,7 @@ describe.concurrent('the PIN step (spec 4)', () => {
     expect(mail!.text).toContain(russianMail.pin.lead);
   });
 
-  test('another login starts over with the login still there', async ({ openVisitor }) => {
+  test('another login starts over with the login still there', { tags: ['long'] }, async ({ openVisitor }) => {
     const visitor = await openVisitor();
     const { page } = visitor;
     await comeToPinStep(visitor, personalClient);
@@ -244,13 +247,13 @@ describe.concurrent('the PIN step (spec 4)', () => {
 });
 
 describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
-  test('goes from Login straight to the account details', async ({ openVisitor }) => {
+  test('goes from Login straight to the account details', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor({ token: await logInAtBank(personalClient) });
     await page.goto('/Login');
     await arrivesAt(page, '/personal-account/details');
   });
 
-  test('stays logged in over a reload', async ({ openVisitor }) => {
+  test('stays logged in over a reload', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions');
     await page.reload();
@@ -258,7 +261,9 @@ describe.concurrent('a client who is logged in (spec 2, spec 4)', () => {
     await arrivesAt(page, '/personal-account/transactions');
   });
 
-  test('has a Logout and no choice of language; a stranger has it the other way round', async ({ openVisitor }) => {
+  test('has a Logout and no choice of language; a stranger has it the other way round', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const client = await openVisitor({ token: await logInAtBank(personalClient) });
     await client.open('/personal-account/details');
     await seen(client.page.getByRole('button', { name: shell.header.logout, exact: true }));

@@ -66,9 +66,9 @@ describe.concurrent('a long table', () => {
     await sees(() => lastInSight(page), 100_000);
   });
 
-  test('of a million rows is never higher than browsers allow, and its last row is reached', async ({
-    openVisitor,
-  }) => {
+  test('of a million rows is never higher than browsers allow, and its last row is reached', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page } = await openVisitor();
     await openTable(page, 1_000_000);
     const heights = [await heightOf(page)];
@@ -95,6 +95,7 @@ describe.concurrent('a long table', () => {
     ['up', -300],
   ] as const)(
     'of a million rows keeps the rows in sight in place when its window moves %s',
+    { tags: ['long'] },
     async ([, stepPx], { openVisitor }) => {
       const { page } = await openVisitor();
       await openTable(page, 1_000_000);

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { news } from '@bank/dictionaries/en/news';
 import { portal } from '@bank/dictionaries/en/portal';
 import { describe, expect } from 'vitest';

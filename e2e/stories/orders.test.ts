@@ -108,7 +108,9 @@ describe.concurrent('orders that wait', () => {
     await seen(assistant.page.getByRole('listitem').getByText(text.states.completed, { exact: true }));
   });
 
-  test('an international order that an assistant prepared goes by a code of the owner', async ({ openVisitor }) => {
+  test('an international order that an assistant prepared goes by a code of the owner', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     await answerOf(calls.placeInternationalOrder, {
       token: office.assistant,
       body: {
@@ -135,7 +137,9 @@ describe.concurrent('orders that wait', () => {
     await seen(page.getByRole('listitem').getByText(text.states.in_process, { exact: true }));
   });
 
-  test('a transfer for a later day is scheduled, seen and withdrawn by keyboard alone', async ({ openVisitor }) => {
+  test('a transfer for a later day is scheduled, seen and withdrawn by keyboard alone', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: office.owner });
     await open(internal);
     await fillTransfer(page, { amount: '25', reference: 'Winter berth' });

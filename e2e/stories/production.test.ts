@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { languages } from '@bank/contract';
 import { demonstration as english } from '@bank/dictionaries/en/demonstration';
 import { demonstration as spanish } from '@bank/dictionaries/es/demonstration';

@@ -33,6 +33,7 @@ function brokenWords(labels: readonly Element[]): string[] {
 describe.concurrent('what a prospect looks for', () => {
   test.for(['/', '/form-one', '/form-two', '/Login', '/Table', '/Personalbanking'])(
     'the terms are one press away on %s, as a file in a new tab',
+    { tags: ['long'] },
     async (address, { openVisitor }) => {
       const { page, open } = await openVisitor();
       await open(address);
@@ -66,7 +67,7 @@ describe.concurrent('what a prospect looks for', () => {
     await sees(() => page.locator('#fees').evaluate((element) => Math.round(element.getBoundingClientRect().top)), 97);
   });
 
-  test('a fee page says what is needed, and ends in apply and ask', async ({ openVisitor }) => {
+  test('a fee page says what is needed, and ends in apply and ask', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     await open('/Personalbanking');
     await seen(page.getByRole('heading', { name: whatYouNeed.title }));
@@ -75,7 +76,9 @@ describe.concurrent('what a prospect looks for', () => {
     await arrivesAt(page, '/Table');
   });
 
-  test('the tariff is searched by the number of a row, and each row has an address', async ({ openVisitor }) => {
+  test('the tariff is searched by the number of a row, and each row has an address', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/Table');
     await page.getByRole('searchbox', { name: tariff.search.label }).fill('2.4');
@@ -87,6 +90,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for([1440, 390])(
     'at %i px a shared link to a place on a page lands under the header',
+    { tags: ['long'] },
     async (width, { openVisitor }) => {
       const { page, open } = await openVisitor({ width, height: 844 });
       for (const [address, id] of [
@@ -107,6 +111,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for([300, 6000])(
     'a wrong address of %i letters is kept, and answered with the pages that are asked for most',
+    { tags: ['long'] },
     async (letters, { openVisitor }) => {
       const { page, announce, open } = await openVisitor({ width: 390, height: 844 });
       announce(/status of 404/);
@@ -122,6 +127,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for(['/Table#no-such-row', '/Personalbanking#fees-2', '/api#%E0%A4%A', '/Contact#"><script>'])(
     '%s, whose place the page does not have, opens the page at its top',
+    { tags: ['long'] },
     async (address, { openVisitor }) => {
       const { page, open } = await openVisitor();
       await open(address);
@@ -140,6 +146,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for(['/Personalbanking#fees', '/Table#agent'])(
     'back to top is offered at %s, where the page wakes at once',
+    { tags: ['long'] },
     async (address, { openVisitor }) => {
       const { page, open } = await openVisitor();
       await open(address);
@@ -147,14 +154,16 @@ describe.concurrent('what a prospect looks for', () => {
     },
   );
 
-  test('back to top is offered to a client who is logged in', async ({ openVisitor }) => {
+  test('back to top is offered to a client who is logged in', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/Table');
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await seen(page.getByRole('button', { name: shell.backToTop, exact: true }));
   });
 
-  test('an address names its language, which is kept for the next page', async ({ openVisitor }) => {
+  test('an address names its language, which is kept for the next page', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/About?language=fr');
     await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
@@ -164,7 +173,9 @@ describe.concurrent('what a prospect looks for', () => {
     await sees(() => page.evaluate(() => document.documentElement.lang), 'fr');
   });
 
-  test('an address with a language that the bank does not speak is in English', async ({ openVisitor }) => {
+  test('an address with a language that the bank does not speak is in English', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/About?language=xx&language=fr');
     await sees(() => page.evaluate(() => document.documentElement.lang), 'en');
@@ -185,6 +196,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for(['en', 'ru', 'es', 'fr'] as const)(
     'in %s no label of a fee breaks within a word on a telephone',
+    { tags: ['long'] },
     async (language, { openVisitor }) => {
       for (const width of [320, 390]) {
         const { page, open } = await openVisitor({ language, width, height: 844, isMotionReduced: true });
@@ -196,6 +208,7 @@ describe.concurrent('what a prospect looks for', () => {
 
   test.for([320, 390, 1024, 1280, 1440])(
     'at %i px back to top lies over no figure of the tariff',
+    { tags: ['long'] },
     async (width, { openVisitor }) => {
       const { page, open } = await openVisitor({ width, height: 844, isMotionReduced: true });
       await open('/Table');

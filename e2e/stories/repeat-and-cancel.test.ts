@@ -28,7 +28,7 @@ async function givenOrder(currency: string) {
 }
 
 describe('an order in the statement', () => {
-  test('fills the form of a new order, and nothing is sent by that', async ({ openVisitor }) => {
+  test('fills the form of a new order, and nothing is sent by that', { tags: ['long'] }, async ({ openVisitor }) => {
     const { token, account, row, newest } = await givenOrder('CHF');
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=CHF');
@@ -82,7 +82,9 @@ describe('an order in the statement', () => {
     await seen(russian.page.getByText(russianStatement.cancelledByClient, { exact: true }));
   });
 
-  test('that was settled meanwhile is not offered to be cancelled once more', async ({ openVisitor }) => {
+  test('that was settled meanwhile is not offered to be cancelled once more', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { token, row } = await givenOrder('GBP');
     const { page, open, announce } = await openVisitor({ token });
     announce(/status of 422/);

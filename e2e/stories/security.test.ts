@@ -15,7 +15,9 @@ import { test } from '../story.ts';
 const address = '/personal-account/security';
 
 describe.concurrent('the security of a client', () => {
-  test('is reached from the tabs: the open logins, and one of them ended', async ({ openVisitor }) => {
+  test('is reached from the tabs: the open logins, and one of them ended', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const client = await openClient('security');
     const [here, there] = [await logInAtBank(client), await logInAtBank(client)];
     const one = await openVisitor({ token: here });
@@ -46,7 +48,7 @@ describe.concurrent('the security of a client', () => {
     await seen(other.page.getByText(portal.ended.title, { exact: true }));
   });
 
-  test('shows a wrong password that somebody tried', async ({ openVisitor }) => {
+  test('shows a wrong password that somebody tried', { tags: ['long'] }, async ({ openVisitor }) => {
     const client = await openClient('security');
     await logInAtBank({ ...client, password: 'not-the-password' }).catch(() => undefined);
     const { page, open } = await openVisitor({ token: await logInAtBank(client), language: 'ru' });
@@ -68,7 +70,9 @@ describe.concurrent('the security of a client', () => {
     }
   });
 
-  test('begins with a password of their own where the bank made the first one up', async ({ openVisitor }) => {
+  test('begins with a password of their own where the bank made the first one up', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const client = await openClient('first-password');
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });
     // This bank lets the first password stay; the server's own tests tell what it refuses where it must change.
@@ -102,7 +106,9 @@ describe.concurrent('the security of a client', () => {
     await gone(page.getByRole('heading', { name: portal.firstPassword.title, exact: true }));
   });
 
-  test('is restored by a logout everywhere, which asks first and ends this login too', async ({ openVisitor }) => {
+  test('is restored by a logout everywhere, which asks first and ends this login too', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const client = await openClient('security');
     const [here, there] = [await logInAtBank(client), await logInAtBank(client)];
     const one = await openVisitor({ token: here });

@@ -43,9 +43,9 @@ describe.concurrent('the session of a client', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
 
-  test('from the warning the client can leave at once, and nothing of theirs stays on the page', async ({
-    openVisitor,
-  }) => {
+  test('from the warning the client can leave at once, and nothing of theirs stays on the page', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await page.clock.install();
     await open('/personal-account/details');
@@ -61,6 +61,7 @@ describe.concurrent('the session of a client', () => {
     ['intra-transfer', portal.tabs.internalTransfer, internalTransfer.form.reference],
   ] as const)(
     'what was typed into %s waits through the end of the session, for the same client to come back',
+    { tags: ['long'] },
     async ([address, tab, label], { openVisitor }) => {
       const token = await logInAtBank(personalClient);
       const [debtor, creditor] = (await readClientAtBank(token)).accounts;
@@ -93,7 +94,9 @@ describe.concurrent('the session of a client', () => {
   );
 });
 
-test('while the bank cannot be reached the page says so, and opens as soon as it answers', async ({ openVisitor }) => {
+test('while the bank cannot be reached the page says so, and opens as soon as it answers', { tags: ['long'] }, async ({
+  openVisitor,
+}) => {
   const { page, open, announce } = await openVisitor({ token: await logInAtBank(personalClient) });
   announce(/Failed to load resource/);
   await page.route(`**${calls.readClient.path}`, (route) => route.abort());
@@ -105,7 +108,7 @@ test('while the bank cannot be reached the page says so, and opens as soon as it
 
 describe.concurrent('every tab of the personal account', () => {
   const tabs = ['details', 'transactions', 'international-transfer', 'intra-transfer'];
-  test('fits a window of 320 pixels', async ({ openVisitor }) => {
+  test('fits a window of 320 pixels', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     for (const tab of tabs) {
       await open(`/personal-account/${tab}`);
@@ -114,7 +117,7 @@ describe.concurrent('every tab of the personal account', () => {
     }
   });
 
-  test('a currency that is typed is taken when the keyboard goes on', async ({ openVisitor }) => {
+  test('a currency that is typed is taken when the keyboard goes on', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions');
     const currency = page.getByRole('combobox', { name: statement.filters.currency, exact: true });

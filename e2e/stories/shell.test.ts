@@ -11,7 +11,7 @@ import { logInAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { arrivesAt, gone, seen, sees } from '../browser/see.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const { header, pages } = shell;
 
@@ -62,7 +62,9 @@ function noteOverlayAfterPress(): void {
 }
 
 describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
-  test('the logo hides once the page is scrolled by 500 px, and comes back above', async ({ openVisitor }) => {
+  test('the logo hides once the page is scrolled by 500 px, and comes back above', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor();
     await open('/');
     await scrollPage(page, 499);
@@ -73,7 +75,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await seen(logo(page));
   });
 
-  test.for(languages)(
+  sample(languages, (language) => language === 'ru')(
     'in %s the words of the header stand on one line and clear of each other, logged in and out',
     async (language, { openVisitor }) => {
       for (const token of [undefined, await logInAtBank(personalClient)]) {
@@ -87,14 +89,16 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     },
   );
 
-  test('the logo leads home', async ({ openVisitor }) => {
+  test('the logo leads home', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     await open('/Login');
     await logo(page).click();
     await arrivesAt(page, '/');
   });
 
-  test('back to top stands 128 px from the bottom and leads to the top', async ({ openVisitor }) => {
+  test('back to top stands 128 px from the bottom and leads to the top', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ isMotionReduced: true });
     await open('/Table');
     const button = page.getByRole('button', { name: shell.backToTop, exact: true });
@@ -123,9 +127,9 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await uncovered();
   });
 
-  test('the overlay is on from the first byte and never keeps the page beneath from being read', async ({
-    openVisitor,
-  }) => {
+  test('the overlay is on from the first byte and never keeps the page beneath from being read', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, uncovered } = await openVisitor();
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -168,7 +172,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await arrivesAt(page, '/');
   });
 
-  test('an address in the wrong case leads to the right one', async ({ openVisitor }) => {
+  test('an address in the wrong case leads to the right one', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page } = await openVisitor();
     await page.goto('/login');
     await arrivesAt(page, '/Login');
@@ -202,7 +206,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await sees(() => opener.evaluate((element) => element === document.activeElement), true);
   });
 
-  test('the menu leads to a page and closes behind it', async ({ openVisitor }) => {
+  test('the menu leads to a page and closes behind it', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ width: 390, height: 844 });
     await open('/Table');
     await page.getByRole('button', { name: header.openMenu, exact: true }).click();
@@ -212,7 +216,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await gone(menu);
   });
 
-  test('the first stop of the keyboard skips to the content', async ({ openVisitor }) => {
+  test('the first stop of the keyboard skips to the content', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     // The login page is the one that puts the cursor elsewhere: into its first field.
     await open('/About');
@@ -223,7 +227,7 @@ describe.concurrent('what stands around every page (spec 2, spec 9)', () => {
     await sees(() => page.getByRole('main').evaluate((main) => main === document.activeElement), true);
   });
 
-  test('the footer says whose it is, and that it is a demonstration', async ({ openVisitor }) => {
+  test('the footer says whose it is, and that it is a demonstration', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     await open('/Login');
     const footer = page.getByRole('contentinfo');
@@ -245,7 +249,7 @@ describe.concurrent('browsers that refuse something', () => {
     await gone(page.locator('[data-overlay]'));
   });
 
-  test('without storage the login works as long as the page is open', async ({ openVisitor }) => {
+  test('without storage the login works as long as the page is open', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor();
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -267,9 +271,9 @@ describe.concurrent('browsers that refuse something', () => {
     await seen(page.getByRole('heading', { name: details.accounts.title, exact: true }));
   });
 
-  test('where motion is unwelcome the overlay goes without a fade and nothing moves for ever', async ({
-    openVisitor,
-  }) => {
+  test('where motion is unwelcome the overlay goes without a fade and nothing moves for ever', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ isMotionReduced: true });
     await open('/');
     const fadeSeconds = await page

@@ -16,7 +16,7 @@ const { chips, filters, table, types, statuses } = statement;
 const pageSize = 200;
 
 describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
-  test('the currency is searched and chosen by keyboard alone', async ({ openVisitor }) => {
+  test('the currency is searched and chosen by keyboard alone', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions');
     const search = page.getByRole('combobox', { name: filters.currency, exact: true });
@@ -42,7 +42,7 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     await seen(entriesTable(page, 'CHF'));
   });
 
-  test('is narrowed to one account, and a reload keeps the choice', async ({ openVisitor }) => {
+  test('is narrowed to one account, and a reload keeps the choice', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const client = await readClientAtBank(token);
     const account = client.accounts.findLast(({ currency_abbreviation }) => currency_abbreviation === 'EUR')!;
@@ -60,9 +60,9 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     expect(await choice.inputValue()).toBe(account.id);
   });
 
-  test('is sorted by date both ways and by status, over all entries and not only those shown', async ({
-    openVisitor,
-  }) => {
+  test('is sorted by date both ways and by status, over all entries and not only those shown', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const {
       groups: [group],
@@ -92,41 +92,40 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     expect(await head(table.date).getAttribute('aria-sort')).toBe('none');
   });
 
-  test(
-    'answers a new order at once: the head tells it and keeps the focus, and the rows follow when the bank has ' +
-      'sorted',
-    async ({ openVisitor }) => {
-      const token = await logInAtBank(personalClient);
-      const {
-        groups: [group],
-      } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
-      const newestFirst = group!.transaction;
-      const expected = (entries: readonly WireEntry[]) => entries.slice(0, firstCount).map(expectedRow);
-      const { page, open } = await openVisitor({ token });
-      await open('/personal-account/transactions?currency=EUR');
-      await sees(() => firstRows(page, 'EUR'), expected(newestFirst));
-      let release: () => void = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(`**${calls.readStatement.path}`, async (route) => {
-        await released;
-        await route.continue();
-      });
-      const head = entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true });
-      await head.getByRole('button').focus();
-      await page.keyboard.press('Enter');
-      await sees(() => head.getAttribute('aria-sort'), 'ascending');
-      await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
-      expect(await firstRows(page, 'EUR')).toEqual(expected(newestFirst));
-      release();
-      await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
-      await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
-      expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
-    },
-  );
+  test('answers a new order at once: the head tells it and keeps the focus, and the rows follow when the bank has ' +
+    'sorted', { tags: ['long'] }, async ({ openVisitor }) => {
+    const token = await logInAtBank(personalClient);
+    const {
+      groups: [group],
+    } = await readStatementAtBank(token, { currency: 'EUR', limit: 500 });
+    const newestFirst = group!.transaction;
+    const expected = (entries: readonly WireEntry[]) => entries.slice(0, firstCount).map(expectedRow);
+    const { page, open } = await openVisitor({ token });
+    await open('/personal-account/transactions?currency=EUR');
+    await sees(() => firstRows(page, 'EUR'), expected(newestFirst));
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${calls.readStatement.path}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const head = entriesTable(page, 'EUR').getByRole('columnheader', { name: table.date, exact: true });
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await sees(() => head.getAttribute('aria-sort'), 'ascending');
+    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'true');
+    expect(await firstRows(page, 'EUR')).toEqual(expected(newestFirst));
+    release();
+    await sees(() => firstRows(page, 'EUR'), expected(newestFirst.toReversed()));
+    await sees(() => entriesTable(page, 'EUR').getAttribute('aria-busy'), 'false');
+    expect(await head.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 
-  test('breaks off what is being added up for a search as soon as another one is meant', async ({ openVisitor }) => {
+  test('breaks off what is being added up for a search as soon as another one is meant', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     await seen(entriesTable(page, 'EUR'));
@@ -141,7 +140,7 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     expect(await isBrokenOff).toBe(first);
   });
 
-  test('bars nobody while the rows of a new order are on their way', async ({ openVisitor }) => {
+  test('bars nobody while the rows of a new order are on their way', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     await seen(entriesTable(page, 'EUR'));
@@ -205,7 +204,7 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     },
   );
 
-  test('is narrowed to a period by its name and by days of ones own', async ({ openVisitor }) => {
+  test('is narrowed to a period by its name and by days of ones own', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=EUR');
@@ -230,7 +229,7 @@ describe.concurrent('the statement tab, searched and sorted (spec 3)', () => {
     await sees(() => firstRows(page, 'EUR'), first!.transaction.slice(0, firstCount).map(expectedRow));
   });
 
-  test('says why nothing was found, and clears what narrows it', async ({ openVisitor }) => {
+  test('says why nothing was found, and clears what narrows it', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR&text=zebra&status=rejected');
     await seen(page.getByText(statement.nothingFoundTitle));

@@ -11,7 +11,7 @@ import { collisions } from '../browser/collisions.ts';
 import { overflowAt } from '../browser/overflow.ts';
 import { gone, seen, sees } from '../browser/see.ts';
 import { allRows, entriesTable, expectedRow, rowOf } from '../browser/statement-rows.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const { filters, table, types } = statement;
 
@@ -48,7 +48,7 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(count).toBeGreaterThan(pageSize);
   });
 
-  test('names transfer type, beneficiary and day of an entry', async ({ openVisitor }) => {
+  test('names transfer type, beneficiary and day of an entry', { tags: ['long'] }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const {
       groups: [group],
@@ -70,7 +70,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     }
   });
 
-  test('gives the number of its account away whole, at the press of a button', async ({ openVisitor }) => {
+  test('gives the number of its account away whole, at the press of a button', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { accounts } = await readClientAtBank(token);
     const { account_special_number: number } = accounts.find(
@@ -84,9 +86,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
 
-  test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', async ({
-    openVisitor,
-  }) => {
+  test('has its heads as plain words on paper, for a browser repeats no buttons on the further pages', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     const heads = entriesTable(page, 'EUR').locator('thead');
@@ -98,9 +100,9 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     }
   });
 
-  test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', async ({
-    openVisitor,
-  }) => {
+  test('is drawn as cards on a telephone: party, amount, status and balance, nothing cut off', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const {
       groups: [group],
@@ -124,7 +126,7 @@ describe.concurrent('the statement tab (spec 2, spec 3)', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test.for(languages)(
+  sample(languages, (language) => language === 'ru')(
     'in %s no word runs into its neighbour, on a telephone, a tablet or a desk of any width',
     async (language, { openVisitor }) => {
       const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), language });

@@ -5,7 +5,7 @@ import { personalClient } from '../bank/clients.ts';
 import { noteJumps, openWithLateFaces, readJumps } from '../browser/jumps.ts';
 import { isOfPortal, pageAddresses } from '../browser/page-addresses.ts';
 import { seesThat } from '../browser/see.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 /*
  * The pages of the site are held still in `every-page.test.ts`, which opens each of them in every language anyway; here
@@ -15,29 +15,36 @@ describe.concurrent('letters that come late move nothing', () => {
   test.for([
     ['en', 1440],
     ['ru', 412],
-  ] as const)('on any page of the portal in %s at %i px', async ([language, width], { openVisitor }) => {
-    const { page } = await openVisitor({
-      language,
-      width,
-      isTelephone: width < 1000,
-      token: await logInAtBank(personalClient),
-    });
-    await noteJumps(page);
-    const found: unknown[] = [];
-    for (const address of pageAddresses().filter(isOfPortal)) {
-      await openWithLateFaces(page, address);
-      found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
-    }
-    expect(found).toEqual([]);
-  });
+  ] as const)(
+    'on any page of the portal in %s at %i px',
+    { tags: ['long'] },
+    async ([language, width], { openVisitor }) => {
+      const { page } = await openVisitor({
+        language,
+        width,
+        isTelephone: width < 1000,
+        token: await logInAtBank(personalClient),
+      });
+      await noteJumps(page);
+      const found: unknown[] = [];
+      for (const address of pageAddresses().filter(isOfPortal)) {
+        await openWithLateFaces(page, address);
+        found.push(...(await readJumps(page)).map((jump) => ({ address, ...jump })));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 
-  test.for(languages)('on a page that does not exist, on a telephone, in %s', async (language, { openVisitor }) => {
-    const { page, announce } = await openVisitor({ language, width: 412, isTelephone: true });
-    announce(/404 .*off-the-chart/);
-    await noteJumps(page);
-    await openWithLateFaces(page, '/off-the-chart');
-    expect(await readJumps(page)).toEqual([]);
-  });
+  sample(languages, (language) => language === 'ru')(
+    'on a page that does not exist, on a telephone, in %s',
+    async (language, { openVisitor }) => {
+      const { page, announce } = await openVisitor({ language, width: 412, isTelephone: true });
+      announce(/404 .*off-the-chart/);
+      await noteJumps(page);
+      await openWithLateFaces(page, '/off-the-chart');
+      expect(await readJumps(page)).toEqual([]);
+    },
+  );
 
   test.for([
     [
@@ -61,7 +68,7 @@ describe.concurrent('letters that come late move nothing', () => {
         (document.querySelector('main') as HTMLElement).style.marginTop = '6px';
       },
     ],
-  ] as const)('and what does move is noticed: %s', async ([, plant], { openVisitor }) => {
+  ] as const)('and what does move is noticed: %s', { tags: ['long'] }, async ([, plant], { openVisitor }) => {
     const { page, announce, open } = await openVisitor({ width: 412, isTelephone: true });
     announce(/404 .*off-the-chart|style/i);
     await noteJumps(page);

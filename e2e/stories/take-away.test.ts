@@ -49,7 +49,9 @@ describe('taking the statement away', () => {
     expect(new Set(taken)).toEqual(new Set(shown));
   });
 
-  test('devices in Tokyo and Los Angeles show the same days and take the same files', async ({ openVisitor }) => {
+  test('devices in Tokyo and Los Angeles show the same days and take the same files', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const taken = [];
     for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
@@ -65,7 +67,9 @@ describe('taking the statement away', () => {
     expect(taken[1]).toEqual(taken[0]);
   });
 
-  test('last quarter of all accounts and currencies is three presses from the first page', async ({ openVisitor }) => {
+  test('last quarter of all accounts and currencies is three presses from the first page', { tags: ['long'] }, async ({
+    openVisitor,
+  }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/details');
     const tabs = page.getByRole('navigation', { name: portal.tabsLabel });
@@ -76,9 +80,9 @@ describe('taking the statement away', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('a file for each account comes in one archive, also of a format that holds one account', async ({
-    openVisitor,
-  }) => {
+  test('a file for each account comes in one archive, also of a format that holds one account', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=all');
     await page.getByText(statementFiles.open, { exact: true }).click();
@@ -90,7 +94,7 @@ describe('taking the statement away', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('MT940 asks for an account first', async ({ openVisitor }) => {
+  test('MT940 asks for an account first', { tags: ['long'] }, async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient) });
     await open('/personal-account/transactions?currency=EUR');
     await page.getByText(statementFiles.open, { exact: true }).click();
@@ -99,9 +103,9 @@ describe('taking the statement away', () => {
     expect(await page.getByRole('button', { name: statementFiles.download, exact: true }).isDisabled()).toBe(true);
   });
 
-  test('who has too many files made at once is told to wait, and gets the file once another is done', async ({
-    openVisitor,
-  }) => {
+  test('who has too many files made at once is told to wait, and gets the file once another is done', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const token = await logInAtBank(corporateClient);
     const held = await Promise.all(Array.from({ length: filesAtOnce }, () => holdFile(token)));
     expect(held.map(({ statusCode }) => statusCode)).toEqual(held.map(() => 200));

@@ -1,5 +1,6 @@
 import type { Language } from '@bank/contract';
 import { internalTransfer as en } from '@bank/dictionaries/en/internal-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
 import { internalTransfer as es } from '@bank/dictionaries/es/internal-transfer';
 import { internalTransfer as fr } from '@bank/dictionaries/fr/internal-transfer';
 import { internalTransfer as ru } from '@bank/dictionaries/ru/internal-transfer';
@@ -8,19 +9,22 @@ import { describe, expect } from 'vitest';
 import { logInAtBank, readClientAtBank } from '../bank/ask-bank.ts';
 import { personalClient } from '../bank/clients.ts';
 import { seen, sees } from '../browser/see.ts';
-import { test } from '../story.ts';
+import { sample, test } from '../story.ts';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, ru, es, fr };
 
 describe('an amount is typed as people write it', () => {
-  test.for([
-    ['en', '12,500.00', '12,500.00'],
-    ['en', '12 500', '12,500.00'],
-    ['en', 'EUR 1.250,5', '1,250.50'],
-    ['es', '12.500,00', '12.500,00'],
-    ['ru', '12500,5', '12\u202f500,50'],
-    ['fr', '\u200e12\u202f500,00 €', '12\u202f500,00'],
-  ] as const)('in %s, %s is shown as %s once the field is left', async ([language, typed, shown], { openVisitor }) => {
+  sample(
+    [
+      ['en', '12,500.00', '12,500.00'],
+      ['en', '12 500', '12,500.00'],
+      ['en', 'EUR 1.250,5', '1,250.50'],
+      ['es', '12.500,00', '12.500,00'],
+      ['ru', '12500,5', '12\u202f500,50'],
+      ['fr', '\u200e12\u202f500,00 €', '12\u202f500,00'],
+    ],
+    ([language]) => language === 'ru',
+  )('in %s, %s is shown as %s once the field is left', async ([language, typed, shown], { openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token, language });
     await open('/personal-account/intra-transfer');
@@ -47,9 +51,12 @@ describe('an amount is typed as people write it', () => {
     const amount = page.getByLabel(en.form.amount, { exact: true });
     await amount.fill('1.250');
     await amount.blur();
-    const asked = page.getByText(fill(en.problems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }), {
-      exact: true,
-    });
+    const asked = page.getByText(
+      fill(portal.amountProblems.amount_ambiguous, { thousands: '1,250.00', decimals: '1.250' }),
+      {
+        exact: true,
+      },
+    );
     await seen(asked);
     expect(await amount.inputValue()).toBe('1.250');
     await amount.fill('1250');

@@ -21,7 +21,7 @@ export async function cruise(
   { config, workspaces }: { readonly config: string; readonly workspaces: readonly string[] },
 ): Promise<readonly string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const parameters = [program, '--config', config, '--output-type', 'json', ...workspaces, 'scripts'];
+  const parameters = [program, '--config', config, '--output-type', 'json', ...workspaces, 'scripts', 'lab'];
   // The exit code is the number of violations; the findings are on stdout.
   const { stdout } = await promisify(execFile)(process.execPath, parameters, {
     cwd: folder,

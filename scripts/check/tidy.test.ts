@@ -72,10 +72,17 @@ test('folders and files without a name of their own are found once each', () => 
   ]);
 });
 
-test('a file of more than 400 lines is found, a table is not', () => {
+test('a file of more than 400 lines is found, a table is not, nor the whole schema', () => {
   const long = 'x\n'.repeat(401);
   expect(
-    lengths(house({ 'server/src/a.ts': long, 'server/src/b.ts': 'x\n'.repeat(400), 'package-lock.json': long })),
+    lengths(
+      house({
+        'server/src/a.ts': long,
+        'server/src/b.ts': 'x\n'.repeat(400),
+        'package-lock.json': long,
+        'database/migrations/0001_bank.sql': long,
+      }),
+    ),
   ).toEqual(['server/src/a.ts has 401 lines, more than 400']);
 });
 

@@ -94,7 +94,7 @@ const plants: readonly Plant[] = [
   },
   {
     rule: 'nothing-undeclared',
-    from: 'scripts/drill/borrows.ts',
+    from: 'lab/drill/borrows.ts',
     imports: 'node_modules/undeclared/index.js',
     written: 'undeclared',
   },
@@ -219,8 +219,22 @@ const plants: readonly Plant[] = [
   },
   {
     rule: 'web-pages-on-top',
-    from: 'web/src/portal/a-folder-of-tomorrow/up.ts',
+    from: 'web/src/site/a-folder-of-tomorrow/up.ts',
+    imports: 'web/src/site/pages/home/index.ts',
+  },
+  { rule: 'portal-order-from-client', from: 'web/src/portal/client/up.ts', imports: 'web/src/portal/orders/index.ts' },
+  { rule: 'portal-order-from-files', from: 'web/src/portal/files/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  { rule: 'portal-order-from-access', from: 'web/src/portal/access/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  { rule: 'portal-order-from-orders', from: 'web/src/portal/orders/up.ts', imports: 'web/src/portal/frame/index.ts' },
+  {
+    rule: 'portal-order-from-frame',
+    from: 'web/src/portal/frame/up.ts',
     imports: 'web/src/portal/pages/details/index.ts',
+  },
+  {
+    rule: 'portal-houses-have-a-place',
+    from: 'web/src/portal/a-house-of-tomorrow/up.ts',
+    imports: 'web/src/portal/client/index.ts',
   },
 
   {
@@ -340,8 +354,17 @@ test('a room of this repository stands in the plan of the walls', async () => {
   const { default: manifest } = (await import(join(root, 'package.json'), { with: { type: 'json' } })) as {
     default: { workspaces: string[] };
   };
-  const rooms = manifest.workspaces.filter((workspace) => !workspace.startsWith('scripts/'));
+  const rooms = manifest.workspaces.filter((workspace) => workspace !== 'lab');
   expect(rooms.toSorted()).toEqual(workspaces.toSorted());
+});
+
+test('the drawing of the portal in ARCHITECTURE shows its houses in the order of the rules', async () => {
+  const { portalHouses } = (await import(config)) as { readonly portalHouses: readonly string[] };
+  const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const drawn = [...text.matchAll(/^([a-z]+) {2,}\S/gm)].map(([, house]) => house!);
+  expect(drawn.filter((house) => portalHouses.includes(house))).toEqual(portalHouses.toReversed());
+  const built = await readdir(join(root, 'web/src/portal'));
+  expect(built.toSorted()).toEqual(portalHouses.toSorted());
 });
 
 test('the drawing of the houses in ARCHITECTURE shows the order of the rules and every room', async () => {

@@ -44,7 +44,7 @@ export const wireNames = [
 const pattern = new RegExp(`\\b(?:${wireNames.join('|')})\\b`, 'g');
 
 /** Programs that stand outside as others do (benches, drills, browser stories), and tests, which check the spelling. */
-const outside = /^(?:contract|e2e|scripts)\/|\.test\.tsx?$|(?:^|\/)testing/;
+const outside = /^(?:contract|e2e|lab|scripts)\/|\.test\.tsx?$|(?:^|\/)testing/;
 
 /** Where something else that the world reads has the same names. */
 const others: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ const licensesRead: Readonly<Record<string, { readonly id: string; readonly stat
   'svg-tags': { id: 'MIT', statedIn: 'LICENSE' },
 };
 
-const runtimeLock = new URL('../runtime/package-lock.json', import.meta.url);
+const runtimeLock = new URL('../prepare/runtime/package-lock.json', import.meta.url);
 
 /**
  * The inventory of npm with what npm does not know: licences that are stated elsewhere, the Node that runs the bank,
@@ -48,10 +48,10 @@ function inSpdx(license: Component['licenses'][number]): Component['licenses'][n
     : license;
 }
 
-/** The Node of scripts/runtime where it was installed, otherwise the machine's. */
+/** The Node of scripts/prepare/runtime where it was installed, otherwise the machine's. */
 function describeRuntime(): Component {
   const [, name] =
-    new RegExp(`\\${sep}\\.runtime\\${sep}node_modules\\${sep}([a-z0-9-]+)\\${sep}`).exec(process.execPath) ?? [];
+    new RegExp(`\\${sep}runtime\\${sep}node_modules\\${sep}([a-z0-9-]+)\\${sep}`).exec(process.execPath) ?? [];
   const version = process.versions.node;
   const node = {
     type: 'platform',
@@ -76,7 +76,7 @@ function describeRuntime(): Component {
     ...node,
     'bom-ref': `${name}@${version}`,
     purl: `pkg:npm/${name}@${version}`,
-    description: 'Brought by scripts/prepare.mjs.',
+    description: 'Brought by scripts/prepare.',
     hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
   };
 }

@@ -4,11 +4,18 @@ import type { OpenDatabase } from '@bank/database';
  * A database as its catalogues describe it: what `database/schema.sql` and `database/src/schema.ts` are written from.
  */
 export interface Catalogue {
+  readonly domains: readonly Domain[];
   readonly sequences: readonly { readonly name: string; readonly start: string }[];
   /** In the order in which the migrations create them. */
   readonly tables: readonly Table[];
-  /** Functions that no trigger calls. */
+  /** Functions and procedures that no trigger calls. */
   readonly functions: readonly string[];
+}
+
+export interface Domain {
+  readonly name: string;
+  readonly type: string;
+  readonly checks: readonly string[];
 }
 
 export interface Table {
@@ -83,16 +90,25 @@ const functionsQuery = `
   where f.pronamespace = 'public'::regnamespace and not exists (select from pg_trigger g where g.tgfoid = f.oid)
   order by f.oid`;
 
+const domainsQuery = `
+  select d.typname as name, format_type(d.typbasetype, d.typtypmod) as type,
+    array(select pg_get_constraintdef(n.oid, true) from pg_constraint n where n.contypid = d.oid and n.contype = 'c'
+      order by n.conname) as checks
+  from pg_type d where d.typnamespace = 'public'::regnamespace and d.typtype = 'd'
+  order by d.oid`;
+
 const sequencesQuery = `
   select sequencename as name, start_value::text as start from pg_sequences where schemaname = 'public'
   order by sequencename`;
 
 /** Reads by the functions that PostgreSQL gives for it: its npm packages bring no `pg_dump`. */
 export async function readCatalogue(pool: OpenDatabase['pool']): Promise<Catalogue> {
+  const domains = await pool.query<Domain>(domainsQuery);
   const sequences = await pool.query<Catalogue['sequences'][number]>(sequencesQuery);
   const tables = await pool.query<Table>(tablesQuery);
   const functions = await pool.query<{ definition: string }>(functionsQuery);
   return {
+    domains: domains.rows,
     sequences: sequences.rows,
     tables: tables.rows,
     functions: functions.rows.map(({ definition }) => definition),

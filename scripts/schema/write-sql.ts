@@ -1,4 +1,4 @@
-import type { Catalogue, Column, Table } from './read-catalogue.ts';
+import type { Catalogue, Column, Domain, Table } from './read-catalogue.ts';
 
 const widthMax = 120;
 
@@ -10,16 +10,21 @@ const heading = `-- What the migrations amount to: tables, guards and functions 
 `;
 
 /** The schema as SQL that creates it in an empty database: each trigger function stands before its first trigger. */
-export function writeSql({ sequences, tables, functions }: Catalogue): string {
+export function writeSql({ domains, sequences, tables, functions }: Catalogue): string {
   const written = new Set<string>();
   const parts = [
     heading,
+    domains.map(writeDomain).join(''),
     ...sequences.map(({ name, start }) => `create sequence ${name} start ${start};\n`),
     ...tables.map((table) => writeTable(table, written)),
-    '-- Functions that no trigger calls.\n',
+    '-- Functions and procedures that no trigger calls.\n',
     ...functions.map(writeFunction),
   ];
   return parts.join('\n');
+}
+
+function writeDomain({ name, type, checks }: Domain): string {
+  return `${broken([`create domain ${name} as ${type}`, ...checks].join(' '))};\n`;
 }
 
 function writeTable(table: Table, written: Set<string>): string {
@@ -55,7 +60,7 @@ function writeColumn({ name, type, isNullable, default: value }: Column): string
 
 function writeFunction(definition: string): string {
   return `${definition
-    .replace('CREATE OR REPLACE FUNCTION public.', 'CREATE FUNCTION ')
+    .replace(/^CREATE OR REPLACE (FUNCTION|PROCEDURE) public\./, 'CREATE $1 ')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

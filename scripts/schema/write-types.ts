@@ -1,4 +1,4 @@
-import type { Catalogue, Column, Table } from './read-catalogue.ts';
+import type { Catalogue, Column, Domain, Table } from './read-catalogue.ts';
 
 const widthMax = 120;
 
@@ -25,26 +25,34 @@ const heading = `import type { Generated } from 'kysely';
 `;
 
 /** The types of all tables. \`Generated\` marks what the database fills in, so an insert may leave it out. */
-export function writeTypes({ tables }: Catalogue): string {
+export function writeTypes({ domains, tables }: Catalogue): string {
+  const domainOf = new Map(domains.map((domain) => [domain.name, domain]));
   const schema = tables.map(({ name }) => `  ${name}: ${interfaceOf(name)};\n`).join('');
-  return `${heading}export interface DatabaseSchema {\n${schema}}\n${tables.map(writeTable).join('')}`;
+  return `${heading}export interface DatabaseSchema {\n${schema}}\n${tables.map((table) => writeTable(table, domainOf)).join('')}`;
 }
 
-function writeTable(table: Table): string {
-  const lines = table.columns.map((column) => `${doc(column.comment, '  ')}${writeColumn(table, column)}\n`);
+type Domains = ReadonlyMap<string, Domain>;
+
+function writeTable(table: Table, domains: Domains): string {
+  const lines = table.columns.map((column) => `${doc(column.comment, '  ')}${writeColumn(table, column, domains)}\n`);
   return `\n${doc(table.comment, '')}export interface ${interfaceOf(table.name)} {\n${lines.join('')}}\n`;
 }
 
-function writeColumn(table: Table, column: Column): string {
-  const members = membersOf(table, column);
+function writeColumn(table: Table, column: Column, domains: Domains): string {
+  const members = membersOf(table, column, domains);
   const type = column.default === null ? members.join(' | ') : `Generated<${members.join(' | ')}>`;
   const line = `  ${column.name}: ${type};`;
   if (line.length <= widthMax) return line;
   return `  ${column.name}:\n${members.map((member) => `    | ${member}`).join('\n')};`;
 }
 
-function membersOf(table: Table, { name, type, isNullable }: Column): string[] {
-  const checks = table.constraints.filter(({ column }) => column === name).map(({ definition }) => definition);
+function membersOf(table: Table, { name, type: named, isNullable }: Column, domains: Domains): string[] {
+  const domain = domains.get(named);
+  const type = domain?.type ?? named;
+  const checks = [
+    ...(domain?.checks ?? []),
+    ...table.constraints.filter(({ column }) => column === name).map(({ definition }) => definition),
+  ];
   const listed = checks.map((check) => listedValues(check)).find((values) => values !== undefined);
   const plain = type.endsWith('[]') ? `${plainType(type.slice(0, -2))}[]` : plainType(type);
   return [...(listed ?? [plain]), ...(isNullable ? ['null'] : [])];

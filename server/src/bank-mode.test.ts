@@ -78,14 +78,16 @@ const refusedProduction = new RegExp(
 );
 
 describe('the bank keeps the mode in which it was opened', { timeout: 120_000 }, () => {
-  test('a process without BANK_MODE does not open a production bank, which would show its PINs', async () => {
+  test('a process without BANK_MODE does not open a production bank, which would show its PINs', { tags: ['long'] }, async () => {
     const { url } = await emptyDatabase();
     await openOnce({ DATABASE_URL: url, ...inProduction });
     await expect(startBankProcess({ DATABASE_URL: url, ...inDemo })).rejects.toThrow(refusedDemo);
     await start({ DATABASE_URL: url, ...inProduction });
   });
 
-  test('a production process does not open a demonstration, also where its clients are gone', async () => {
+  test('a production process does not open a demonstration, also where its clients are gone', {
+    tags: ['long'],
+  }, async () => {
     const { url } = await emptyDatabase();
     await openOnce({ DATABASE_URL: url, ...inDemo });
     await expect(startBankProcess({ DATABASE_URL: url, ...inProduction })).rejects.toThrow(refusedProduction);
@@ -93,7 +95,9 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
     await expect(startBankProcess({ DATABASE_URL: url, ...inProduction })).rejects.toThrow(refusedProduction);
   });
 
-  test('of two processes that open an empty database at the same time in different modes, one is refused', async () => {
+  test('of two processes that open an empty database at the same time in different modes, one is refused', {
+    tags: ['long'],
+  }, async () => {
     const { url, db } = await emptyDatabase();
     const started = await Promise.allSettled([
       startBankProcess({ DATABASE_URL: url, ...inProduction }),
@@ -111,7 +115,7 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
     expect(refused.message).toMatch(production.status === 'rejected' ? refusedProduction : refusedDemo);
   });
 
-  test('a bank of the version before tells by its clients in which mode it was opened', async () => {
+  test('a bank of the version before tells by its clients in which mode it was opened', { tags: ['long'] }, async () => {
     for (const [isDemonstration, mode, settings, refusal] of [
       [true, 'demo', inProduction, refusedProduction],
       [false, 'production', inDemo, refusedDemo],
@@ -141,7 +145,9 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
 });
 
 describe("an operator's command follows the mode of the bank", { timeout: 120_000 }, () => {
-  test('on a production bank it needs no BANK_MODE, shows no PIN and makes no demonstration', async () => {
+  test('on a production bank it needs no BANK_MODE, shows no PIN and makes no demonstration', {
+    tags: ['long'],
+  }, async () => {
     const { url } = await emptyDatabase();
     await openOnce({ DATABASE_URL: url, ...inProduction });
     expect(await run({ DATABASE_URL: url }, ...ada)).toMatchObject({ code: 0, err: '' });
@@ -161,7 +167,9 @@ describe("an operator's command follows the mode of the bank", { timeout: 120_00
     }
   });
 
-  test('the first client may be made before the first start, and the bank is opened with it', async () => {
+  test('the first client may be made before the first start, and the bank is opened with it', {
+    tags: ['long'],
+  }, async () => {
     const { url, db } = await emptyDatabase();
     expect(await run({ DATABASE_URL: url }, 'migrate')).toMatchObject({ code: 0 });
     expect(await run({ DATABASE_URL: url }, 'rates', 'show')).toMatchObject({ code: 0 });
@@ -173,7 +181,9 @@ describe("an operator's command follows the mode of the bank", { timeout: 120_00
 });
 
 describe('a restored bank is in the mode of its backup', { timeout: 240_000 }, () => {
-  test('a production backup makes an empty bank a production bank; a demonstration bank refuses it', async () => {
+  test('a production backup makes an empty bank a production bank; a demonstration bank refuses it', {
+    tags: ['long'],
+  }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bank-mode-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const production = await emptyDatabase();

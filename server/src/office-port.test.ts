@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createTestDatabase } from '@bank/database/testing';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { calls } from '@bank/contract';
 import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';

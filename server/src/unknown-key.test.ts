@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createTestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import { testRecorder } from './base/platform/testing-platform.ts';
 import { startBankProcess } from './testing/start-bank-process.ts';
 
 test('a production server with a key that nobody knows ends with a line that says so', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'unknown-key-'));

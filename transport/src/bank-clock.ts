@@ -1,4 +1,4 @@
-import { bankTimeHeader, type MomentOfOrder } from '@bank/contract';
+import { bankTimeHeader, type BankMoment } from '@bank/contract';
 
 /** What the clock of the bank showed, as if that were UTC, and when this device heard of it. */
 let heard: { readonly shown: number; readonly at: number } | undefined;
@@ -13,7 +13,7 @@ export function noteBankTime({ headers }: Response): void {
  * What the clock of the bank shows now: what it last said, and the time since. The clock of the device measures only
  * that, so neither its zone nor a wrong hour matters. Before the first answer: the time in UTC.
  */
-export function bankClock(): MomentOfOrder {
+export function bankClock(): BankMoment {
   const now = Date.now();
   const shown = new Date(heard === undefined ? now : heard.shown + (now - heard.at)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 19) };

@@ -11,11 +11,20 @@ const textFile = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
 /** Not for the browser. */
 const ownFile = /^manifest\.json$/;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while somebody waits. */
-export async function precompress(folder: string): Promise<void> {
+/**
+ * Writes `.br` and `.gz` beside every text file, so that the server never compresses while somebody waits.
+ *
+ * @param options.leftOut files that the server does not send as they are: it compresses what it makes of them
+ */
+export async function precompress(
+  folder: string,
+  { leftOut = [] }: { leftOut?: readonly string[] } = {},
+): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => textFile.test(name) && !ownFile.test(name)).map((name) => compress(join(folder, name))),
+    names
+      .filter((name) => textFile.test(name) && !ownFile.test(name) && !leftOut.includes(name))
+      .map((name) => compress(join(folder, name))),
   );
 }
 

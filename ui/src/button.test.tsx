@@ -1,45 +1,35 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draw } from './testing/draw.tsx';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { Disclosure } from './disclosure.tsx';
-import { GroupedText } from './grouped-text.tsx';
-import { Opener } from './opener.tsx';
-import { TextButton } from './text-button.tsx';
-
-const press = vi.fn<() => void>();
-beforeEach(() => press.mockClear());
+import { draw } from './testing/draw.tsx';
+import { heard } from './testing/gallery/heard.ts';
+import * as shown from './testing/gallery/states/buttons.tsx';
+import { alert } from './testing/gallery/states/messages.tsx';
+import { groupedText } from './testing/gallery/states/tables.tsx';
 
 test.each([
-  ['button', Button],
-  ['text button', TextButton],
-] as const)('a %s that waits for the bank keeps the focus and does nothing', async (_, Kind) => {
-  draw(
-    <Kind isBusy onClick={press}>
-      Send
-    </Kind>,
-  );
+  ['button', shown.button.states.waiting],
+  ['text button', shown.textButton.states.waiting],
+])('a %s that waits for the bank keeps the focus and does nothing', async (_, waiting) => {
+  draw(waiting);
   const button = page.getByRole('button', { name: 'Send' });
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await button.click();
   await userEvent.keyboard('{Enter}');
-  expect(press).not.toHaveBeenCalled();
+  expect(heard.read()).toEqual([]);
   await expect.element(button).toHaveFocus();
 });
 
 test.each([
-  ['button', Button],
-  ['text button', TextButton],
-] as const)('a %s that does not wait does its work by press and by key', async (_, Kind) => {
-  draw(<Kind onClick={press}>Send</Kind>);
+  ['button', shown.button.states.primary],
+  ['text button', shown.textButton.states.ready],
+])('a %s that does not wait does its work by press and by key', async (_, ready) => {
+  draw(ready);
   const button = page.getByRole('button', { name: 'Send' });
   await expect.element(button).not.toHaveAttribute('aria-busy');
   await button.click();
   await userEvent.keyboard('{Enter}');
-  expect(press).toHaveBeenCalledTimes(2);
+  expect(heard.read()).toEqual(['pressed', 'pressed']);
 });
 
 test('a waiting button does not send its form', async () => {
@@ -58,58 +48,46 @@ test('a waiting button does not send its form', async () => {
 });
 
 test('a link that looks like a button leads on within the site', async () => {
-  draw(<ButtonLink href="/Contact">Write to us</ButtonLink>);
+  draw(shown.buttonLink.states.plain);
   await page.getByRole('link', { name: 'Write to us' }).click();
   expect(location.pathname).toBe('/Contact');
 });
 
 test.each([
-  ['error', 'alert'],
-  ['success', 'status'],
-  ['notice', 'status'],
-] as const)('a message of tone %s is spoken as %s', async (tone, role) => {
-  draw(
-    <Alert tone={tone} action={<TextButton>Try again</TextButton>}>
-      The rates could not be loaded
-    </Alert>,
-  );
-  await expect.element(page.getByRole(role)).toMatchTextContent('The rates could not be loaded');
-  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  ['error', 'alert', 'The rates could not be loaded'],
+  ['success', 'status', 'The password is changed'],
+  ['notice', 'status', 'Rates are those of yesterday'],
+] as const)('a message of tone %s is spoken as %s', async (tone, role, words) => {
+  draw(alert.states[tone]);
+  await expect.element(page.getByRole(role)).toMatchTextContent(words);
+});
+
+test('a message may offer a way out', async () => {
+  draw(alert.states.error);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(heard.read()).toEqual(['tried again']);
 });
 
 test('a notice that stands from the start is not spoken', async () => {
-  draw(
-    <Alert tone="error" announce="none">
-      Rates are old
-    </Alert>,
-  );
+  draw(alert.states['there from the start']);
   await expect.element(page.getByText('Rates are old')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
-const texts = { copy: 'Copy', copied: 'Copied', isCopied: 'The number is in the clipboard', notCopied: 'Press Ctrl C' };
-
-function Number() {
-  const source = { current: document.getElementById('number') };
-  return <CopyButton name="account number" source={source} texts={texts} />;
-}
-
 test('a copied number is said to eye and ear, and the button is ready again', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  document.body.insertAdjacentHTML('beforeend', '<p id="number">XX11 OSTR</p>');
-  draw(<Number />);
+  draw(shown.copyButton.states.ready);
   await page.getByRole('button', { name: 'Copy: account number' }).click();
   await expect.element(page.getByRole('button', { name: 'Copied: account number' })).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('The number is in the clipboard');
   expect(writeText.mock.calls).toEqual([['XX11 OSTR']]);
-  await expect.element(page.getByRole('button', { name: 'Copy: account number' }), { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy: account number' })).toBeVisible();
   writeText.mockRestore();
 });
 
 test('where copying is forbidden the number is selected', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  document.body.insertAdjacentHTML('beforeend', '<p id="number">XX11 OSTR</p>');
-  draw(<Number />);
+  draw(shown.copyButton.states.ready);
   await page.getByRole('button', { name: 'Copy: account number' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Press Ctrl C');
   expect(String(getSelection())).toBe('XX11 OSTR');
@@ -117,26 +95,22 @@ test('where copying is forbidden the number is selected', async () => {
 });
 
 test('what is disclosed is hidden until it is asked for', async () => {
-  draw(
-    <Disclosure label="More about fees">
-      <p>0.5 %</p>
-    </Disclosure>,
-  );
+  draw(shown.disclosure.states.closed);
   await expect.element(page.getByText('0.5 %')).not.toBeVisible();
   await page.getByText('More about fees').click();
   await expect.element(page.getByText('0.5 %')).toBeVisible();
 });
 
 test('an opener says what it opens and whether it is open', async () => {
-  draw(<Opener label="More filters" controls="filters" isOpen={false} onToggle={press} />);
+  draw(shown.opener.states.closed);
   const opener = page.getByRole('button', { name: 'More filters', expanded: false });
   await expect.element(opener).toHaveAttribute('aria-controls', 'filters');
   await opener.click();
-  expect(press).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByRole('button', { name: 'More filters', expanded: true })).toBeVisible();
 });
 
 test('a long number is shown in groups and read as one', async () => {
-  draw(<p data-testid="iban">{<GroupedText>DE89370400440532013000</GroupedText>}</p>);
+  draw(<p data-testid="iban">{groupedText.states.IBAN}</p>);
   await expect.element(page.getByTestId('iban')).toHaveTextContent('DE89370400440532013000');
   const groups = [...page.getByTestId('iban').element().querySelectorAll('span > span')];
   expect(groups.map(({ textContent }) => textContent)).toEqual(['DE89', '3704', '0044', '0532', '0130', '00']);

@@ -1,26 +1,20 @@
-import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
-import { Alert } from './alert.tsx';
-import { CountryFlag } from './country-flag.tsx';
-import { Marker } from './marker.tsx';
-import { Neatline } from './neatline.tsx';
-import { Illustration } from './illustration.tsx';
-import { Rosette } from './rosette.tsx';
-import { ShareBar, ShareSwatch } from './share-bar.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { Symbol } from './symbol.tsx';
+import * as drawings from './testing/gallery/states/drawings.tsx';
+import { alert, skeleton } from './testing/gallery/states/messages.tsx';
+import { shareBar } from './testing/gallery/states/tables.tsx';
 
-test.each<[string, ReactNode]>([
-  ['marker', <Marker key="" />],
-  ['neatline', <Neatline key="" />],
-  ['illustration', <Illustration key="" name="anchor" />],
-  ['rosette', <Rosette key="" seed="OS-1001" />],
-  ['bar of shares', <ShareBar key="" partsPerMille={[600, 400]} />],
-  ['swatch of a share', <ShareSwatch key="" place={0} />],
-  ['place of coming text', <Skeleton key="" lines={2} />],
-  ['symbol', <Symbol key="" />],
+test.each([
+  ['arrow', drawings.arrow.states.east],
+  ['marker', drawings.marker.states.resting],
+  ['neatline', drawings.neatline.states.plain],
+  ['illustration', drawings.illustration.states.anchor],
+  ['rosette', drawings.rosette.states['of a client']],
+  ['bar of shares', shareBar.states['three parts']],
+  ['swatch of a share', shareBar.states['a swatch']],
+  ['place of coming text', skeleton.states['three lines']],
+  ['symbol', drawings.symbol.states['on paper']],
 ])('the %s is decoration: silent, and no stop for the keyboard', async (_, drawing) => {
   draw(<div data-testid="box">{drawing}</div>);
   const box = page.getByTestId('box');
@@ -32,8 +26,8 @@ test.each<[string, ReactNode]>([
 test('the marker turns while something is being sent, and rests otherwise', async () => {
   draw(
     <>
-      <Marker />
-      <Marker isSpinning />
+      {drawings.marker.states.resting}
+      {drawings.marker.states.turning}
     </>,
   );
   await expect.poll(() => document.querySelectorAll('svg').length).toBe(2);
@@ -42,13 +36,13 @@ test('the marker turns while something is being sent, and rests otherwise', asyn
 });
 
 test('the sign of a message is for the eye; its words are for all', async () => {
-  draw(<Alert tone="error">Not sent</Alert>);
-  await expect.element(page.getByRole('alert')).toMatchTextContent('▲Not sent');
+  draw(alert.states.error);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('▲The rates could not be loaded');
   expect(page.getByText('▲').element().getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a bar of shares is as long as its parts', async () => {
-  draw(<ShareBar partsPerMille={[600, 300, 100]} />);
+  draw(shareBar.states['three parts']);
   await expect.poll(() => document.querySelectorAll('rect').length).toBe(4);
   const parts = [...document.querySelectorAll('rect')]
     .slice(1)
@@ -63,8 +57,8 @@ test('a bar of shares is as long as its parts', async () => {
 test('a country has its flag or an empty frame, and the flag is silent', async () => {
   draw(
     <div data-testid="flags">
-      <CountryFlag address="/fr.svg" />
-      <CountryFlag address={undefined} />
+      {drawings.countryFlag.states.there}
+      {drawings.countryFlag.states['on its way']}
     </div>,
   );
   await expect.poll(() => document.querySelectorAll('[data-testid=flags] > *').length).toBe(2);

@@ -1,29 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
-import { LineChart } from './line-chart.tsx';
+import { lineChart } from './testing/gallery/states/tables.tsx';
 
-const points = [
-  { value: 100_00n, label: '20 Nov', valueText: '100.00' },
-  { value: 300_00n, label: '21 Nov', valueText: '300.00' },
-  { value: 200_00n, label: '22 Nov', valueText: '200.00' },
-];
 const slider = page.getByRole('slider', { name: 'Day' });
 
-beforeEach(async () => {
-  draw(
-    <div style={{ width: 600 }}>
-      <LineChart
-        points={points}
-        ticks={[{ place: 0, label: 'Nov' }]}
-        unit="EUR"
-        stepMin={1n}
-        gridlineText={String}
-        sliderLabel="Day"
-      />
-    </div>,
-  );
-});
+beforeEach(() => draw(<div style={{ width: 600 }}>{lineChart.states['three days']}</div>));
 
 test('the chart begins at the last day and says its balance', async () => {
   await expect.element(slider).toHaveAttribute('aria-valuetext', '22 Nov: 200.00 EUR');

@@ -1,27 +1,10 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
-import { usePathname } from './address.ts';
-import { Tabs } from './tabs.tsx';
-
-const tabs = ['Details', 'Statement', 'International transfer', 'Internal transfer'].map((label, place) => ({
-  href: `/tab-${place}`,
-  label,
-}));
-
-function Account({ width }: { readonly width: number }) {
-  const [first] = useState(usePathname());
-  const path = usePathname();
-  return (
-    <div style={{ width }}>
-      <Tabs label="Personal account" tabs={tabs} currentHref={path === first ? '/tab-3' : path} />
-    </div>
-  );
-}
+import { tabs } from './testing/gallery/states/choices.tsx';
 
 test('the tab of the page shown is marked, and a press goes to another', async () => {
-  draw(<Account width={900} />);
+  draw(tabs.states.wide);
   const row = page.getByRole('navigation', { name: 'Personal account' });
   await expect.element(row.getByRole('link', { name: 'Internal transfer' })).toHaveAttribute('aria-current', 'page');
   await row.getByRole('link', { name: 'Statement' }).click();
@@ -30,8 +13,8 @@ test('the tab of the page shown is marked, and a press goes to another', async (
 });
 
 test('on a narrow screen the tab of the page shown is in sight', async () => {
-  draw(<Account width={220} />);
-  const row = page.getByRole('navigation', { name: 'Personal account' });
+  draw(tabs.states['narrow, so it scrolls to the page shown']);
+  const row = page.getByRole('navigation', { name: 'Corporate account' });
   await expect.element(row).toBeVisible();
   await expect.poll(() => row.element().scrollLeft).toBeGreaterThan(0);
   const { right } = row.element().getBoundingClientRect();

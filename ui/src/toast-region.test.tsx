@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
 import { countModal } from './open-modals.ts';
 import { showMovement, showToast } from './toast-queue.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { toastRegion } from './testing/gallery/states/messages.tsx';
 
 const close = () => page.getByRole('button', { name: 'Close' });
 
 beforeEach(async () => {
-  draw(<ToastRegion closeLabel="Close" />);
+  draw(toastRegion.states['with four kinds of messages']);
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -10,7 +10,7 @@ const publicUrlPlace = '%PUBLIC_URL%';
 /** Open Graph's names of the languages. */
 const locales: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU', es: 'es_ES', fr: 'fr_FR' };
 
-interface HeadOrder {
+interface HeadWish {
   readonly page: PrerenderedPage;
   readonly language: Language;
   readonly files: PageFiles;
@@ -25,7 +25,7 @@ interface HeadOrder {
  * first, for the inline script that waits; any other page fetches them at once. The page's own style stands before the
  * script that adds the whole stylesheet: of two rules of one weight the later one wins, and that has to be the whole's.
  */
-export function headOf({ page, language, files, style, inlineScripts }: HeadOrder): string {
+export function headOf({ page, language, files, style, inlineScripts }: HeadWish): string {
   const card = socialCard(language);
   const title = escapeHtml(page.title);
   const description = page.description === null ? [] : [escapeHtml(page.description)];

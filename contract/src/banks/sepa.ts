@@ -11,13 +11,13 @@ const sepaCountries: ReadonlySet<string> = new Set(
 );
 
 /** An order as far as its way depends on it. */
-export interface WayOfOrder {
+export interface PaymentRoute {
   readonly currency: string;
   readonly creditorCountry: string;
   readonly charges: string;
 }
 
 /** The area carries euro between its countries, and charges shared by its scheme; anything else goes by SWIFT. */
-export function goesBySepa({ currency, creditorCountry, charges }: WayOfOrder): boolean {
+export function goesBySepa({ currency, creditorCountry, charges }: PaymentRoute): boolean {
   return currency === 'EUR' && charges === 'SHA' && sepaCountries.has(creditorCountry);
 }

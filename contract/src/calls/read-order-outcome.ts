@@ -34,4 +34,4 @@ export const readOrderOutcome = defineCall({
   ),
   refusals: ['idempotency_key_malformed'],
 });
-export type OrderOutcomeOfKey = Readonly<z.output<(typeof readOrderOutcome)['answer']>>;
+export type OutcomeOfKey = Readonly<z.output<(typeof readOrderOutcome)['answer']>>;

@@ -1,7 +1,7 @@
 import { businessDayAfter, businessDayFrom, currencyCode } from '@bank/money';
 import type { HolidaysByCurrency } from '../calls/read-holidays.ts';
-import { receivedOn, type MomentOfOrder } from './order-receipt.ts';
-import { goesBySepa, type WayOfOrder } from '../banks/sepa.ts';
+import { receivedOn, type BankMoment } from './order-receipt.ts';
+import { goesBySepa, type PaymentRoute } from '../banks/sepa.ts';
 
 /** Business days on the way: a SEPA credit transfer takes one (SCT rulebook), one by SWIFT two as a rule. */
 const daysOnTheWay = { sepa: 1, swift: 2 } as const;
@@ -20,11 +20,7 @@ export interface ExpectedArrival {
 }
 
 /** @param holidays days of rest that the bank loaded, by currency */
-export function expectedArrival(
-  way: WayOfOrder,
-  moment: MomentOfOrder,
-  holidays?: HolidaysByCurrency,
-): ExpectedArrival {
+export function expectedArrival(way: PaymentRoute, moment: BankMoment, holidays?: HolidaysByCurrency): ExpectedArrival {
   const received = receivedOn(moment, way.currency, holidays?.get(way.currency));
   const ofCalendar = holidays?.get(calendar);
   let day = businessDayFrom(received, calendar, ofCalendar);

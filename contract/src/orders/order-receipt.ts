@@ -2,7 +2,7 @@ import { businessDayAfter, businessDayFrom, currencyCode, type Holidays } from '
 import { brand } from '../brand.ts';
 
 /** When an order comes, by the clock of the bank. */
-export interface MomentOfOrder {
+export interface BankMoment {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** `HH:MM`, or with the seconds */
@@ -15,7 +15,7 @@ export interface MomentOfOrder {
  *
  * @param holidays days of rest of the currency that are known beside those of `money`
  */
-export function receivedOn({ day, time }: MomentOfOrder, currency: string, holidays?: Holidays): string {
+export function receivedOn({ day, time }: BankMoment, currency: string, holidays?: Holidays): string {
   const calendar = currencyCode(currency);
   return time < brand.officeHours.closes
     ? businessDayFrom(day, calendar, holidays)

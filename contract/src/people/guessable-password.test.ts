@@ -78,7 +78,7 @@ function isCutIntoStretches(text: string, rows: readonly string[]): boolean {
   );
 }
 
-test('every short text of neighbouring keys is judged by the definition of a keyboard run', () => {
+test('every short text of neighbouring keys is judged by the definition of a keyboard run', { tags: ['long'] }, () => {
   const rows = ['1234567890', 'qwertyuiop'].flatMap((row) => [row, [...row].toReversed().join('')]);
   const others = ['few_characters', 'run', undefined];
   let runs = 0;

@@ -64,7 +64,7 @@ describe('the embedded database, where it has run before,', () => {
     expect(lstatSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
   });
 
-  it('lets a second process end its work and go, every time', async () => {
+  it('lets a second process end its work and go, every time', { tags: ['long'] }, async () => {
     await startHere();
     const door = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
     const program = `
@@ -80,7 +80,7 @@ describe('the embedded database, where it has run before,', () => {
     }
   });
 
-  it('comes up again when the server itself is killed', async () => {
+  it('comes up again when the server itself is killed', { tags: ['long'] }, async () => {
     const postgres = await startHere();
     await book(postgres, 1);
     const killed = serverIdIn(dataDir);
@@ -110,14 +110,16 @@ describe('the embedded database, where it has run before,', () => {
       await vi.waitFor(() => expect(isServerOf(dataDir, serverId)).toBe(false), patience);
   });
 
-  it('starts at once after its owner was killed, while the old server is still going down', async () => {
+  it('starts at once after its owner was killed, while the old server is still going down', {
+    tags: ['long'],
+  }, async () => {
     const bank = startOther();
     await bank.says(/"role":"owner"/);
     await bank.end('SIGKILL');
     expect(await ask(await startHere(), 'select 1')).toEqual([1]);
   });
 
-  it('is taken over by a joined process when the owner stops', async () => {
+  it('is taken over by a joined process when the owner stops', { tags: ['long'] }, async () => {
     const owner = startOther();
     await owner.says(/"role":"owner"/);
     const joined = startOther();
@@ -127,7 +129,7 @@ describe('the embedded database, where it has run before,', () => {
     expect(await ask(await startHere(), 'select 1')).toEqual([1]);
   });
 
-  it('stays up when a joined process stops', async () => {
+  it('stays up when a joined process stops', { tags: ['long'] }, async () => {
     const owner = await startHere();
     const serverId = serverIdIn(dataDir);
     const joined = startOther();
@@ -137,7 +139,7 @@ describe('the embedded database, where it has run before,', () => {
     expect(serverIdIn(dataDir)).toBe(serverId);
   });
 
-  it('is adopted by the next process where the kernel does not end it with its owner', async () => {
+  it('is adopted by the next process where the kernel does not end it with its owner', { tags: ['long'] }, async () => {
     const programs = mkdtempSync(join(tmpdir(), 'bank-path-'));
     for (const name of ['sh', 'unshare', 'ps']) {
       const found = execFileSync('sh', ['-c', `command -v ${name} || true`], { encoding: 'utf8' }).trim();
@@ -154,7 +156,7 @@ describe('the embedded database, where it has run before,', () => {
     expect(isServerOf(dataDir, serverId)).toBe(false);
   });
 
-  it('starts although the id of its dead predecessor now belongs to another program', async () => {
+  it('starts although the id of its dead predecessor now belongs to another program', { tags: ['long'] }, async () => {
     const bank = startOther();
     await bank.says(/"role":"owner"/);
     const record = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -169,6 +171,7 @@ describe('the embedded database, where it has run before,', () => {
   });
 
   it('opens files that another way of running left to another user', {
+    tags: ['long'],
     skip: process.getuid?.() !== 0,
     meta: { needs: 'root, who may give files to another user: sudo npm test' },
   }, async () => {
@@ -187,6 +190,7 @@ describe('the embedded database with a PostgreSQL of the machine', () => {
 
   it.skipIf(installed === undefined)(
     'keeps its files with that one (skipped where no PostgreSQL 15 or newer is in /usr/lib/postgresql)',
+    { tags: ['long'] },
     async () => {
       const first = await startWith(installed!.binDir);
       await book(first, 9);
@@ -202,6 +206,7 @@ describe('the embedded database with a PostgreSQL of the machine', () => {
 
   it.skipIf(installed === undefined || installed.version === 18)(
     'refuses the files of another major version and leaves them alone',
+    { tags: ['long'] },
     async () => {
       cpSync(filesMadeBefore, join(dataDir, 'files'), { recursive: true });
       await expect(startWith(installed!.binDir)).rejects.toThrow(
@@ -250,7 +255,7 @@ describe('the embedded database, where it has not run yet,', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
   });
 
-  it('is made again when its making was cut off', async () => {
+  it('is made again when its making was cut off', { tags: ['long'] }, async () => {
     const bank = startOther();
     await vi.waitFor(() => expect(readdirSync(dataDir).join()).toContain('making'), { timeout: 60_000, interval: 2 });
     await bank.end('SIGKILL');
@@ -273,7 +278,7 @@ describe('the embedded database, where it has not run yet,', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'letters.txt'), 'utf8')).toBe('kept');
   });
 
-  it('says why the server ends that had begun to write its log', async () => {
+  it('says why the server ends that had begun to write its log', { tags: ['long'] }, async () => {
     cpSync(filesMadeBefore, dataDir, { recursive: true });
     const written = join(dataDir, 'postgres', 'pg_wal');
     for (const segment of readdirSync(written).filter((name) => /^[0-9A-F]{24}$/.test(name)))
@@ -283,7 +288,9 @@ describe('the embedded database, where it has not run yet,', () => {
     );
   });
 
-  it('puts its socket elsewhere when the folder has too long a name, and is found there', async () => {
+  it('puts its socket elsewhere when the folder has too long a name, and is found there', {
+    tags: ['long'],
+  }, async () => {
     const deep = join(dataDir, 'a-very-long-folder-name'.repeat(5));
     const bank = startOther(undefined, deep);
     await bank.says(/"role":"owner"/);

@@ -3,6 +3,8 @@ export const common = {
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading',
+  showPassword: 'Show',
+  hidePassword: 'Hide',
   /** The text of a failed call without an answer from the bank. */
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',

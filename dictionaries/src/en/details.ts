@@ -108,8 +108,6 @@ export const details = {
     current: 'Current password',
     new: 'New password',
     confirm: 'Confirm new password',
-    show: 'Show',
-    hide: 'Hide',
     hint: 'At least {count} characters',
     advice: {
       missing: { one: '{count} more character', other: '{count} more characters' } as PluralForms,

@@ -3,7 +3,5 @@ export const gate = {
   subtitle:
     'Additional authentication is needed before this site opens. Your account manager can give you the password.',
   password: 'Password',
-  show: 'Show',
-  hide: 'Hide',
   confirm: 'CONFIRM',
 };

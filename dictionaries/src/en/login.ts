@@ -20,8 +20,6 @@ export const login = {
     title: 'Log in',
     login: 'Login',
     password: 'Password',
-    show: 'Show',
-    hide: 'Hide',
     submit: 'Submit',
     invalid: 'Invalid login or password',
     forgotten: 'Forgotten your login or password? Contact your account manager.',

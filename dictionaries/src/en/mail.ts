@@ -1,18 +1,19 @@
 /** The bank's mails: the one-time PIN and notices to a client, and enquiries to the bank's own mailbox. */
 export const mail = {
+  /** To a client. */
+  greeting: 'Dear {name},',
+  /** To anybody else. */
+  goodDay: 'Good day,',
   pin: {
     subject: 'Your one-time PIN',
-    greeting: 'Dear {name},',
     lead: 'Your one-time PIN for online banking is:',
     lifetime: 'It is valid for {minutes} minutes and for this login only.',
     warning:
       'If you are not logging in at this moment, somebody knows your password: change it and tell your account ' +
       'manager.',
-    signature: '{bank}',
   },
   confirmation: {
     subject: 'Confirm your payment',
-    greeting: 'Dear {name},',
     lead: 'You are about to send this payment:',
     fields: {
       amount: 'Amount',
@@ -30,10 +31,8 @@ export const mail = {
     warning:
       'If you have not ordered this payment, or if anything above is not as you entered it, do not pass the code ' +
       'on to anybody: change your password and tell your account manager.',
-    signature: '{bank}',
   },
   notice: {
-    greeting: 'Dear {name},',
     newDevice: {
       subject: 'A new login to your account',
       lead:
@@ -124,10 +123,8 @@ export const mail = {
     own: 'If this was you, there is nothing to do.',
     notOwn: 'If it was not you, call your account manager at once, and change your password if you can still log in.',
     never: 'We never ask for your password or PIN, neither by email nor by telephone.',
-    signature: '{bank}',
   },
   event: {
-    greeting: 'Dear {name},',
     order_completed: {
       subject: 'Your payment was sent',
       lead: 'Your international order was completed: the money has left the bank.',
@@ -197,7 +194,6 @@ export const mail = {
     more:
       'You find the whole payment in your online banking, and there you choose what we write to you about: ' +
       'Security, Mails.',
-    signature: '{bank}',
   },
   statement: {
     subject: 'A statement is ready',
@@ -210,7 +206,6 @@ export const mail = {
       'read on its way.',
   },
   beneficiary: {
-    greeting: 'Dear {name},',
     saved: {
       subject: 'A new beneficiary in your list',
       lead: 'This beneficiary was added to the saved beneficiaries of your online banking. Nothing has been paid.',
@@ -232,7 +227,6 @@ export const mail = {
     own: 'If this was you, there is nothing to do. Every payment still needs a code of its own.',
     notOwn:
       'If it was not you, do not pay this beneficiary: call your account manager at once, and change your password.',
-    signature: '{bank}',
   },
   enquiry: {
     contactSubject: 'Contact message from {name}',
@@ -255,7 +249,6 @@ export const mail = {
   acknowledgement: {
     applicationSubject: 'We have your application: {reference}',
     messageSubject: 'We have your message: {reference}',
-    greeting: 'Good day,',
     applicationLead: 'Your application for an account has reached the bank. Its reference is:',
     messageLead: 'Your message has reached the bank. Its reference is:',
     answer:
@@ -264,36 +257,30 @@ export const mail = {
     notOwn:
       'This address was given in a form on our website. If you did not give it, you need do nothing: no account is ' +
       'opened by this email.',
-    signature: '{bank}',
   },
   /** Around what staff write in answer to a message. */
   answer: {
     subject: 'Your message to the bank: {reference}',
     reference: 'You can answer this mail. Please keep the reference {reference} in it.',
     never: 'The bank never asks for a password or a PIN by email.',
-    signature: '{bank}',
   },
   /** To an address that an applicant typed: no name in it. */
   documentsAsked: {
     subject: 'Documents for your application {reference}',
-    greeting: 'Good day,',
     lead: 'To go on with your application {reference} we need these documents:',
     link: 'Please send them by this link, which works until {date} and for your application only:',
     forms: 'We take PDF, JPEG and PNG. Scans and clear photographs are fine.',
     never:
       'The page asks for documents only, never for a password or a card. If you did not apply, do not open the ' +
       'link and tell us: {mailbox}.',
-    signature: '{bank}',
   },
   applicationRejected: {
     subject: 'Your application {reference}',
-    greeting: 'Good day,',
     lead: 'Thank you for your application {reference} and for the time that you gave to it.',
     decision:
       'We have read it with care and are not able to open an account. Like every bank we decide on each ' +
       'application by itself, and we do not give reasons.',
     records: 'We keep what you sent for as long as the law asks, and then delete it.',
-    signature: '{bank}',
   },
   welcome: {
     subject: 'Welcome: your account is open',
@@ -306,6 +293,5 @@ export const mail = {
     link: 'Choose your password here. The link works once, and until {time}:',
     after: 'When you log in, we send a one-time PIN to this address. Your account numbers are then on the first page.',
     never: 'We never ask for your password or PIN, neither by email nor by telephone. Please do not pass this mail on.',
-    signature: '{bank}',
   },
 };

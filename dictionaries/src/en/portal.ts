@@ -106,15 +106,25 @@ export const portal = {
     inWords: '{amount} to {beneficiary}',
     cancelled: 'The order is cancelled, the amount is back on the account.',
   },
+  /** What is wrong with a typed amount. */
+  amountProblems: {
+    amount_malformed: 'Write the amount in digits, for example {example}',
+    amount_ambiguous: 'This can mean {thousands} or {decimals}. Write the amount without separators.',
+    amount_must_be_positive: 'The amount must be more than zero.',
+    amount_has_too_many_decimals: 'Amounts in {currency} have {count} decimals at most',
+    amount_has_no_decimals: 'Amounts in {currency} have no decimals: write whole numbers',
+    amount_too_large: 'The amount is too large.',
+    exceedsAvailable: 'Only {amount} is available on this account',
+  },
   /** A day in a transfer form, and an order that does not go at once. */
   later: {
     open: 'Send on a later day',
     label: 'Day on which it goes',
     hint: 'Monday to Friday, up to a year ahead.',
     today: 'Send at once instead',
-    malformed: 'Enter the day as a date.',
-    weekend: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
-    outOfRange: 'Choose a day after today, a year ahead at most.',
+    execution_day_malformed: 'Enter the day as a date.',
+    execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
+    execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
     goes: 'Goes on {day}',
     goesOn: 'Goes on',
     rate: 'It is converted at the rate of the moment in which it goes.',

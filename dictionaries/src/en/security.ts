@@ -116,8 +116,6 @@ export const security = {
   proof: {
     lead: 'To make sure that it is you, enter your password.',
     label: 'Password',
-    show: 'Show',
-    hide: 'Hide',
     missing: 'Enter your password.',
   },
   everywhere: {

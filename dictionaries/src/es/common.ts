@@ -4,6 +4,8 @@ export const common: typeof reference = {
   close: 'Cerrar',
   tryAgain: 'Volver a intentar',
   loading: 'Cargando',
+  showPassword: 'Mostrar',
+  hidePassword: 'Ocultar',
   failures: {
     unreachable: 'No hay conexión con el banco. Compruebe su conexión y vuelva a intentarlo.',
     sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo.',

@@ -108,8 +108,6 @@ export const details: typeof reference = {
     current: 'Contraseña actual',
     new: 'Contraseña nueva',
     confirm: 'Repita la contraseña nueva',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     hint: 'Al menos {count} caracteres',
     advice: {
       missing: { one: 'Falta {count} carácter', other: 'Faltan {count} caracteres' },

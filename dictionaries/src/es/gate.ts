@@ -4,7 +4,5 @@ export const gate: typeof reference = {
   title: 'Bienvenido',
   subtitle: 'Para abrir este sitio se necesita una autenticación adicional. Su gestor puede facilitarle la contraseña.',
   password: 'Contraseña',
-  show: 'Mostrar',
-  hide: 'Ocultar',
   confirm: 'CONFIRMAR',
 };

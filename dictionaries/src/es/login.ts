@@ -21,8 +21,6 @@ export const login: typeof reference = {
     title: 'Acceso',
     login: 'Usuario',
     password: 'Contraseña',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     submit: 'Continuar',
     invalid: 'Usuario o contraseña incorrectos',
     forgotten: '¿Ha olvidado su usuario o su contraseña? Contacte con su gestor.',

@@ -1,19 +1,18 @@
 import type { mail as reference } from '../en/mail.ts';
 
 export const mail: typeof reference = {
+  greeting: 'Estimado/a {name}:',
+  goodDay: 'Buenos días:',
   pin: {
     subject: 'Su PIN de un solo uso',
-    greeting: 'Estimado/a {name}:',
     lead: 'Su PIN de un solo uso para la banca en línea es:',
     lifetime: 'Es válido durante {minutes} minutos y solo para este acceso.',
     warning:
       'Si no está entrando usted en este momento, alguien conoce su contraseña: cámbiela y avise a su gestor de ' +
       'cuenta.',
-    signature: '{bank}',
   },
   confirmation: {
     subject: 'Confirme su pago',
-    greeting: 'Estimado/a {name}:',
     lead: 'Está a punto de enviar este pago:',
     fields: {
       amount: 'Importe',
@@ -31,10 +30,8 @@ export const mail: typeof reference = {
     warning:
       'Si no ha ordenado este pago, o si algún dato de arriba no es el que usted indicó, no comunique el código ' +
       'a nadie: cambie su contraseña y avise a su gestor de cuenta.',
-    signature: '{bank}',
   },
   notice: {
-    greeting: 'Estimado/a {name}:',
     newDevice: {
       subject: 'Nuevo acceso a su cuenta',
       lead: 'Alguien ha entrado en su banca en línea con su contraseña y su PIN desde un lugar que no conocíamos.',
@@ -125,10 +122,8 @@ export const mail: typeof reference = {
     notOwn:
       'Si no ha sido usted, llame de inmediato a su gestor de cuenta y, si todavía puede entrar, cambie la contraseña.',
     never: 'Nunca le pediremos su contraseña ni su PIN, ni por correo electrónico ni por teléfono.',
-    signature: '{bank}',
   },
   event: {
-    greeting: 'Estimado/a {name}:',
     order_completed: {
       subject: 'Su pago ha sido enviado',
       lead: 'Su orden internacional se ha ejecutado: los fondos se han enviado al banco del beneficiario.',
@@ -198,7 +193,6 @@ export const mail: typeof reference = {
     more:
       'El pago completo figura en su banca en línea, donde también elige sobre qué le escribimos: Seguridad, ' +
       'Correos.',
-    signature: '{bank}',
   },
   statement: {
     subject: 'Su extracto está listo',
@@ -211,7 +205,6 @@ export const mail: typeof reference = {
       'podrían leerlos por el camino.',
   },
   beneficiary: {
-    greeting: 'Estimado/a {name}:',
     saved: {
       subject: 'Un beneficiario nuevo en su lista',
       lead: 'Se ha añadido este beneficiario a los que tiene guardados en su banca en línea. No se le ha pagado nada.',
@@ -233,7 +226,6 @@ export const mail: typeof reference = {
     notOwn:
       'Si no ha sido usted, no pague a este beneficiario: llame de inmediato a su gestor de cuenta y cambie la ' +
       'contraseña.',
-    signature: '{bank}',
   },
   enquiry: {
     contactSubject: 'Mensaje de contacto de {name}',
@@ -255,7 +247,6 @@ export const mail: typeof reference = {
   acknowledgement: {
     applicationSubject: 'Hemos recibido su solicitud: {reference}',
     messageSubject: 'Hemos recibido su mensaje: {reference}',
-    greeting: 'Buenos días:',
     applicationLead: 'Su solicitud de apertura de cuenta ha llegado al banco. Su referencia es:',
     messageLead: 'Su mensaje ha llegado al banco. Su referencia es:',
     answer:
@@ -264,34 +255,28 @@ export const mail: typeof reference = {
     notOwn:
       'Esta dirección se indicó en un formulario de nuestro sitio web. Si no fue usted, no tiene que hacer nada: ' +
       'este mensaje no abre ninguna cuenta.',
-    signature: '{bank}',
   },
   answer: {
     subject: 'Su mensaje al banco: {reference}',
     reference: 'Puede responder a este correo. Conserve en él la referencia {reference}, por favor.',
     never: 'El banco nunca pide contraseñas ni códigos PIN por correo electrónico.',
-    signature: '{bank}',
   },
   documentsAsked: {
     subject: 'Documentos para su solicitud {reference}',
-    greeting: 'Buenos días:',
     lead: 'Para seguir con su solicitud {reference} necesitamos estos documentos:',
     link: 'Envíelos, por favor, por este enlace. Funciona hasta el {date} y solo para su solicitud:',
     forms: 'Admitimos PDF, JPEG y PNG. Sirven tanto los escaneos como las fotografías nítidas.',
     never:
       'La página solo pide documentos, nunca una contraseña ni datos de tarjetas. Si no ha presentado ninguna ' +
       'solicitud, no abra el enlace y avísenos: {mailbox}.',
-    signature: '{bank}',
   },
   applicationRejected: {
     subject: 'Su solicitud {reference}',
-    greeting: 'Buenos días:',
     lead: 'Le agradecemos su solicitud {reference} y el tiempo que le ha dedicado.',
     decision:
       'La hemos estudiado con atención y no nos es posible abrir una cuenta. Como todo banco, decidimos cada ' +
       'solicitud por separado y no comunicamos los motivos.',
     records: 'Conservamos lo que nos envió durante el tiempo que exige la ley y después lo eliminamos.',
-    signature: '{bank}',
   },
   welcome: {
     subject: 'Le damos la bienvenida: su cuenta está abierta',
@@ -306,6 +291,5 @@ export const mail: typeof reference = {
       'Al entrar le enviaremos a esta dirección un PIN de un solo uso. Los números de sus cuentas aparecen en la ' +
       'primera página.',
     never: 'Nunca pedimos su contraseña ni su PIN, ni por correo ni por teléfono. No reenvíe este mensaje, por favor.',
-    signature: '{bank}',
   },
 };

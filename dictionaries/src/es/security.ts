@@ -117,8 +117,6 @@ export const security: typeof reference = {
   proof: {
     lead: 'Para confirmar que es usted, escriba su contraseña.',
     label: 'Contraseña',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     missing: 'Escriba su contraseña.',
   },
   everywhere: {

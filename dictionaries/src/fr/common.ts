@@ -4,6 +4,8 @@ export const common: typeof reference = {
   close: 'Fermer',
   tryAgain: 'Réessayer',
   loading: 'Chargement',
+  showPassword: 'Afficher',
+  hidePassword: 'Masquer',
   failures: {
     unreachable: 'La banque est injoignable. Vérifiez votre connexion, puis réessayez.',
     sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau.',

@@ -111,8 +111,6 @@ export const details: typeof reference = {
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
-    show: 'Afficher',
-    hide: 'Masquer',
     hint: 'Au moins {count} caractères',
     advice: {
       missing: { one: 'Encore {count} caractère', other: 'Encore {count} caractères' },

@@ -6,7 +6,5 @@ export const gate: typeof reference = {
     'Une authentification supplémentaire est nécessaire pour ouvrir ce site. Votre gestionnaire peut vous ' +
     'communiquer le mot de passe.',
   password: 'Mot de passe',
-  show: 'Afficher',
-  hide: 'Masquer',
   confirm: 'CONFIRMER',
 };

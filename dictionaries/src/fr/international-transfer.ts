@@ -176,13 +176,6 @@ export const internationalTransfer: typeof reference = {
     all_fields_required: 'Tous les champs doivent être remplis',
     check: 'L’ordre ne peut pas encore être envoyé. Vérifiez ce qui est signalé.',
     refused: 'L’ordre n’a pas été accepté.',
-    amount_malformed: 'Écrivez le montant en chiffres, par exemple {example}',
-    amount_ambiguous: 'Cela peut signifier {thousands} ou {decimals}. Écrivez le montant sans séparateur.',
-    amount_must_be_positive: 'Le montant doit être supérieur à zéro.',
-    amount_has_too_many_decimals: 'Les montants en {currency} ont {count} décimales au plus',
-    amount_has_no_decimals: 'Les montants en {currency} n’ont pas de décimales\u00a0: écrivez un nombre entier',
-    amount_too_large: 'Le montant est trop élevé.',
-    exceedsAvailable: 'Seuls {amount} sont disponibles sur ce compte',
     noTown: 'Ceci est un numéro ou un code. Écrivez le nom de la ville.',
     unsendable:
       'Les banques ne peuvent pas transmettre ce caractère\u00a0: {letter}. Écrivez en lettres latines ou cyrilliques.',

@@ -22,8 +22,6 @@ export const login: typeof reference = {
     title: 'Connexion',
     login: 'Identifiant',
     password: 'Mot de passe',
-    show: 'Afficher',
-    hide: 'Masquer',
     submit: 'Continuer',
     invalid: 'Identifiant ou mot de passe incorrect',
     forgotten: 'Identifiant ou mot de passe oublié\u00a0? Contactez votre gestionnaire.',

@@ -1,19 +1,18 @@
 import type { mail as reference } from '../en/mail.ts';
 
 export const mail: typeof reference = {
+  greeting: 'Bonjour {name},',
+  goodDay: 'Bonjour,',
   pin: {
     subject: 'Votre code PIN à usage unique',
-    greeting: 'Bonjour {name},',
     lead: 'Votre code PIN à usage unique pour la banque en ligne est\u00a0:',
     lifetime: 'Il est valable {minutes} minutes et pour cette connexion seulement.',
     warning:
       'Si ce n’est pas vous qui vous connectez en ce moment, quelqu’un connaît votre mot de passe\u00a0: ' +
       'changez-le et prévenez votre gestionnaire de compte.',
-    signature: '{bank}',
   },
   confirmation: {
     subject: 'Confirmez votre paiement',
-    greeting: 'Bonjour {name},',
     lead: 'Vous êtes sur le point d’envoyer ce paiement\u00a0:',
     fields: {
       amount: 'Montant',
@@ -32,10 +31,8 @@ export const mail: typeof reference = {
       'Si vous n’avez pas ordonné ce paiement, ou si l’un des éléments ci-dessus n’est pas celui que vous avez ' +
       'saisi, ne communiquez ce code à personne\u00a0: changez votre mot de passe et prévenez votre gestionnaire ' +
       'de compte.',
-    signature: '{bank}',
   },
   notice: {
-    greeting: 'Bonjour {name},',
     newDevice: {
       subject: 'Nouvelle connexion à votre compte',
       lead:
@@ -134,10 +131,8 @@ export const mail: typeof reference = {
       'Si ce n’était pas vous, appelez aussitôt votre gestionnaire de compte et, si vous pouvez encore vous ' +
       'connecter, changez votre mot de passe.',
     never: 'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone.',
-    signature: '{bank}',
   },
   event: {
-    greeting: 'Bonjour {name},',
     order_completed: {
       subject: 'Votre paiement a été exécuté',
       lead: 'Votre ordre international a été exécuté : les fonds ont été transmis à la banque du bénéficiaire.',
@@ -209,7 +204,6 @@ export const mail: typeof reference = {
     more:
       'Vous trouvez le paiement entier dans votre banque en ligne, où vous choisissez aussi les sujets de nos ' +
       'messages : Sécurité, Courriels.',
-    signature: '{bank}',
   },
   statement: {
     subject: 'Votre relevé est prêt',
@@ -223,7 +217,6 @@ export const mail: typeof reference = {
       'pourraient le lire en chemin.',
   },
   beneficiary: {
-    greeting: 'Bonjour {name},',
     saved: {
       subject: 'Un nouveau bénéficiaire dans votre liste',
       lead:
@@ -248,7 +241,6 @@ export const mail: typeof reference = {
     notOwn:
       'Si ce n’était pas vous, ne payez pas ce bénéficiaire\u00a0: appelez aussitôt votre gestionnaire de compte ' +
       'et changez votre mot de passe.',
-    signature: '{bank}',
   },
   enquiry: {
     contactSubject: 'Message de contact de {name}',
@@ -270,7 +262,6 @@ export const mail: typeof reference = {
   acknowledgement: {
     applicationSubject: 'Nous avons bien reçu votre demande\u00a0: {reference}',
     messageSubject: 'Nous avons bien reçu votre message\u00a0: {reference}',
-    greeting: 'Bonjour,',
     applicationLead: 'Votre demande d’ouverture de compte est bien parvenue à la banque. Sa référence\u00a0:',
     messageLead: 'Votre message est bien parvenu à la banque. Sa référence\u00a0:',
     answer:
@@ -279,17 +270,14 @@ export const mail: typeof reference = {
     notOwn:
       'Cette adresse a été indiquée dans un formulaire de notre site. Si vous n’en êtes pas l’auteur, vous n’avez ' +
       'rien à faire\u00a0: cet e-mail n’ouvre aucun compte.',
-    signature: '{bank}',
   },
   answer: {
     subject: 'Votre message à la banque\u00a0: {reference}',
     reference: 'Vous pouvez répondre à cet e-mail. Merci d’y conserver la référence {reference}.',
     never: 'La banque ne demande jamais de mot de passe ni de code PIN par e-mail.',
-    signature: '{bank}',
   },
   documentsAsked: {
     subject: 'Documents pour votre demande {reference}',
-    greeting: 'Bonjour,',
     lead: 'Pour poursuivre l’étude de votre demande {reference}, il nous faut les documents suivants\u00a0:',
     link: 'Merci de les envoyer par ce lien, valable jusqu’au {date} et pour votre demande seulement\u00a0:',
     forms:
@@ -298,17 +286,14 @@ export const mail: typeof reference = {
     never:
       'La page ne demande que des documents, jamais un mot de passe ni une carte. Si vous n’avez fait aucune ' +
       'demande, n’ouvrez pas le lien et prévenez-nous\u00a0: {mailbox}.',
-    signature: '{bank}',
   },
   applicationRejected: {
     subject: 'Votre demande {reference}',
-    greeting: 'Bonjour,',
     lead: 'Nous vous remercions de votre demande {reference} et du temps que vous y avez consacré.',
     decision:
       'Nous l’avons étudiée avec soin et ne sommes pas en mesure d’ouvrir un compte. Comme toute banque, nous ' +
       'décidons de chaque demande séparément et n’en communiquons pas les motifs.',
     records: 'Nous conservons ce que vous avez envoyé aussi longtemps que la loi l’exige, puis nous l’effaçons.',
-    signature: '{bank}',
   },
   welcome: {
     subject: 'Bienvenue\u00a0: votre compte est ouvert',
@@ -325,6 +310,5 @@ export const mail: typeof reference = {
     never:
       'Nous ne demandons jamais votre mot de passe ni votre code PIN, ni par e-mail ni par téléphone. Merci de ' +
       'ne pas transmettre ce message.',
-    signature: '{bank}',
   },
 };

@@ -120,8 +120,6 @@ export const security: typeof reference = {
   proof: {
     lead: 'Pour confirmer qu’il s’agit bien de vous, saisissez votre mot de passe.',
     label: 'Mot de passe',
-    show: 'Afficher',
-    hide: 'Masquer',
     missing: 'Saisissez votre mot de passe.',
   },
   everywhere: {

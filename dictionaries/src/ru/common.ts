@@ -4,6 +4,8 @@ export const common: typeof reference = {
   close: 'Закрыть',
   tryAgain: 'Повторить',
   loading: 'Загрузка',
+  showPassword: 'Показать',
+  hidePassword: 'Скрыть',
   failures: {
     unreachable: 'Связи с банком нет. Проверьте подключение и повторите попытку.',
     sessionEnded: 'Сеанс завершён. Войдите снова.',

@@ -112,8 +112,6 @@ export const details: typeof reference = {
     current: 'Текущий пароль',
     new: 'Новый пароль',
     confirm: 'Новый пароль ещё раз',
-    show: 'Показать',
-    hide: 'Скрыть',
     hint: 'Не меньше {count} символов',
     advice: {
       missing: {

@@ -15,8 +15,6 @@ export const login: typeof reference = {
     title: 'Вход',
     login: 'Логин',
     password: 'Пароль',
-    show: 'Показать',
-    hide: 'Скрыть',
     submit: 'Продолжить',
     invalid: 'Неверный логин или пароль',
     forgotten: 'Забыли логин или пароль? Напишите менеджеру.',

@@ -117,8 +117,6 @@ export const security: typeof reference = {
   proof: {
     lead: 'Чтобы подтвердить, что это вы, введите пароль.',
     label: 'Пароль',
-    show: 'Показать',
-    hide: 'Скрыть',
     missing: 'Введите пароль.',
   },
   everywhere: {

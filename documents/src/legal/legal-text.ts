@@ -8,7 +8,7 @@ export interface LegalText {
 
 export interface LegalSection {
   readonly title: string;
-  /** Numbered 1.1, 1.2 … by the layout. */
+  /** Printed as 1.1, 1.2 … */
   readonly clauses: readonly string[];
   /** A table after the clauses. */
   readonly table?: LegalTable;
@@ -22,16 +22,19 @@ export interface LegalTable {
   readonly rows: 'referralTiers';
 }
 
+/** The facts that a legal text may name, as `{bank}`. */
+export const legalPlaces = [
+  'bank',
+  'mailbox',
+  'licence',
+  'since',
+  'officeHours',
+  'verificationHours',
+  'urgentOpeningDays',
+] as const;
+
 /** Facts that fill the places of clauses, as text. */
-export interface LegalFacts {
-  readonly bank: string;
-  readonly mailbox: string;
-  readonly licence: string;
-  readonly since: string;
-  readonly officeHours: string;
-  readonly verificationHours: string;
-  readonly urgentOpeningDays: string;
-}
+export type LegalFacts = Readonly<Record<(typeof legalPlaces)[number], string>>;
 
 /** A share of the money that an agent referred; amounts and percent are text (spec 9, referral commission tiers). */
 export interface ReferralTier {

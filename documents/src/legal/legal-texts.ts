@@ -1,26 +1,27 @@
 import type { Language } from '@bank/contract';
-import { articles as articlesEn } from './articles/en.ts';
-import { articles as articlesEs } from './articles/es.ts';
-import { articles as articlesFr } from './articles/fr.ts';
-import { articles as articlesRu } from './articles/ru.ts';
+import { readFileSync } from 'node:fs';
 import type { LegalText } from './legal-text.ts';
-import { referral as referralEn } from './referral/en.ts';
-import { referral as referralEs } from './referral/es.ts';
-import { referral as referralFr } from './referral/fr.ts';
-import { referral as referralRu } from './referral/ru.ts';
-import { terms as termsEn } from './terms/en.ts';
-import { terms as termsEs } from './terms/es.ts';
-import { terms as termsFr } from './terms/fr.ts';
-import { terms as termsRu } from './terms/ru.ts';
+import { parseLegalText } from './parse-legal-text.ts';
 
 export const legalDocumentNames = ['terms', 'articles', 'referral'] as const;
 export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
-/**
- * The bank's own documents, in the languages of the site. Each is drafted in its language; clause by clause they agree.
- */
-export const legalTexts: Readonly<Record<LegalDocumentName, Readonly<Record<Language, LegalText>>>> = {
-  terms: { en: termsEn, ru: termsRu, es: termsEs, fr: termsFr },
-  articles: { en: articlesEn, ru: articlesRu, es: articlesEs, fr: articlesFr },
-  referral: { en: referralEn, ru: referralRu, es: referralEs, fr: referralFr },
-};
+/** One of the bank's own documents. Each is drafted in its language; clause by clause they agree. */
+export function readLegalText(name: LegalDocumentName, language: Language): LegalText {
+  const text = readFrom(`${language}/${name}.md`);
+  if (text.sections.length === 0) throw new Error(`legal/${language}/${name}.md: a paper has sections (##)`);
+  return text;
+}
+
+/** What the first page of every legal document of a demonstration says in a frame. */
+export function readNotice(language: Language): { readonly title: string; readonly text: string } {
+  const { title, summary, sections } = readFrom(`${language}/notice.md`);
+  if (sections.length > 0 || summary.includes('{'))
+    throw new Error(`legal/${language}/notice.md: a notice is a title and one paragraph without facts`);
+  return { title, text: summary };
+}
+
+function readFrom(path: string): LegalText {
+  const bytes = readFileSync(new URL(`../../legal/${path}`, import.meta.url));
+  return parseLegalText(bytes, `legal/${path}`);
+}

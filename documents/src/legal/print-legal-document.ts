@@ -16,7 +16,7 @@ import {
   margins,
 } from './legal-page.ts';
 import type { LegalFacts, ReferralTier } from './legal-text.ts';
-import { legalTexts, type LegalDocumentName } from './legal-texts.ts';
+import { readLegalText, readNotice, type LegalDocumentName } from './legal-texts.ts';
 import { tierRow } from './tier-row.ts';
 
 export interface LegalOrder {
@@ -38,7 +38,7 @@ export interface LegalOrder {
  */
 export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array> {
   const { name, language, facts } = order;
-  const text = legalTexts[name][language];
+  const text = readLegalText(name, language);
   const texts = frameTexts[language];
   const edition = new Date(`${order.editionDay}T00:00:00Z`);
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -70,7 +70,7 @@ export async function printLegalDocument(order: LegalOrder): Promise<Uint8Array>
       title: text.title,
       summary: text.summary,
       drawBand: (y) => drawBand(pdf, stamps, y),
-      ...(order.isDemonstration ? { notice: texts.notice } : {}),
+      ...(order.isDemonstration ? { notice: readNotice(language) } : {}),
     });
     const rows = order.referralTiers.map((tier) => tierRow(tier, language));
     const lines = [texts.signature.name, texts.signature.date, texts.signature.signature];

@@ -1,4 +1,5 @@
-import { band, relief, rosette } from '@bank/engraving';
+import { band, rosette } from '@bank/engraving';
+import { readFileSync } from 'node:fs';
 import { colourParts, numbers, pathOperators } from './path-operators.ts';
 import { palette } from './palette.ts';
 import { cutStamp, type Stamp } from './stamp.ts';
@@ -6,8 +7,8 @@ import { cutStamp, type Stamp } from './stamp.ts';
 /** A4 in points (ISO 216). */
 export const sheet = { width: 595.28, height: 841.89 } as const;
 
-/** Units of the ruling per point. */
-const rulingScale = 4;
+/** Units of the committed drawing per point, and the points by which it runs past each edge. */
+const [rulingScale, bleed] = [4, 30];
 
 /**
  * Security ruling over a whole A4 sheet: rings spread from the rosette at the lower right. Shown at scale 1 with the
@@ -18,30 +19,16 @@ export function cutRuling(pdf: PDFKit.PDFDocument): Stamp {
   return cutStamp(pdf, { name: 'Ruling', box: [0, 0, sheet.width, sheet.height], content: ruling });
 }
 
-/** The same for every paper, and the longest of its drawings: drawn once. */
+/** The same for every paper, and the longest of its drawings: read once. */
 let ruling: string | undefined;
 
-/** Points by which it runs past the edges, where lines end unevenly. */
-const bleed = 30;
-
 function drawRuling(): string {
-  const { d, strokeWidth } = relief({
-    width: Math.ceil(sheet.width) + 2 * bleed,
-    height: Math.ceil(sheet.height) + 2 * bleed,
-    lines: 166,
-    depth: 5.5,
-    angle: -0.5,
-    model: (x, y) => {
-      const away = Math.hypot(x - 450, y - 600);
-      return Math.sin(away / 26) * 0.8 * Math.exp(-away / 320) + Math.sin(x / 92 + y / 128) * 0.7;
-    },
-    stroke: 0.42,
-    step: 20,
-    scale: rulingScale,
-  });
+  const drawing = readFileSync(new URL('../../drawings/ruling.svg', import.meta.url), 'utf8');
+  const [, strokeWidth, d] = /stroke-width="([\d.]+)"><path d="([^"]+)"/.exec(drawing) ?? [];
+  if (strokeWidth === undefined || d === undefined) throw new Error('documents/drawings/ruling.svg has no ruling');
   return [
     `${numbers(1 / rulingScale, 0, 0, 1 / rulingScale, -bleed, -bleed)} cm`,
-    `${colourParts(palette.seaTint)} RG ${numbers(strokeWidth)} w`,
+    `${colourParts(palette.seaTint)} RG ${numbers(Number(strokeWidth))} w`,
     // A quarter of a point is fine enough for lines that run over the whole sheet.
     pathOperators(d, 1),
     'S',

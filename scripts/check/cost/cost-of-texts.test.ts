@@ -8,6 +8,7 @@ import { textsOfOurOwn } from './texts-of-our-own.ts';
 const timeout = 600_000;
 
 test('no function that reads what a stranger sends takes more time than the length of the text deserves', {
+  tags: ['long'],
   timeout,
 }, async () => {
   const wrong = await measureReaders('./testing-readers.ts');
@@ -29,7 +30,7 @@ describe('every function that takes a text', () => {
   });
 });
 
-test('the measurement finds a cost that grows with the square', { timeout }, async () => {
+test('the measurement finds a cost that grows with the square', { tags: ['long'], timeout }, async () => {
   const wrong = await measureReaders('./testing-planted-readers.ts');
   expect(wrong.map((line) => line.split(':')[0])).toEqual([
     'every pair of letters',
@@ -38,7 +39,7 @@ test('the measurement finds a cost that grows with the square', { timeout }, asy
   ]);
 });
 
-test('the measurement outlives a function that never ends, and names it', { timeout }, async () => {
+test('the measurement outlives a function that never ends, and names it', { tags: ['long'], timeout }, async () => {
   const wrong = await measureReaders('./testing-planted-endless-reader.ts', { endlessMs: 5_000 });
   expect(wrong).toEqual(['every way to cut: "1234567890" repeated, then !: does not end']);
 });

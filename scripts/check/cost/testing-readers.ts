@@ -29,7 +29,6 @@ import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts
 import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/money/payments/instruction.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
-import { judgeExecutionDay } from '../../../server/src/money/payments/execution-day.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
 import { judgeRemittanceInformation } from '../../../server/src/money/payments/internal-transfer.ts';
 import { hashCode } from '../../../server/src/money/payments/judge-confirmation.ts';
@@ -112,6 +111,9 @@ export const readers: readonly Reader[] = [
     judgeIban: contract.judgeIban,
     compactAccount: contract.compactAccount,
     compactIban: contract.compactIban,
+  }),
+  ...named('contract/src/orders/execution-day.ts', {
+    executionDayProblem: (text) => contract.executionDayProblem(text, '1970-01-01'),
   }),
   ...named('contract/src/language.ts', { languageOfHeader: contract.languageOfHeader }),
   ...named(
@@ -250,9 +252,6 @@ export const readers: readonly Reader[] = [
   ...named('server/src/money/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
-  }),
-  ...named('server/src/money/payments/execution-day.ts', {
-    judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
   }),
   ...named('server/src/money/payments/fingerprint-hash.ts', { fingerprintHash }),
   ...named('server/src/money/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),

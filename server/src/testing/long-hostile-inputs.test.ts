@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { calls, lineLengthMax, messageLengthMax, passwordLengthMax, type Call } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from './bank-for-tests.ts';

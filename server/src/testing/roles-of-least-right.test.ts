@@ -215,7 +215,10 @@ describe('a bank whose roles have the least right', {
       .then((found) => expect(found).toEqual([]));
   });
 
-  test('may do to each table what the manual says, and nothing else', { timeout: 120_000 }, async () => {
+  test('may do to each table what the manual says, and nothing else', {
+    tags: ['long'],
+    timeout: 120_000,
+  }, async () => {
     const manual = await readFile(fileURLToPath(new URL('../../../docs/rights.md', import.meta.url)), 'utf8');
     const documented = Object.fromEntries(
       [...manual.matchAll(/^\| (`.+`) \| (yes|-) \| (.+) \| (yes|-) \|$/gm)].flatMap(

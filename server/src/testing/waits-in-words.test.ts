@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { refusals, type Language, type RefusalName } from '@bank/contract';
 import { refusalText } from '@bank/dictionaries/refusal-text';
 import { waitText } from '@bank/dictionaries/wait-text';

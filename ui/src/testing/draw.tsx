@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
+import { forget } from './gallery/heard.ts';
 
 let root: Root | null = null;
 
@@ -24,6 +25,7 @@ export function leavePage(): void {
 
 afterEach(() => {
   leavePage();
+  forget();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -12,7 +12,6 @@ import type { Session } from '../session/session-store.ts';
 import { PrerenderedSession } from '../session/use-session.ts';
 import { storeLanguage } from '../session/stored-language.ts';
 import { useEventReplay } from './event-replay.ts';
-import { languageSwitchDelayMs } from './constants.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { LanguageSwitchContext } from './language-switch.ts';
@@ -28,6 +27,9 @@ export interface AppProps {
   readonly start: LoadedPage;
   readonly language: Language;
 }
+
+/** Between choosing a language and the reload (spec 9). */
+const languageSwitchDelayMs = 1000;
 
 const restoring: Session = { stage: 'restoring' };
 const anonymous: Session = { stage: 'anonymous' };

@@ -2,8 +2,7 @@ import { Arrow } from '@bank/ui/arrow.tsx';
 import { classNames } from '@bank/ui/class-names.ts';
 import { useText } from '../dictionaries/use-text.ts';
 import styles from './back-to-top.module.css';
-import { logoHideScrollPx } from './constants.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { logoHideScrollPx, useScrolledPast } from './use-scrolled-past.ts';
 
 /**
  * Leads back to the top of a page that is scrolled (spec 2). In the portal it lies over no row of a table: a desk has

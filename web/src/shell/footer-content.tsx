@@ -9,11 +9,13 @@ import { useText } from '../dictionaries/use-text.ts';
 import { DocumentLink } from '../navigation/document-link.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 import type { PageName } from '../navigation/page-name.ts';
-import { tideLineHours } from './constants.ts';
 import styles from './footer-content.module.css';
 import { Logo } from './logo.tsx';
 import { Microtext } from './microtext.tsx';
 import { useRightsLine } from './rights-line.ts';
+
+/** What the footer's line predicts: the engraving's own length. */
+const tideLineHours = 72;
 
 const bankPages: readonly PageName[] = ['about', 'payment-api', 'tariff'];
 const servicePages: readonly PageName[] = [

@@ -10,7 +10,6 @@ import { useText } from '../dictionaries/use-text.ts';
 import { useNavigation } from '../navigation/navigation.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { useSession } from '../session/use-session.ts';
-import { logoHideScrollPx } from './constants.ts';
 import styles from './header.module.css';
 import { CommandButton } from './command-button.tsx';
 import { FeesLink } from './fees-link.tsx';
@@ -18,7 +17,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { Menu, menuId } from './menu.tsx';
 import { useHasToken, useLogOut } from './use-log-out.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { logoHideScrollPx, useScrolledPast } from './use-scrolled-past.ts';
 
 /** Menu, PERSONAL, CORPORATE, logo, Contact Us, language, online banking (spec 2). */
 export function Header() {

@@ -34,7 +34,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'corporate-banking': {
     address: '/Corporatebanking',
     page: {
-      texts: ['corporate-banking', 'fees', 'what-you-need'],
+      texts: ['corporate-banking', 'banking', 'fees', 'what-you-need'],
       load: () =>
         import('../site/pages/corporate-banking/corporate-banking-page.tsx').then((file) => file.CorporateBankingPage),
     },
@@ -42,7 +42,7 @@ export const routes: Readonly<Record<PageName, Route>> = {
   'personal-banking': {
     address: '/Personalbanking',
     page: {
-      texts: ['personal-banking', 'fees', 'what-you-need'],
+      texts: ['personal-banking', 'banking', 'fees', 'what-you-need'],
       load: () =>
         import('../site/pages/personal-banking/personal-banking-page.tsx').then((file) => file.PersonalBankingPage),
     },

@@ -1,8 +1,10 @@
 import { classNames } from '@bank/ui/class-names.ts';
 import { useEffect, useRef, useState } from 'react';
-import { footerLineLeadPx } from './constants.ts';
 import styles from './tide-line.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** How far the line begins before half the height of the root (spec 2). */
+const footerLineLeadPx = 120;
 
 /** The scroll height at which the line begins to be drawn (spec 2). */
 function startHeight(): number {

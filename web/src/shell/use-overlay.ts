@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { overlayDelayMs } from './constants.ts';
+import { overlayDelayMs } from './overlay-delays.ts';
 
 /**
  * Whether the loading overlay is on: from the start until one second after the page has loaded, and for one second at

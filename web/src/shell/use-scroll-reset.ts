@@ -1,6 +1,8 @@
 import { addressEvents } from '@bank/ui/address.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { feesScrollOffsetPx } from './constants.ts';
+
+/** Height of header and neatline, under which `#fees` must not end up (spec 2: a fixed offset). */
+const feesScrollOffsetPx = 97;
 
 /** What a reader does to scroll by hand: from then on the place is theirs. */
 const readersSigns = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

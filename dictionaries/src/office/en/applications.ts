@@ -69,6 +69,7 @@ export const applications = {
   rateTitle: 'Rate the risk',
   rateHint: 'Country, business, origin of the money, people behind a company.',
   history: 'History',
+  noHistory: 'Nobody has moved this file yet.',
   moved: '{from} → {to}',
   byApplicant: 'the applicant',
   links: 'Mailed links',

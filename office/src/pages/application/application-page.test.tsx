@@ -28,6 +28,11 @@ test('the file shows the applicant, the language in words, risk with reasons and
   await expect.element(page.getByText(text.documentNames.incorporation)).toBeVisible();
 });
 
+test('a file that nobody has moved says so', async () => {
+  await openFile('support', {}, { moves: [] });
+  await expect.element(page.getByText(text.noHistory)).toBeVisible();
+});
+
 test('t takes a new file, under the version that was read', async () => {
   const server = await openFile('support', { state: 'new', officer: null });
   server.answers('POST /office/applications/A-1/take', undefined);

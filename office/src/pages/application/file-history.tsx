@@ -18,7 +18,7 @@ export function FileHistory({ file }: { readonly file: ApplicationFile }) {
       <Section title={text.history}>
         <DenseTable
           caption={text.history}
-          empty={text.groups.new}
+          empty={text.noHistory}
           rows={file.moves}
           rowKey={({ at, to }) => `${at} ${to}`}
           columns={[

@@ -125,9 +125,9 @@ function returnColumns(currency: string): readonly Column<File['returns'][number
   ];
 }
 
-type FileOrder = File['orders'][number];
+type FiledPayment = File['orders'][number];
 
-function orderColumns(currency: string): readonly Column<FileOrder>[] {
+function orderColumns(currency: string): readonly Column<FiledPayment>[] {
   const { files: text, columns, states } = texts('outgoing');
   return [
     {

@@ -1,9 +1,9 @@
-import { brand, type Language } from '@bank/contract';
+import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
 import { endingOfAccount } from './ending-of-account.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface BeneficiaryMail {
   /** The client's own language. */
@@ -37,9 +37,8 @@ export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string
   const texts = mailTexts[language].beneficiary;
   const { when, device: deviceWord, unknownDevice, network: networkWord, never } = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(texts[change].lead),
     {
       kind: 'fields',
@@ -56,7 +55,7 @@ export function composeBeneficiaryMail(mail: BeneficiaryMail): { subject: string
     },
     paragraph(`${texts.own} ${texts.notOwn}`),
     paragraph(never),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts[change].subject, ...body };
 }

@@ -1,8 +1,8 @@
-import { brand, type Language, type WireCharges } from '@bank/contract';
+import type { Language, WireCharges } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { countryName } from './country-name.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 /** The payment that the code is bound to, as the client reads it. */
 export interface OrderToConfirm {
@@ -36,9 +36,8 @@ export interface ConfirmationMail {
 export function composeConfirmationMail(mail: ConfirmationMail): { subject: string; text: string; html: string } {
   const { language, name, order, code, minutes } = mail;
   const texts = mailTexts[language].confirmation;
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(texts.lead),
     {
       kind: 'fields',
@@ -57,7 +56,7 @@ export function composeConfirmationMail(mail: ConfirmationMail): { subject: stri
     { kind: 'code', text: code },
     paragraph(fill(texts.lifetime, { minutes })),
     paragraph(texts.warning),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts.subject, ...body };
 }

@@ -1,9 +1,9 @@
-import { brand, type Language, type MailedKind } from '@bank/contract';
+import type { Language, MailedKind } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { formatMoney, type Money } from '@bank/money';
 import { endingOfAccount } from './ending-of-account.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface EventMail {
   /** The client's own language. */
@@ -33,10 +33,9 @@ export function composeEventMail({ language, name, kind, at, by, reason, payment
   const texts = mailTexts[language].event;
   const { when, never } = mailTexts[language].notice;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const ending = endingOfAccount(payment.account);
   const body = mailBody(language, [
-    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(texts[kind].lead),
     {
       kind: 'fields',
@@ -54,7 +53,7 @@ export function composeEventMail({ language, name, kind, at, by, reason, payment
     },
     paragraph(texts.more),
     paragraph(never),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts[kind].subject, ...body };
 }

@@ -1,7 +1,7 @@
-import { brand, knownPlaceDays, lockNoticeHours, type Language } from '@bank/contract';
+import { knownPlaceDays, lockNoticeHours, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 /** Security events that a client is told of at once. */
 export type Notice =
@@ -48,9 +48,8 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
   const limits = { days: String(knownPlaceDays), hours: String(lockNoticeHours) };
   const notOwn = notice === 'loginLocked' ? texts.loginLocked.notOwn : texts.notOwn;
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(fill(texts[notice].lead, { ...limits, subject })),
     {
       kind: 'fields',
@@ -65,7 +64,7 @@ export function composeNoticeMail({ language, name, notice, subject = '', at, or
       ? []
       : [paragraph(`${texts.own} ${fill(notOwn, limits)}`)]),
     paragraph(texts.never),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts[notice].subject, ...body };
 }

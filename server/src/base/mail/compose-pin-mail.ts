@@ -1,7 +1,7 @@
-import { brand, type Language } from '@bank/contract';
+import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface PinMail {
   /** The client's own language. */
@@ -19,14 +19,13 @@ export function composePinMail({ language, name, pin, minutes }: PinMail): {
   html: string;
 } {
   const texts = mailTexts[language].pin;
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(fill(texts.greeting, { name })),
+    paragraph(fill(mailTexts[language].greeting, { name })),
     paragraph(texts.lead),
     { kind: 'code', text: pin },
     paragraph(fill(texts.lifetime, { minutes })),
     paragraph(texts.warning),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts.subject, ...body };
 }

@@ -1,8 +1,8 @@
-import { brand, type Language } from '@bank/contract';
+import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
 import { endingOfAccount } from './ending-of-account.ts';
-import { mailBody } from './mail-body.ts';
+import { mailBody, paragraph, signature } from './mail-body.ts';
 
 export interface StatementMail {
   /** Of the user who ordered it. */
@@ -21,11 +21,9 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
   html: string;
 } {
   const texts = mailTexts[language].statement;
-  const { greeting, signature } = mailTexts[language].event;
-  const { never } = mailTexts[language].notice;
+  const { greeting, notice } = mailTexts[language];
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const day = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(fill(greeting, { name })),
     paragraph(texts.lead),
@@ -37,8 +35,8 @@ export function composeStatementMail({ language, name, fromDay, toDay, accountNu
       ],
     },
     paragraph(texts.more),
-    paragraph(never),
-    paragraph(fill(signature, { bank: brand.names[language] })),
+    paragraph(notice.never),
+    signature(language),
   ]);
   return { subject: texts.subject, ...body };
 }

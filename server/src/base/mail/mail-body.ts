@@ -1,4 +1,4 @@
-import { languages, type Language } from '@bank/contract';
+import { brand, languages, type Language } from '@bank/contract';
 import { escapeHtml } from './escape-html.ts';
 
 /** A piece of a mail: prose, something to copy, or named values. */
@@ -6,6 +6,15 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'fields'; readonly fields: readonly (readonly [name: string, value: string])[] };
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+/** The last line of a mail to anybody outside the bank. */
+export function signature(language: Language): MailBlock {
+  return paragraph(brand.names[language]);
+}
 
 /**
  * A mail as plain text and as simple HTML, from the same blocks. Every text is escaped, so blocks may hold visitors'

@@ -20,7 +20,7 @@ beforeAll(async () => {
     port: 0,
     instruments: observeRequests(app),
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
-    version: { version: '1.2.3', commit: undefined, tables: '0007_audit_trail' },
+    version: { version: '1.2.3', commit: undefined, tables: '0001_bank' },
     clock: { secondsAhead: () => 0.2 },
     readHashing: () => ({ running: 0, waiting: 0 }),
     readDatabase: async () => ({

@@ -43,6 +43,7 @@ async function openCollector(): Promise<{ readonly url: string; readonly spans: 
 }
 
 test('a trace leads from the request to its statements, and goes on with that of the caller', {
+  tags: ['long'],
   timeout: 90_000,
 }, async () => {
   const database = await createTestDatabase();
@@ -73,7 +74,10 @@ test('a trace leads from the request to its statements, and goes on with that of
   expect(JSON.stringify(ofRequest)).not.toMatch(/Wrong-Password|marlowe/);
 });
 
-test('a collector that is away costs the bank nothing but its traces', { timeout: 90_000 }, async () => {
+test('a collector that is away costs the bank nothing but its traces', {
+  tags: ['long'],
+  timeout: 90_000,
+}, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const nobody = createServer().listen(0, '127.0.0.1');

@@ -26,7 +26,7 @@ test('a process whose event loop stands still ends itself and says so', async ()
   expect(JSON.parse(output)).toMatchObject({ level: 60, msg: 'the event loop stands still: the process is ended' });
 });
 
-test('also one that stands still because nobody reads its log', async () => {
+test('also one that stands still because nobody reads its log', { tags: ['long'] }, async () => {
   // A pipe that nobody reads is full after some pages. A log that loses no line tries again and again, as this does.
   const fill =
     "import { writeSync } from 'node:fs'; setTimeout(() => { for (;;) try { writeSync(1, 'x'.repeat(65_536)); } " +
@@ -55,15 +55,15 @@ test('also one that stands still because nobody reads its log', async () => {
   expect(output).toContain('ended with 137');
 });
 
-test('a process that works is left alone, and the watch keeps nobody from leaving', async () => {
+test('a process that works is left alone, and the watch keeps nobody from leaving', { tags: ['long'] }, async () => {
   const child = start(
-    watched('let turns = 0; const work = setInterval(() => (turns += 1) === 30 && clearInterval(work), 100);', 2_000),
+    watched('let turns = 0; const work = setInterval(() => (turns += 1) === 120 && clearInterval(work), 100);', 10_000),
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
 });
 
-test('a process that was started under a debugger is not watched', async () => {
+test('a process that was started under a debugger is not watched', { tags: ['long'] }, async () => {
   const child = start(
     watched('const until = performance.now() + 2_000; while (performance.now() < until);', 500),
     '--inspect=127.0.0.1:0',

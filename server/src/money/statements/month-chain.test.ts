@@ -61,7 +61,7 @@ test('twenty-four months are twenty-four statements, and one begins where the ot
   );
 });
 
-test.each(statementFileFormats)('as %s they are a chain without a gap', async (format) => {
+test.each(statementFileFormats)('as %s they are a chain without a gap', { tags: ['long'] }, async (format) => {
   const ids: string[] = [];
   for (const month of kept) {
     const found = await read(format, month);

@@ -127,8 +127,10 @@ test('the database takes no withdrawal without an approved proposal, and no seco
       select (select id from account_statements where number = 1 limit 1), id from proposals limit 1`.execute(db),
   ).rejects.toThrow('with an approved proposal only');
   await expect(
-    sql`insert into account_statements select gen_random_uuid(), account_id, number, from_day, to_day, 0, 0, 0, made_at,
-      edition + 1 from account_statements where number = 1 limit 1`.execute(db),
+    sql`insert into account_statements (id, account_id, number, edition, from_day, to_day, opening_minor, closing_minor,
+        entry_count, made_at)
+      select gen_random_uuid(), account_id, number, edition + 1, from_day, to_day, 0, 0, 0, made_at
+      from account_statements where number = 1 limit 1`.execute(db),
   ).rejects.toThrow('takes the place of one that was withdrawn');
   await expect(sql`delete from withdrawn_statements`.execute(db)).rejects.toThrow('DELETE of withdrawn_statements');
 });

@@ -1,7 +1,7 @@
 import { brand, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
-import { mailBody } from '../../base/mail/index.ts';
+import { mailBody, paragraph, signature } from '../../base/mail/index.ts';
 import type { EnquiryKind } from './store.ts';
 
 const subjects = {
@@ -26,15 +26,14 @@ export function composeAcknowledgementMail({
   readonly language: Language;
 }): { subject: string; text: string; html: string } {
   const texts = mailTexts[language].acknowledgement;
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
-    paragraph(texts.greeting),
+    paragraph(mailTexts[language].goodDay),
     paragraph(texts[leads[kind]]),
     { kind: 'code', text: reference },
     paragraph(fill(texts.answer, { mailbox: brand.mailbox })),
     paragraph(texts.never),
     paragraph(texts.notOwn),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: fill(texts[subjects[kind]], { reference }), ...body };
 }

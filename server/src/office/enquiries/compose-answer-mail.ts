@@ -1,7 +1,7 @@
-import { brand, type Language } from '@bank/contract';
+import type { Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
-import { mailBody } from '../../base/mail/index.ts';
+import { mailBody, paragraph, signature } from '../../base/mail/index.ts';
 
 /** The mail with which staff answer. Their text is theirs; what stands around it is in the sender's language. */
 export function composeAnswerMail({
@@ -14,12 +14,11 @@ export function composeAnswerMail({
   readonly answer: string;
 }): { subject: string; text: string; html: string } {
   const texts = mailTexts[language].answer;
-  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text });
   const body = mailBody(language, [
     paragraph(answer),
     paragraph(fill(texts.reference, { reference })),
     paragraph(texts.never),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: fill(texts.subject, { reference }), ...body };
 }

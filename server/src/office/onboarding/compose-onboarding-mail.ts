@@ -2,15 +2,13 @@ import { brand, type DocumentKind, type Language } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { documentName } from '@bank/dictionaries/document-names';
 import { mailTexts } from '@bank/dictionaries/mail-texts';
-import { mailBody, type MailBlock } from '../../base/mail/index.ts';
+import { mailBody, paragraph, signature } from '../../base/mail/index.ts';
 
 interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
-
-const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
 /**
  * The mail that asks an applicant for documents. It holds no name and nothing that the applicant typed: the address may
@@ -35,7 +33,7 @@ export function composeDocumentsMail({
   const texts = mailTexts[language].documentsAsked;
   const list = asked.map((kind) => `– ${documentName(kind, language)}`).join('\n');
   const body = mailBody(language, [
-    paragraph(texts.greeting),
+    paragraph(mailTexts[language].goodDay),
     paragraph(fill(texts.lead, { reference })),
     ...(list === '' ? [] : [paragraph(list)]),
     ...(message === '' ? [] : [paragraph(message)]),
@@ -43,7 +41,7 @@ export function composeDocumentsMail({
     { kind: 'code', text: link },
     paragraph(texts.forms),
     paragraph(fill(texts.never, { mailbox: brand.mailbox })),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: fill(texts.subject, { reference }), ...body };
 }
@@ -58,11 +56,11 @@ export function composeRejectionMail({
 }): ComposedMail {
   const texts = mailTexts[language].applicationRejected;
   const body = mailBody(language, [
-    paragraph(texts.greeting),
+    paragraph(mailTexts[language].goodDay),
     paragraph(fill(texts.lead, { reference })),
     paragraph(texts.decision),
     paragraph(texts.records),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: fill(texts.subject, { reference }), ...body };
 }
@@ -98,7 +96,7 @@ export function composeWelcomeMail({
     { kind: 'code', text: link },
     paragraph(texts.after),
     paragraph(texts.never),
-    paragraph(fill(texts.signature, { bank: brand.names[language] })),
+    signature(language),
   ]);
   return { subject: texts.subject, ...body };
 }

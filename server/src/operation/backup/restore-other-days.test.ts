@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openInMode } from '../../base/platform/bank-mode.ts';
 import { backup, restore } from './index.ts';
 
-test('a bank takes no backup of a bank whose days are others', async () => {
+test('a bank takes no backup of a bank whose days are others', { tags: ['long'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bank-days-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [tokyo, zurich] = await Promise.all([createTestDatabase(), createTestDatabase()]);

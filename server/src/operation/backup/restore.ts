@@ -114,8 +114,8 @@ function refuseOtherSchema(header: BackupHeader, { migrations, tables, sequences
     const [takenFirst, hereFirst] = [header.migrations.at(0), migrations.at(0)];
     if (takenFirst !== undefined && hereFirst !== undefined && takenFirst.name !== hereFirst.name) {
       throw new BackupRefused(
-        'The backup was taken by a version before the first release of this program, whose tables are other ones: ' +
-          'only the version that took it restores it.',
+        `The backup was taken by a version before the first release of this program, whose tables are other ones ` +
+          `(${takenFirst.name}, where this version has ${hereFirst.name}): only the version that took it restores it.`,
       );
     }
     const lastOf = (list: readonly { name: string }[]): string => list.at(-1)?.name ?? 'none';

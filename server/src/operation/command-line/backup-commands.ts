@@ -21,8 +21,8 @@ import { finishWith, onBank, type AddCommands, type Surroundings } from './regis
 const pipe = '-';
 /** Of files that left since the backup so many are named. */
 const lostFilesShown = 200;
-/** From this migration on the database compares its clock before it dates an event. */
-const eventsFitSince = '0025_known_clock';
+/** The oldest tables that an event of this version fits. */
+const eventsFitSince = '0001_bank';
 
 export const addBackupCommands: AddCommands = (program, surroundings) => {
   const copy = program

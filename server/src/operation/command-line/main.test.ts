@@ -139,7 +139,7 @@ describe("the operator's program", { timeout: 180_000 }, () => {
   });
 });
 
-describe('a backup through a pipe', { timeout: 120_000 }, () => {
+describe('a backup through a pipe', { tags: ['long'], timeout: 120_000 }, () => {
   const throughShell = async (line: string): Promise<Outcome> => {
     const { PATH } = process.env;
     const temporary = join(folder, 'temporary');
@@ -179,7 +179,7 @@ describe('a backup through a pipe', { timeout: 120_000 }, () => {
   });
 });
 
-describe("the operator's program on the embedded database", { timeout: 120_000 }, () => {
+describe("the operator's program on the embedded database", { tags: ['long'], timeout: 120_000 }, () => {
   const settings = { DATABASE_URL: '', DATA_DIR: '' };
   beforeAll(() => void (settings.DATA_DIR = join(folder, 'embedded')));
 

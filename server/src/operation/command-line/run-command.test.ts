@@ -259,7 +259,7 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
   });
 });
 
-describe('on the embedded database', { timeout: 120_000 }, () => {
+describe('on the embedded database', { tags: ['long'], timeout: 120_000 }, () => {
   const embedded = { settings: { DATABASE_URL: '', DATA_DIR: '' } };
   beforeAll(() => void (embedded.settings.DATA_DIR = join(folder, 'embedded')));
 

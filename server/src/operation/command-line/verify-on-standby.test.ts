@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createTestDatabase } from '@bank/database/testing';
 import { startReplicatedPair, type ReplicatedPair } from '@bank/database/testing-standby';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -149,7 +149,7 @@ describe('the demonstration bank', () => {
     expect(await createDemonstration({ db: bank.db, clock })).toBe('already_there');
   });
 
-  test('is the same on another machine, to the last id', async () => {
+  test('is the same on another machine, to the last id', { tags: ['long'] }, async () => {
     await createDemonstration({ db: twin.db, clock });
     for (const table of [
       'ledger_accounts',
@@ -165,7 +165,7 @@ describe('the demonstration bank', () => {
   });
 });
 
-test('of several processes that start together one creates the demonstration', async () => {
+test('of several processes that start together one creates the demonstration', { tags: ['long'] }, async () => {
   const shared = await createTestDatabase();
   try {
     const outcomes = await Promise.all([1, 2].map(() => createDemonstration({ db: shared.db, clock })));
@@ -176,7 +176,7 @@ test('of several processes that start together one creates the demonstration', a
   }
 });
 
-test('a process waits for the one that creates, however long that takes', async () => {
+test('a process waits for the one that creates, however long that takes', { tags: ['long'] }, async () => {
   const shared = await createTestDatabase();
   try {
     const holder = await shared.pool.connect();
@@ -200,7 +200,7 @@ test('a process waits for the one that creates, however long that takes', async 
   }
 });
 
-test('a creation that breaks half way leaves nothing behind', async () => {
+test('a creation that breaks half way leaves nothing behind', { tags: ['long'] }, async () => {
   const halved = await createTestDatabase();
   try {
     await sql`alter table enquiries add constraint out_of_paper check (false)`.execute(halved.db);

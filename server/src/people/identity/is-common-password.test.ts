@@ -67,6 +67,7 @@ test('fewer than one in ten thousand of what is on no list is taken for a leaked
 });
 
 test('the file holds what its sources hold: half a million passwords of the length that the bank accepts, and words', {
+  tags: ['long'],
   timeout: 180_000,
 }, async () => {
   const { passwords, words } = await readLeaked();

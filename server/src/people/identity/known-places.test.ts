@@ -69,7 +69,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
   test.each([
     ['five at a time', 5],
     ['four at a time, which closes nothing', 4],
-  ])('they have at most forty passwords judged a day, however many networks they use, %s', async (_how, atATime) => {
+  ])('they have at most forty passwords judged a day, however many networks they use, %s', { tags: ['long'] }, async (_how, atATime) => {
     const client = await bank.client();
     for (const day of [1, 2]) {
       let judged = 0;
@@ -118,7 +118,7 @@ describe('while strangers try passwords for days, each time as soon as they may'
     for (let login = 1; login <= 42; login++) expect(await statusOf(known, client)).toBe(200);
   });
 
-  test("the client's logins give them no new tries in a day", async () => {
+  test("the client's logins give them no new tries in a day", { tags: ['long'] }, async () => {
     const client = await bank.client();
     const program = browserAt(bank, home, { keepsCookies: false });
     let judged = 0;

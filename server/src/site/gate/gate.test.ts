@@ -156,7 +156,7 @@ describe('what staff have set', () => {
     expect(await gate.isRightPassword('Open Sesame')).toBe(true);
   });
 
-  test('more guesses than can be judged are told to come back', async () => {
+  test('more guesses than can be judged are told to come back', { tags: ['long'] }, async () => {
     const gate = await gateAt({ ms: noon });
     const judged = await Promise.all(Array.from({ length: 20 }, () => gate.isRightPassword('Open Sesame')));
     expect(judged.filter((outcome) => outcome === 'busy')).toHaveLength(4);

@@ -159,7 +159,7 @@ describe('while the general password stands', () => {
     expect(answer.body).not.toContain('gate_pass');
   });
 
-  test('the right password clears the wrong tries before it', async () => {
+  test('the right password clears the wrong tries before it', { tags: ['long'] }, async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 9; count += 1) await unlock(app, 'wrong');
       expect((await unlock(app, 'Open Sesame')).statusCode).toBe(200);

@@ -28,7 +28,7 @@ const writtenByServer = ['manifest.json', 'robots.txt', 'sitemap.xml'];
 /** Each has a folder in the build for the files that differ between the modes. */
 const modes: readonly string[] = ['demo', 'production'] satisfies Config['mode'][];
 
-const builtFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /**
  * Reads the website's build, with the pages and documents of a mode: those of a demonstration say what they are.

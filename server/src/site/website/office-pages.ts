@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sendRefusal } from '../../base/platform/http/refusal-reply.ts';
 import { pathOf } from '../../base/platform/http/route-config.ts';
 
-const builtFolder = fileURLToPath(new URL('../../../office/dist', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../../../../office/dist', import.meta.url));
 const pageName = 'index.html';
 
 /** Files whose names carry a hash of their content never change; the page is asked for each time. */

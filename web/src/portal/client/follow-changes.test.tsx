@@ -48,26 +48,32 @@ test('a stream that was cut is opened again where it ended, and what may have ch
   await expect.poll(() => bank.asked('readClient').length).toBeGreaterThan(0);
   const before = bank.asked('readClient').length;
   bank.cutsStreams();
-  await expect.poll(() => streams().length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => streams().length).toBe(2);
   expect(streams()[1]!.headers.get('last-event-id')).toBe('2');
-  await expect.poll(() => bank.asked('readClient').length, { timeout: 5_000 }).toBeGreaterThan(before);
+  await expect.poll(() => bank.asked('readClient').length).toBeGreaterThan(before);
 });
 
 test('while the stream cannot be opened the page is not read again and again', async () => {
   bank.isSilentTo('followEvents');
   await openDetails();
   const before = bank.asked('readClient').length;
-  await expect.poll(() => streams().length, { timeout: 20_000 }).toBe(3);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tries = async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return streams().length;
+  };
+  await expect.poll(tries).toBeGreaterThan(2);
   expect(bank.asked('readClient')).toHaveLength(before);
 });
 
 test('the stream is no use of the session, and ends with it', async () => {
   await openDetails();
   expect(streams()[0]!.headers.get('x-unasked')).toBe('1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   becomeAnonymous();
   bank.pushes(moneyCame);
   bank.cutsStreams();
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(streams()).toHaveLength(1);
 });
 

@@ -1,12 +1,12 @@
 import { formatOf } from '@bank/dictionaries/format';
-import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
+import { portal } from '@bank/dictionaries/en/portal';
 import { currencyCode } from '@bank/money';
 import { expect, test } from 'vitest';
 import { amountProblemText } from './amount-problem-text.ts';
 import type { AmountProblem } from './typed-amount.ts';
 
 function textOf(kind: Exclude<AmountProblem['kind'], 'amount_ambiguous'>, code: string): string {
-  return amountProblemText({ kind }, currencyCode(code), (name) => internalTransfer.problems[name], formatOf('en'));
+  return amountProblemText({ kind }, currencyCode(code), portal.amountProblems, formatOf('en'));
 }
 
 test('the example is an amount that the currency can have', () => {
@@ -21,7 +21,7 @@ test('a currency without decimals is not said to have none at most', () => {
 
 test('an ambiguous amount is told with its two readings', () => {
   const problem: AmountProblem = { kind: 'amount_ambiguous', asThousands: '1234', asDecimals: '1.234' };
-  expect(
-    amountProblemText(problem, currencyCode('EUR'), (name) => internalTransfer.problems[name], formatOf('en')),
-  ).toBe('This can mean 1,234.00 or 1.234. Write the amount without separators.');
+  expect(amountProblemText(problem, currencyCode('EUR'), portal.amountProblems, formatOf('en'))).toBe(
+    'This can mean 1,234.00 or 1.234. Write the amount without separators.',
+  );
 });

@@ -1,10 +1,7 @@
-import { fill } from '@bank/dictionaries';
-import { minorUnitsOf, money, type AmountRefusal, type CurrencyCode } from '@bank/money';
+import { fill, type Texts } from '@bank/dictionaries';
+import { minorUnitsOf, money, type CurrencyCode } from '@bank/money';
 import type { Format } from '../../dictionaries/use-format.ts';
 import type { AmountProblem } from './typed-amount.ts';
-
-/** The names of the texts that both transfers have for an amount. */
-export type AmountText = AmountRefusal | 'amount_ambiguous' | 'amount_has_no_decimals';
 
 /** Minor units of an amount that shows how amounts of a currency are written: 1,250.00 EUR, 125,000 JPY. */
 const exampleMinor = 125_000n;
@@ -13,13 +10,12 @@ const exampleMinor = 125_000n;
 export function amountProblemText(
   problem: AmountProblem,
   currency: CurrencyCode,
-  textOf: (name: AmountText) => string,
+  texts: Texts['portal']['amountProblems'],
   format: Format,
 ): string {
-  if (problem.kind === 'amount_ambiguous')
-    return fill(textOf('amount_ambiguous'), readingsOf(problem, currency, format));
+  if (problem.kind === 'amount_ambiguous') return fill(texts.amount_ambiguous, readingsOf(problem, currency, format));
   const hasNoDecimals = problem.kind === 'amount_has_too_many_decimals' && minorUnitsOf(currency) === 0;
-  return fill(textOf(hasNoDecimals ? 'amount_has_no_decimals' : problem.kind), {
+  return fill(texts[hasNoDecimals ? 'amount_has_no_decimals' : problem.kind], {
     example: format.amount(money(exampleMinor, currency)),
     count: minorUnitsOf(currency),
     currency,

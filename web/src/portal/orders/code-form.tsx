@@ -10,7 +10,7 @@ import { useDemonstrationText } from '../../dictionaries/use-demonstration-text.
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
-import { isOutcomeUnknown } from './instruction.ts';
+import { isOutcomeUnknown } from './failure-of-order.ts';
 import styles from './code-form.module.css';
 import type { Failure } from '../../calls/outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderOutcomeOfKey } from '@bank/contract';
+import type { OutcomeOfKey } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
@@ -73,7 +73,7 @@ export function DraftNotice({ draft, repeat }: DraftNoticeProps) {
 }
 
 /** The order of a draft that has been made, and the way to it. */
-function MadeNotice({ became: { orderId, transferNumber, outcome } }: { readonly became: OrderOutcomeOfKey }) {
+function MadeNotice({ became: { orderId, transferNumber, outcome } }: { readonly became: OutcomeOfKey }) {
   const text = useText('portal');
   const { addressOf } = useNavigation();
   const orders = addressOf('orders');

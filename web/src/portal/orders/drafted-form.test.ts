@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { draftInShort, draftOf, knownFields, readDraft } from './drafted-form.ts';
-import { openOrder } from './open-order.ts';
+import { openId } from './form/open-id.ts';
 
 const fields = { amount: '12,5' };
-const order = () => openOrder<typeof fields>(() => 'id-7');
+const id = () => openId(() => 'id-7');
 
 test('a draft comes back with what was typed and the id that its order will go under', () => {
   const read = { fields, id: 'id-7', isUnanswered: false, isEmpty: false };
-  expect(readDraft(draftOf({ fields, order: order() }))).toEqual(read);
+  expect(readDraft(draftOf({ fields, id: id() }))).toEqual(read);
 });
 
 test('a draft knows of an order that went out under its id and has no answer', () => {
-  const open = order();
-  expect(readDraft(draftOf({ fields, order: open }, true)).isUnanswered).toBe(true);
+  const open = id();
+  expect(readDraft(draftOf({ fields, id: open }, true)).isUnanswered).toBe(true);
   open.learn({ ok: false, failure: { kind: 'unreachable' } });
-  expect(readDraft(draftOf({ fields: { amount: '' }, order: open }))).toMatchObject({
+  expect(readDraft(draftOf({ fields: { amount: '' }, id: open }))).toMatchObject({
     isUnanswered: true,
     isEmpty: true,
   });

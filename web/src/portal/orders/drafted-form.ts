@@ -1,5 +1,5 @@
 import type { DraftForm } from '@bank/contract';
-import type { OrderId } from './open-order.ts';
+import type { WaitingId } from './form/open-id.ts';
 
 /** A form as the keeper of drafts sees it. */
 export interface DraftedForm {
@@ -8,7 +8,7 @@ export interface DraftedForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly isEmpty: boolean;
   /** The id that the order will go under: it is kept with the draft. */
-  readonly order: OrderId;
+  readonly id: WaitingId;
   /** The form tells by itself of an order that is on its way or has no answer. */
   readonly isTold: boolean;
   /** Puts a draft into the form. */
@@ -23,10 +23,10 @@ const unansweredName = 'isUnanswered';
 
 /** What is kept of a form. */
 export function draftOf(
-  { fields, order }: Pick<DraftedForm, 'fields' | 'order'>,
-  isUnanswered = order.isUnanswered(),
+  { fields, id }: Pick<DraftedForm, 'fields' | 'id'>,
+  isUnanswered = id.isUnanswered(),
 ): Record<string, string> {
-  return { ...fields, [idName]: order.waitingId(), ...(isUnanswered && { [unansweredName]: 'yes' }) };
+  return { ...fields, [idName]: id.waiting(), ...(isUnanswered && { [unansweredName]: 'yes' }) };
 }
 
 /** A draft as it was kept. */

@@ -5,7 +5,7 @@ import { readStatement } from '../../calls/read-statement.ts';
 /** How many of the newest entries are looked through. */
 const entriesMax = 20;
 
-export interface SentOrder {
+export interface SoughtEntry {
   readonly types: readonly TransferType[];
   readonly debtorAccount: string;
   readonly amount: Money;
@@ -14,12 +14,12 @@ export interface SentOrder {
 }
 
 /** The entry of an order that the bank has just accepted: the newest that says the same. Null where it is not found. */
-export async function findSentOrder(order: SentOrder): Promise<Entry | null> {
+export async function findSentOrder(order: SoughtEntry): Promise<Entry | null> {
   const outcome = await readStatement({ account: order.debtorAccount, limit: entriesMax });
   return outcome.ok ? (outcome.value.part.find((entry) => isOrder(entry, order)) ?? null) : null;
 }
 
-function isOrder(entry: Entry, order: SentOrder): boolean {
+function isOrder(entry: Entry, order: SoughtEntry): boolean {
   return (
     order.types.includes(entry.type) &&
     entry.debit !== null &&

@@ -8,14 +8,18 @@ import { useText } from '../../dictionaries/use-text.ts';
 import { MovementLines, type MovementLinesProps } from './movement-lines.tsx';
 import styles from './movement-review.module.css';
 import { QuoteRate } from './quote-rate.tsx';
-import { isConversion, type HeldQuote, type QuoteHolding } from './use-held-quote.ts';
+import { isConversion, type HeldQuote } from './held-quote.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface MovementReviewProps extends Omit<MovementLinesProps, 'amount' | 'credited'> {
   readonly title: string;
   readonly confirmLabel: string;
   readonly backLabel: string;
   readonly shown: HeldQuote;
-  readonly holding: Pick<QuoteHolding, 'renew' | 'accept'>;
+  /** Asks for the rate again. */
+  readonly onRenew: () => void;
+  /** Takes the changed rate. */
+  readonly onAccept: () => void;
   /** The conversion comes later, at a rate that nobody knows yet. */
   readonly isConvertedLater?: boolean;
   readonly isSending: boolean;
@@ -32,7 +36,8 @@ export function MovementReview({
   confirmLabel,
   backLabel,
   shown,
-  holding,
+  onRenew,
+  onAccept,
   isConvertedLater = false,
   isSending,
   onConfirm,
@@ -42,11 +47,12 @@ export function MovementReview({
   const text = useText('internal-transfer').review;
   const { later } = useText('portal');
   const language = useLanguage();
-  const { quote, before, failure, isAsking, secondsLeft } = shown;
+  const { quote, before, failure, isAsking } = shown;
+  const secondsLeft = useSecondsLeft(shown.until, onRenew);
 
   function action() {
-    if (failure !== null) return { label: text.askAgain, press: () => void holding.renew() };
-    return before === null ? { label: confirmLabel, press: onConfirm } : { label: text.accept, press: holding.accept };
+    if (failure !== null) return { label: text.askAgain, press: onRenew };
+    return before === null ? { label: confirmLabel, press: onConfirm } : { label: text.accept, press: onAccept };
   }
 
   const { label, press } = action();

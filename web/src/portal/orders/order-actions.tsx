@@ -18,7 +18,7 @@ import { mayApprove, mayPrepare } from '../client/rights.ts';
 import { canBeCancelled, formToRepeat } from './order-rules.ts';
 import { repeatAddress } from './use-repeat-payment.ts';
 
-export interface OrderActionsProps {
+export interface ActionsProps {
   readonly entry: Entry;
   /** The order was cancelled, or somebody settled it first: the entry reads otherwise now. */
   readonly onChanged: () => void;
@@ -27,7 +27,7 @@ export interface OrderActionsProps {
 /**
  * What can be done with an entry of the statement: sent again as a new order, or, while it is in process, cancelled.
  */
-export function OrderActions({ entry, onChanged }: OrderActionsProps) {
+export function OrderActions({ entry, onChanged }: ActionsProps) {
   const text = useText('portal').orders;
   const { addressOf } = useNavigation();
   const session = useSession();
@@ -60,7 +60,7 @@ export function OrderActions({ entry, onChanged }: OrderActionsProps) {
 }
 
 /** Asks before money is moved back. Staff may be faster; then the bank says so here. */
-function CancelQuestion({ entry, onChanged, onClose }: OrderActionsProps & { readonly onClose: () => void }) {
+function CancelQuestion({ entry, onChanged, onClose }: ActionsProps & { readonly onClose: () => void }) {
   const text = useText('portal').orders;
   const common = useText('common');
   const format = useFormat();

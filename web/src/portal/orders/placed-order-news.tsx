@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
 import { useNavigation } from '../../navigation/navigation.ts';
-import { NewsTitle } from '../frame/news-title.tsx';
+import { NewsTitle } from './news-title.tsx';
 import { orderAddress } from './order-address.ts';
 import styles from './placed-order-news.module.css';
 
-export interface PlacedOrderNewsProps {
+export interface PlacedProps {
   readonly placed: PlacedOrder;
   /** What was ordered, in one line. */
   readonly summary: string;
@@ -21,7 +21,7 @@ export interface PlacedOrderNewsProps {
 }
 
 /** That the bank keeps an order, what happens next, and the way to it. The form beneath it is empty again. */
-export function PlacedOrderNews({ placed, summary, executeOn, children }: PlacedOrderNewsProps) {
+export function PlacedOrderNews({ placed, summary, executeOn, children }: PlacedProps) {
   const text = useText('portal').later;
   const format = useFormat();
   const { addressOf } = useNavigation();

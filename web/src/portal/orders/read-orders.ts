@@ -3,7 +3,7 @@ import { listOrders } from '@bank/contract/calls';
 import { call } from '../../calls/call.ts';
 import type { Outcome } from '../../calls/outcome.ts';
 
-export interface OrdersRead {
+export interface PartRead {
   readonly orders: readonly KeptOrder[];
   /** Whether the bank has more of them. */
   readonly hasMore: boolean;
@@ -11,7 +11,7 @@ export interface OrdersRead {
 }
 
 /** The orders of a group, the newest first: so many parts of the list at most, one behind the other. */
-export async function readOrders(group: OrderGroup, partsMax: number): Promise<Outcome<OrdersRead>> {
+export async function readOrders(group: OrderGroup, partsMax: number): Promise<Outcome<PartRead>> {
   const orders: KeptOrder[] = [];
   let cursor = '';
   for (let part = 1; ; part += 1) {

@@ -1,10 +1,11 @@
+import { executionDayProblem, executionDays } from '@bank/contract';
 import { bankToday } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../dictionaries/use-text.ts';
-import { daysToGo, judgeDay } from './bank-days.ts';
+
 import styles from './send-later.module.css';
 
 export interface SendLaterProps {
@@ -25,7 +26,7 @@ export function SendLater({ id, value, onChange, error }: SendLaterProps) {
   const [isAsked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [today] = useState(bankToday);
-  const { first, last } = daysToGo(today);
+  const { first, last } = executionDays(today);
   useEffect(() => {
     if (isAsked) input.current?.focus();
   }, [isAsked]);
@@ -42,7 +43,7 @@ export function SendLater({ id, value, onChange, error }: SendLaterProps) {
         </TextButton>
       </div>
     );
-  const problem = judgeDay(value, today);
+  const problem = executionDayProblem(value, today);
   return (
     <div className={styles.later}>
       <Field
@@ -50,7 +51,7 @@ export function SendLater({ id, value, onChange, error }: SendLaterProps) {
         className={styles.day}
         label={text.label}
         hint={text.hint}
-        error={error ?? (problem && problem !== 'malformed' ? text[problem] : undefined)}
+        error={error ?? (problem && problem !== 'execution_day_malformed' ? text[problem] : undefined)}
       >
         <TextInput
           ref={input}

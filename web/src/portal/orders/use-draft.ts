@@ -1,4 +1,4 @@
-import type { Draft, OrderOutcomeOfKey } from '@bank/contract';
+import type { Draft, OutcomeOfKey } from '@bank/contract';
 import { deleteDraft, readDrafts, saveDraft } from '@bank/contract/calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../calls/call.ts';
@@ -19,7 +19,7 @@ export type DraftNotice =
   /** It was written under another login; the client decides. */
   | { readonly kind: 'offered'; readonly draft: Draft; readonly wasRefused: boolean }
   /** Its order has been made: there is nothing to send any more. */
-  | { readonly kind: 'made'; readonly became: OrderOutcomeOfKey };
+  | { readonly kind: 'made'; readonly became: OutcomeOfKey };
 
 export interface KeptDraft {
   /** Whether it is known if there is a draft. */
@@ -60,19 +60,19 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
 
   const putBack = (draft: Draft, wasRefused: boolean) => {
     const { fields, id, isUnanswered, isEmpty } = readDraft(draft.fields);
-    if (id !== undefined && !wasRefused) form.order.take(id, isUnanswered);
+    if (id !== undefined && !wasRefused) form.id.take(id, isUnanswered);
     if (!isEmpty) form.take(fields);
     setNotice(isEmpty ? { kind: 'none' } : { kind: 'restored', savedAt: draft.savedAt, wasRefused });
   };
 
-  const found = useEffectEvent((draft: Draft, became: OrderOutcomeOfKey | null) => {
+  const found = useEffectEvent((draft: Draft, became: OutcomeOfKey | null) => {
     const wasRefused = became?.outcome === 'refused';
     const wasMade = became?.outcome === 'booked' || became?.outcome === 'kept';
     if (!form.isEmpty) {
       // What stands there takes the place of the draft, and of its order, too, where nobody knows what became of that.
       const { id, isUnanswered: isOpen } = readDraft(draft.fields);
       if (id === undefined || !isOpen || wasRefused || wasMade) return;
-      form.order.take(id, true);
+      form.id.take(id, true);
       setNotice((before) => ({ ...before }));
       return;
     }
@@ -110,7 +110,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
   });
 
   const { isEmpty } = form;
-  const isUnanswered = form.order.isUnanswered();
+  const isUnanswered = form.id.isUnanswered();
   useEffect(() => {
     if (!isReady) return;
     // An empty form under an offered draft is no wish to forget it; nor does it make known what became of an order.
@@ -147,7 +147,7 @@ export function useDraft(form: DraftedForm, isAwaited: boolean): KeptDraft {
     },
     beginAnew: () => {
       // What is typed next goes under the id of an order that may have been made: the bank makes one of the two.
-      if (offered?.id !== undefined && offered.isUnanswered) form.order.take(offered.id, true);
+      if (offered?.id !== undefined && offered.isUnanswered) form.id.take(offered.id, true);
       kept.current ??= '';
       setNotice({ kind: 'none' });
       form.clear();

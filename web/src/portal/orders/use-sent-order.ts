@@ -1,9 +1,9 @@
 import type { Entry } from '@bank/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findSentOrder, type SentOrder } from './find-sent-order.ts';
+import { findSentOrder, type SoughtEntry } from './find-sent-order.ts';
 
 /** The statement's entry of an order, once it is found. */
-export function useSentOrder(order: SentOrder | null): Entry | null {
+export function useSentOrder(order: SoughtEntry | null): Entry | null {
   const [entry, setEntry] = useState<Entry | null>(null);
   const wanted = order === null ? null : JSON.stringify(order, (_, value: unknown) => written(value));
 

@@ -14,6 +14,7 @@ import styles from './gate-page.module.css';
 /** The general password gate (spec 2). */
 export function GatePage() {
   const text = useText('gate');
+  const { showPassword, hidePassword } = useText('common');
   const failureText = useFailureText();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -50,8 +51,8 @@ export function GatePage() {
                 setPassword(value);
                 setError(undefined);
               }}
-              showLabel={text.show}
-              hideLabel={text.hide}
+              showLabel={showPassword}
+              hideLabel={hidePassword}
               autoComplete="off"
             />
           </Field>

@@ -1,4 +1,4 @@
-import { overlayDelayMs } from '../constants.ts';
+import { overlayDelayMs } from '../overlay-delays.ts';
 import type { EventReplay, HeldEvent } from '../event-replay.ts';
 import { giveCommand } from '../give-command.ts';
 import { reloadOnce } from '../reload-once.ts';

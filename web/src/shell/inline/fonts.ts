@@ -1,4 +1,4 @@
-import { fontsDelayMaxMs } from '../constants.ts';
+import { fontsDelayMaxMs } from '../overlay-delays.ts';
 
 /*
  * The inline script behind the style of every page. What lies under the overlay is laid out when the fonts of the first

@@ -18,7 +18,7 @@ import { percentText } from '../fees/percent-text.ts';
 import styles from './banking-page.module.css';
 
 export interface BankingPageProps {
-  readonly text: Pick<Texts['personal-banking' | 'corporate-banking'], 'title' | 'lead' | 'fork'>;
+  readonly text: Pick<Texts['personal-banking' | 'corporate-banking'], 'title' | 'lead'>;
   /** Seven, from the same dictionary (spec 2). */
   readonly bullets: readonly string[];
   readonly kind: 'personal' | 'corporate';
@@ -30,6 +30,7 @@ export interface BankingPageProps {
 export function BankingPage({ text, kind, bullets, illustration, tables }: BankingPageProps) {
   const language = useLanguage();
   const fees = useText('fees');
+  const { fork } = useText('banking');
   const { addressOf } = useNavigation();
   const { payments, merchantDiscountPercent } = generalFees;
   const values = {
@@ -47,23 +48,23 @@ export function BankingPage({ text, kind, bullets, illustration, tables }: Banki
     <>
       <PageIntro title={text.title} lead={text.lead} illustration={illustration}>
         <p className={styles.first}>
-          <PageLink to="account-manager">{text.fork.accountManager.title}</PageLink>
-          <PageLink to="application">{text.fork.application.title}</PageLink>
+          <PageLink to="account-manager">{fork.accountManager.title}</PageLink>
+          <PageLink to="application">{fork.application.title}</PageLink>
         </p>
         <MarkerList entries={bullets.map((bullet) => fill(bullet, values))} />
         <p className={styles.toFees}>
           <a href="#fees">{fees.see}</a>
         </p>
       </PageIntro>
-      <ForkBanner accountManager={way(text.fork.accountManager)} application={way(text.fork.application)} />
+      <ForkBanner accountManager={way(fork.accountManager)} application={way(fork.application)} />
       <FeesSection tables={tables} />
       <WhatYouNeed kind={kind} />
       <section className={styles.ways}>
         <ButtonLink href={addressOf('application') ?? '/'} hasMarker>
-          {text.fork.application.title}
+          {fork.application.title}
         </ButtonLink>
         <ButtonLink href={addressOf('account-manager') ?? '/'} variant="outline">
-          {text.fork.accountManager.title}
+          {fork.accountManager.title}
         </ButtonLink>
         <PageLink to="tariff">{fees.compare}</PageLink>
       </section>

@@ -15,7 +15,7 @@ interface NoteBannerTexts {
 /** The engraved part: a rosette with a numeral in its centre, or an illustration. */
 type NoteBannerEngraving =
   | {
-      /** Each page has a rosette of its own. Drawn by `web/pictures.ts`. */
+      /** Each page has a rosette of its own. Drawn by `lab/engraving/pictures.ts`. */
       readonly rosette: 'five-days' | 'agent' | 'exchange-rate';
       /** What the note is worth, as text. The title or the lead says the same in words: this is decoration. */
       readonly numeral?: string;

@@ -96,7 +96,7 @@ test('a body behind two hosts is never taken for a request of its own', async ()
   expect(answer.body).not.toContain('HTTP/1.1');
 });
 
-test('a request that drips is cut, wherever it stops', async () => {
+test('a request that drips is cut, wherever it stops', { tags: ['long'] }, async () => {
   const answers = await Promise.all([
     send('GET /user'),
     send('GET /user/me HTTP/1.1\r\nhost: a\r\nx-a: '),

@@ -42,6 +42,7 @@ export interface ChangePasswordProps {
 export function ChangePassword({ ownWords, title, lead, isFirst = false, onChanged }: ChangePasswordProps) {
   const username = enteredUsername();
   const text = useText('details').password;
+  const { showPassword, hidePassword } = useText('common');
   const [form, setForm] = useState(emptyPasswordForm);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -96,8 +97,8 @@ export function ChangePassword({ ownWords, title, lead, isFirst = false, onChang
       value={form[field]}
       onChange={(value) => type(field, value)}
       autoComplete={autoComplete}
-      showLabel={text.show}
-      hideLabel={text.hide}
+      showLabel={showPassword}
+      hideLabel={hidePassword}
     />
   );
   const isFlagged = (field: PasswordField) => problem?.fields.includes(field) ?? false;

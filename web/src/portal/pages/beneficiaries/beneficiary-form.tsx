@@ -10,7 +10,7 @@ import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import styles from './beneficiaries-page.module.css';

@@ -1,16 +1,12 @@
 import type { Account, PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
-import type { InternalTransferFields } from './internal-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
 /**
  * The form of a transfer like an earlier one. A conversion is ordered in the currency of the account that was debited,
  * so from the side that was credited its amount is the counter amount.
  */
-export function formOfPayment(
-  payment: PaymentOfEntry,
-  accounts: readonly Account[],
-  language: AmountLanguage,
-): InternalTransferFields {
+export function formOfPayment(payment: PaymentOfEntry, accounts: readonly Account[], language: AmountLanguage): Fields {
   const idOf = (wanted: string) => accounts.find(({ number }) => number === wanted)?.id ?? '';
   const amount = payment.debit ?? payment.counterAmount ?? payment.credit;
   return {

@@ -4,7 +4,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
 import { PortalFrame } from '../../frame/portal-frame.tsx';
 import { OrderRights } from '../../orders/order-rights.tsx';
-import { InternalTransferForm } from './internal-transfer-form.tsx';
+import { TransferForm } from './transfer-form.tsx';
 import styles from './internal-transfer-page.module.css';
 
 /** A transfer between two accounts of the client (spec 2), tied with a Turk’s head. */
@@ -19,7 +19,7 @@ export function InternalTransferPage() {
             <EmptyState illustration="turk" title={text.needTwoTitle} text={text.needTwoText} />
           ) : (
             <div className={styles.columns}>
-              <InternalTransferForm key={payer.id} client={payer} />
+              <TransferForm key={payer.id} client={payer} />
               <Illustration name="turk" className={styles.illustration} />
             </div>
           );

@@ -10,7 +10,7 @@ import type { Waiting } from '../../orders/sending.ts';
 
 export interface KeepingReviewProps {
   readonly from: Account;
-  readonly to: Account | undefined;
+  readonly to: Account;
   readonly amount: Money;
   readonly waiting: Waiting;
   readonly isSending: boolean;
@@ -43,11 +43,11 @@ export function KeepingReview({ from, to, amount, waiting, isSending, onConfirm,
         {fill(summary, {
           amount: format.money(amount),
           from: namedAccount(from, from.number),
-          to: to ? namedAccount(to, to.number) : '',
+          to: namedAccount(to, to.number),
         })}
       </p>
       {executeOn !== undefined && <p>{fill(text.goes, { day: format.date(executeOn) })}</p>}
-      {to && to.currency !== from.currency && <p>{text.rate}</p>}
+      {to.currency !== from.currency && <p>{text.rate}</p>}
       <p>{text.next[isPrepared ? 'awaiting_approval' : 'scheduled']}</p>
     </Dialog>
   );

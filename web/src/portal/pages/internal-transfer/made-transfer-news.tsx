@@ -6,36 +6,36 @@ import frame from '@bank/ui/framed.module.css';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { PageLink } from '../../../navigation/page-link.tsx';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { namedAccount } from '../../client/named-account.ts';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import styles from './made-transfer-news.module.css';
-import type { MadeTransfer } from './transfer-store.ts';
+import type { Accepted } from '../../orders/form/form-state.ts';
+import type { Internal } from './fields.ts';
 
-export interface MadeTransferNewsProps {
-  readonly made: MadeTransfer;
+export interface NewsProps {
+  readonly made: Accepted<Internal>;
   readonly accounts: readonly Account[];
 }
 
 /**
  * What was moved and what both accounts hold now: it stays when the toast is gone. The form beneath it is empty again.
  */
-export function MadeTransferNews({ made, accounts }: MadeTransferNewsProps) {
+export function MadeTransferNews({ made: { content, placed }, accounts }: NewsProps) {
   const text = useText('internal-transfer').made;
   const format = useFormat();
-  const debtor = accounts.find(({ id }) => id === made.debtorAccount);
-  const creditor = accounts.find(({ id }) => id === made.creditorAccount);
+  const debtor = accounts.find(({ id }) => id === content.debtorAccount);
+  const creditor = accounts.find(({ id }) => id === content.creditorAccount);
 
   if (debtor === undefined || creditor === undefined) return null;
-  const amount = format.money(fromDecimalString(made.amount, debtor.currency));
+  const amount = format.money(fromDecimalString(content.amount, debtor.currency));
   const summary = fill(text.summary, {
     amount,
     from: namedAccount(debtor, debtor.number),
     to: namedAccount(creditor, creditor.number),
   });
-  if (made.placed !== undefined)
-    return <PlacedOrderNews placed={made.placed} summary={summary} executeOn={made.executeOn} />;
+  if (placed !== undefined) return <PlacedOrderNews placed={placed} summary={summary} executeOn={content.executeOn} />;
   return (
     <section className={classNames(frame.framed, styles.made)} aria-labelledby="made-transfer-title">
       <NewsTitle id="made-transfer-title">{text.title}</NewsTitle>

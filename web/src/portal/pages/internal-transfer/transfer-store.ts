@@ -1,98 +1,67 @@
-import type { BodyOf, PlacedOrder } from '@bank/contract';
-import type { orderInternalTransfer } from '@bank/contract/calls';
-import { createStore, type ReadableStore } from '@bank/ui/store.ts';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
-import { isOutcomeUnknown, isUnheard, type Instruction } from '../../orders/instruction.ts';
-import type { Waiting } from '../../orders/sending.ts';
-import { openOrder, type OrderId } from '../../orders/open-order.ts';
-import { emptyInternalTransfer, type InternalTransferFields } from './internal-transfer-fields.ts';
+import type { Quote } from '@bank/contract';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { createFormStore, type FormStore, type FormWays } from '../../orders/form/form-store.ts';
+import { holdQuote, renewQuote } from '../../orders/held-quote.ts';
+import { doesWait } from '../../orders/sending.ts';
+import { emptyFields, type Internal } from './fields.ts';
 
-/** What an order says, without its id. */
-export type TransferContent = Readonly<BodyOf<typeof orderInternalTransfer>> & Waiting;
-
-/** The same once the bank has booked it, or keeps it. */
-export interface MadeTransfer extends TransferContent {
-  /** Where the bank keeps it. */
-  readonly placed?: PlacedOrder;
+export interface Ways extends Omit<FormWays<Internal>, 'codes'> {
+  readonly askForQuote: (content: Internal['content']) => Promise<Outcome<Quote>>;
 }
 
-export interface TransferState {
-  readonly form: InternalTransferFields;
-  readonly isSending: boolean;
-  /** No answer came: nobody knows whether the bank has booked. */
-  readonly isOutcomeOpen: boolean;
-  /** The last transfer that the bank booked or keeps, until the next one is sent. */
-  readonly made: MadeTransfer | null;
-}
-
-export type SendResult =
-  | { readonly kind: 'booked'; readonly placed?: PlacedOrder }
-  | { readonly kind: 'outcome_unknown'; readonly failure: Failure }
-  | { readonly kind: 'refused'; readonly failure: Failure };
-
-export interface TransferStore extends ReadableStore<TransferState> {
-  /** Typing while an order is under way changes nothing: what is booked is what stands there. */
-  readonly change: (form: InternalTransferFields) => void;
+export interface Store extends Omit<FormStore<Internal>, 'review' | 'showAnew' | 'askForCode'> {
   /**
-   * Sends the order. Null while an earlier press is still under way: a double click sends once.
+   * Shows what moves before it is booked. What went out without an answer was shown already.
    *
-   * @param expectedRate of a conversion. An order without an answer goes out again with the rate that it had.
+   * @param unconverted where both accounts have one currency, which has no rate to ask for
    */
-  readonly send: (content: TransferContent, expectedRate?: string) => Promise<SendResult | null>;
-  /** The id that the next order will go under. */
-  readonly order: OrderId;
+  readonly review: (content: Internal['content'], unconverted?: Quote) => Promise<void>;
+  /** Asks for the rate again: it was held long enough, or none could be had. */
+  readonly renewQuote: () => Promise<void>;
+  /** Takes the changed rate: from now on the transfer can be booked at it. */
+  readonly acceptQuote: () => void;
 }
 
-export interface TransferStoreWays {
-  readonly send: (
-    order: Instruction<TransferContent>,
-    expectedRate: string | undefined,
-  ) => Promise<Outcome<PlacedOrder | undefined>>;
-  readonly createId: () => string;
-}
+/** The form of an internal transfer, whose review holds the rate of a conversion. */
+export function createTransferStore({ askForQuote, ...ways }: Ways): Store {
+  const { review, showAnew, send, ...store } = createFormStore<Internal>(
+    { empty: emptyFields, review: 'dialog' },
+    ways,
+  );
 
-/**
- * One client's transfer, made once per login: it outlives the page, so that an order without an answer goes out again
- * under its own id also when the client has looked elsewhere meanwhile. In memory only.
- */
-export function createTransferStore({ send, createId }: TransferStoreWays): TransferStore {
-  const open = openOrder<TransferContent>(createId);
-  const store = createStore<TransferState>({
-    form: emptyInternalTransfer,
-    isSending: false,
-    isOutcomeOpen: false,
-    made: null,
-  });
-  const { read, subscribe } = store;
-  let rateOfOpen: string | undefined;
-
-  function become(next: Partial<TransferState>): void {
-    store.write({ ...read(), ...next });
+  async function renew(wasRefused = false): Promise<void> {
+    const { at } = store.read();
+    if (at.step !== 'reviewing' || at.shown === null || (at.shown.isAsking && !wasRefused)) return;
+    showAnew({ ...at.shown, isAsking: true });
+    const outcome = await askForQuote(at.content);
+    const { at: now } = store.read();
+    // Closed meanwhile, or another transfer stands there, or this one is on its way.
+    if (now.step !== 'reviewing' || now.content !== at.content || now.shown === null) return;
+    const renewed = renewQuote(now.shown, outcome, { now: ways.now(), wasRefused });
+    if (renewed === null) store.goBack();
+    else showAnew(renewed);
   }
 
   return {
-    read,
-    subscribe,
-    change: (form) => {
-      if (!read().isSending) become({ form, isOutcomeOpen: false });
+    ...store,
+    review: (content, unconverted) =>
+      review(content, async () => {
+        if (doesWait(content)) return { ok: true, value: null };
+        const outcome = unconverted ? ({ ok: true, value: unconverted } as const) : await askForQuote(content);
+        return outcome.ok ? { ok: true, value: holdQuote(outcome.value, ways.now()) } : outcome;
+      }),
+    send: async () => {
+      const { at } = store.read();
+      // No press books what was not read.
+      if (at.step === 'reviewing' && (at.shown?.before ?? at.shown?.failure ?? null) !== null) return false;
+      if (await send()) return true;
+      await renew(true);
+      return false;
     },
-    send: async (content, expectedRate) => {
-      if (read().isSending) return null;
-      if (!read().isOutcomeOpen) rateOfOpen = expectedRate;
-      become({ isSending: true, made: null });
-      const order = open.orderFor(content);
-      const outcome = await send(order, rateOfOpen);
-      open.learn(outcome);
-      if (outcome.ok) {
-        const kept = outcome.value === undefined ? {} : { placed: outcome.value };
-        become({ form: emptyInternalTransfer, isSending: false, isOutcomeOpen: false, made: { ...content, ...kept } });
-        return { kind: 'booked', ...kept };
-      }
-      const isUnknown = isOutcomeUnknown(outcome.failure);
-      // What the bank did not hear of settles nothing: the order before it is as open as it was.
-      become({ isSending: false, isOutcomeOpen: isUnknown || (read().isOutcomeOpen && isUnheard(outcome.failure)) });
-      return { kind: isUnknown ? 'outcome_unknown' : 'refused', failure: outcome.failure };
+    renewQuote: () => renew(),
+    acceptQuote: () => {
+      const { at } = store.read();
+      if (at.step === 'reviewing' && at.shown !== null) showAnew({ ...at.shown, before: null });
     },
-    order: open,
   };
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@bank/contract';
 import { quoteInternalTransfer } from '@bank/contract/calls';
 import { useEffect, useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { Failure } from '../../../calls/outcome.ts';
 
 /** How long the client has to pause before the rate is asked for. */
 const quoteDelayMs = 400;
@@ -21,10 +21,6 @@ export interface QuoteWish {
   readonly counterAmount: string;
 }
 
-export function askForQuote(wish: QuoteWish): Promise<Outcome<Quote>> {
-  return call(quoteInternalTransfer, wish);
-}
-
 /** What a conversion would debit and credit, asked for again after every change; `null` asks for nothing. */
 export function useQuote(wish: QuoteWish | null): QuoteState {
   const [state, setState] = useState<QuoteState>({ stage: 'none' });
@@ -38,7 +34,7 @@ export function useQuote(wish: QuoteWish | null): QuoteState {
     let isLeft = false;
     setState({ stage: 'asking' });
     const timer = setTimeout(() => {
-      void askForQuote(JSON.parse(wished) as QuoteWish).then((outcome) => {
+      void call(quoteInternalTransfer, JSON.parse(wished) as QuoteWish).then((outcome) => {
         if (isLeft) return;
         setState(
           outcome.ok ? { stage: 'quoted', quote: outcome.value } : { stage: 'failed', failure: outcome.failure },

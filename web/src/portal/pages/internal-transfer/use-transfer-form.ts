@@ -1,312 +1,139 @@
-import type { Account, Client, Quote } from '@bank/contract';
+import type { Account, Client } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
-import { compare, fromDecimalString, toDecimalString, type Money } from '@bank/money';
-import { bankToday } from '@bank/transport';
-import { useStore } from '@bank/ui/store.ts';
-import { showMovement } from '@bank/ui/toast-queue.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Failure } from '../../../calls/outcome.ts';
+import { fromDecimalString, toDecimalString } from '@bank/money';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { knownFields } from '../../orders/drafted-form.ts';
-import { useFromAccount } from '../../orders/from-account-address.ts';
-import { isIdOfOther } from '../../orders/instruction.ts';
-import { outdate } from '../../client/outdated-accounts.ts';
-import { judgeDay } from '../../orders/bank-days.ts';
+import { namedAccount } from '../../client/named-account.ts';
+import { formProblemText } from '../../orders/form/form-problem.ts';
+import type { FormState } from '../../orders/form/form-state.ts';
+import { useFieldErrors, type FieldErrors } from '../../orders/form/use-field-errors.ts';
+import { unconverted } from '../../orders/held-quote.ts';
 import { doesWait, isOnlyPrepared, waitingOf, type Waiting } from '../../orders/sending.ts';
 import { readAmount, tidyAmount } from '../../orders/typed-amount.ts';
-import { useRepeatPayment, type RepeatState } from '../../orders/use-repeat-payment.ts';
-import { useDraft, type KeptDraft } from '../../orders/use-draft.ts';
-import { isConversion, useHeldQuote, type QuoteHolding } from '../../orders/use-held-quote.ts';
-import { namedAccount } from '../../client/named-account.ts';
-import type { Outcome } from '../../../calls/outcome.ts';
-import { transferOf } from './client-transfer.ts';
-import { formOfPayment } from './filled-from.ts';
-import {
-  emptyInternalTransfer,
-  refusedTransferField,
-  missingFields,
-  transferFields,
-  withDebtorAccount,
-  type InternalTransferFields,
-} from './internal-transfer-fields.ts';
-import {
-  amountProblems,
-  missingProblems,
-  notMadeProblems,
-  problemsAfter,
-  refusedProblems,
-  type TransferProblems,
-} from './transfer-problems.ts';
-import type { MadeTransfer, SendResult } from './transfer-store.ts';
-import { askForQuote, useQuote, type QuoteState, type QuoteWish } from './use-quote.ts';
+import { fieldIds, type FieldName, type Fields, type Internal } from './fields.ts';
+import { problemsOf } from './problems.ts';
+import type { Store } from './transfer-store.ts';
+import { useCounterAmount, type CounterAmount } from './use-counter-amount.ts';
 
-export interface FilledTransfer {
-  readonly form: InternalTransferFields;
-  readonly change: (next: InternalTransferFields) => void;
+export interface FilledForm extends Pick<FieldErrors<Internal>, 'errorOf' | 'summary' | 'attempt'> {
   /** The account to debit, once it is chosen. */
   readonly debtor: Account | undefined;
-  readonly quote: QuoteState;
-  /** The account to credit, where the transfer is a conversion. */
-  readonly converted: Account | undefined;
-  /** What is to be credited, as typed or as the quote says. */
-  readonly counterAmount: string;
-  readonly changeCounterAmount: (typed: string) => void;
-  /** Why the amount cannot be read, once its field was left; more than is available is said at once. */
-  readonly amountProblem: string | undefined;
-  readonly review: QuoteHolding;
-  /** Books what is reviewed. */
-  readonly confirm: () => Promise<void>;
+  readonly counter: CounterAmount;
   /** How the transfer waits, where it does not go at once. */
   readonly waiting: Waiting;
-  /** The amount of a transfer that is shown before the bank keeps it; null while there is none. */
-  readonly keeping: Money | null;
-  readonly keep: () => Promise<void>;
-  readonly changeKept: () => void;
-  readonly problems: TransferProblems | null;
-  /** Counts the failed submits. */
-  readonly attempt: number;
-  /** No answer came: nobody knows whether the bank has booked. */
-  readonly isOutcomeOpen: boolean;
-  readonly isSending: boolean;
-  /** The last transfer that the bank booked or keeps. */
-  readonly made: MadeTransfer | null;
-  readonly submit: () => Promise<void>;
-  /**
-   * The field of the amount was left: it shows the amount as the bank reads it, or says why the bank cannot read it.
-   */
+  readonly type: (part: Partial<Fields>) => void;
+  /** The field of the amount was left: it shows the amount as the bank reads it, or why the bank cannot read it. */
   readonly leaveAmount: () => void;
-  readonly draft: KeptDraft;
-  readonly repeat: RepeatState;
+  /** Shows the transfer before it goes. Whether one without an answer is to be sent once more instead. */
+  readonly submit: () => 'again' | 'reviewed' | 'refused';
 }
 
-/**
- * The form of an internal transfer from the first letter to the toast. Nothing typed is lost before the bank has
- * booked.
- */
-export function useTransferForm(client: Client): FilledTransfer {
-  const { id: clientId, accounts } = client;
+/** The form of an internal transfer: what stands in it, what is wrong with it, and what it would send. */
+export function useTransferForm(client: Client, store: Store, state: FormState<Internal>): FilledForm {
+  const { accounts } = client;
   const text = useText('internal-transfer');
-  const { later } = useText('portal');
-  const failureText = useFailureText();
+  const portal = useText('portal');
   const language = useLanguage();
   const format = useFormat();
-  const { refreshClient } = useSession();
-  const store = transferOf(clientId);
-  const { form, isSending, isOutcomeOpen, made } = useStore(store);
-  const [problems, setProblems] = useState<TransferProblems | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isAmountLeft, setAmountLeft] = useState(false);
-  const isAsking = useRef(false);
-  /** Of the order that was sent last. */
-  const sentId = useRef('');
-  const [counterTyped, setCounterTyped] = useState<string | null>(null);
-  const [isAboveLimit, setAboveLimit] = useState(false);
-  const [keeping, setKeeping] = useState<string | null>(null);
+  const title = useRefusalTitle(accounts, state);
+  const { form } = state;
 
   const debtor = accounts.find(({ id }) => id === form.debtorAccount);
   const creditor = accounts.find(({ id }) => id === form.creditorAccount);
-  const amount = debtor && form.amount.trim() !== '' ? readAmount(form.amount, language, debtor.currency) : null;
-  const typedAmount = debtor && amount?.ok ? fromDecimalString(amount.amount, debtor.currency) : null;
-  const waiting = waitingOf(form.executeOn, isOnlyPrepared(client, typedAmount) || isAboveLimit);
-  // What waits may find more on the account when it goes.
-  const isTooMuch =
-    !doesWait(waiting) &&
-    debtor !== undefined &&
-    amount?.ok === true &&
-    compare(fromDecimalString(amount.amount, debtor.currency), debtor.availableBalance) > 0;
-  const tooMuch = isTooMuch
-    ? fill(text.form.moreThanAvailable, { amount: format.money(debtor.availableBalance) })
-    : undefined;
-  const amountProblem =
-    isAmountLeft && debtor && amount?.ok === false
-      ? amountProblems(amount.problem, debtor.currency, text, format).fields.amount
-      : tooMuch;
-  const isConverted = debtor !== undefined && creditor !== undefined && debtor.currency !== creditor.currency;
-  const converted = isConverted ? creditor : undefined;
-  const counterText = isConverted ? counterTyped : null;
-  const counter = counterText && creditor ? readAmount(counterText, language, creditor.currency) : null;
-  const pair = isConverted ? { debtorAccount: debtor.id, creditorAccount: creditor.id } : null;
-  const quote = useQuote(quoteWish());
-  const review = useHeldQuote();
-
-  // What was typed last leads; the other side follows it.
-  const followQuote = useEffectEvent((debited: string) => {
-    if (counterText !== null && debited !== form.amount) store.change({ ...form, amount: debited });
-  });
-  const debited = quote.stage === 'quoted' ? format.amount(quote.quote.amount) : '';
-  useEffect(() => {
-    if (debited !== '') followQuote(debited);
-  }, [debited]);
-
-  function quoteWish(): QuoteWish | null {
-    if (pair === null) return null;
-    if (counterText !== null) return counter?.ok ? { ...pair, amount: '', counterAmount: counter.amount } : null;
-    return amount?.ok && !isTooMuch ? { ...pair, amount: amount.amount, counterAmount: '' } : null;
-  }
-
-  const repeat = useRepeatPayment((payment) => change(formOfPayment(payment, accounts, language)));
-  const draft = useDraft(
-    {
-      form: 'internal',
-      fields: { ...form },
-      isEmpty: transferFields.every((field) => form[field] === ''),
-      order: store.order,
-      isTold: isSending || isOutcomeOpen,
-      take: (fields) => change({ ...emptyInternalTransfer, ...knownFields(fields, emptyInternalTransfer) }),
-      clear: () => change(emptyInternalTransfer),
+  const read = debtor && readAmount(form.amount, language, debtor.currency);
+  const amount = debtor && read?.ok ? fromDecimalString(read.amount, debtor.currency) : null;
+  const waiting = waitingOf(form.executeOn, isOnlyPrepared(client, amount) || state.isAboveLimit);
+  const problems = problemsOf(form, { available: debtor?.availableBalance, language, doesWait: doesWait(waiting) });
+  const missing: Readonly<Record<Exclude<FieldName, 'executeOn'>, string>> = {
+    debtorAccount: text.problems.fromMissing,
+    creditorAccount: text.problems.toMissing,
+    amount: text.problems.amountMissing,
+    remittanceInformation: text.problems.referenceMissing,
+  };
+  const errors = useFieldErrors<Internal, NonNullable<(typeof problems)[FieldName]>>(state, {
+    problems,
+    textOf: (problem, field) =>
+      problem.kind === 'missing'
+        ? field === 'executeOn'
+          ? ''
+          : missing[field]
+        : formProblemText(problem, portal, format),
+    saidWhen: ({ kind }) => (kind === 'exceeds_available' ? 'typed' : kind === 'amount' ? 'left' : 'submitted'),
+    idOf: (field) => fieldIds[field],
+    title: {
+      problems: (flagged) =>
+        flagged.some(({ kind }) => kind === 'missing') ? text.problems.all_fields_required : text.refused,
+      refusal: title,
     },
-    repeat.kind === 'none',
-  );
+  });
+  const counter = useCounterAmount({
+    debtor,
+    creditor,
+    typed: form.amount,
+    amount: amount === null || problems.amount !== undefined ? null : toDecimalString(amount),
+    onFollow: (typed) => store.type({ amount: typed }),
+  });
 
-  useFromAccount(accounts, draft, (id) => change(withDebtorAccount(form, id)));
-
-  function change(next: InternalTransferFields): void {
-    store.change(next);
-    if (next.remittanceInformation === form.remittanceInformation) setCounterTyped(null);
-    if (next.amount !== form.amount) setAmountLeft(false);
-    if (next.amount !== form.amount || next.debtorAccount !== form.debtorAccount) setAboveLimit(false);
-    if (problems !== null) setProblems(problemsAfter(problems, form, next));
-  }
-
-  function fail(found: TransferProblems): void {
-    setProblems(found);
-    setAttempt((before) => before + 1);
+  function type(part: Partial<Fields>): void {
+    store.type(part);
+    errors.touch(part);
+    if (!('remittanceInformation' in part)) counter.forget();
   }
 
   function leaveAmount(): void {
-    setAmountLeft(true);
+    errors.leave('amount');
     // An order without an answer stays as it went out, to the letter.
-    const tidy = debtor && !isOutcomeOpen ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
-    if (tidy !== form.amount) change({ ...form, amount: tidy });
-  }
-
-  async function submit(): Promise<void> {
-    const missing = missingFields(form);
-    if (missing.length > 0 || debtor === undefined || amount === null) fail(missingProblems(missing, text));
-    else if (!amount.ok) fail(amountProblems(amount.problem, debtor.currency, text, format));
-    else if (tooMuch !== undefined) fail(refusedProblems(tooMuch, 'amount', text));
-    else if (form.executeOn !== '' && judgeDay(form.executeOn, bankToday()) !== undefined)
-      fail(refusedProblems(later[judgeDay(form.executeOn, bankToday())!], 'executeOn', text));
-    else if (doesWait(waiting)) setKeeping(amount.amount);
-    else if (isOutcomeOpen) conclude(debtor, amount.amount, await send(debtor, amount.amount));
-    else if (pair === null) await beginReview(() => Promise.resolve(unconverted(debtor, amount.amount)));
-    else await beginReview(() => askForQuote({ ...pair, amount: amount.amount, counterAmount: '' }));
-  }
-
-  /** What moves is shown before it is booked. What went out without an answer was shown already. */
-  async function beginReview(ask: () => Promise<Outcome<Quote>>): Promise<void> {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const failure = await review.begin(ask);
-    isAsking.current = false;
-    setProblems(null);
-    if (failure === null || failure.kind === 'session_ended') return;
-    const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
-    const message = failure.kind === 'refused' ? failureText(failure) : text.quote.failed;
-    fail(refusedProblems(message, field, text));
-  }
-
-  async function confirm(): Promise<void> {
-    if (debtor === undefined || review.shown === null) return;
-    const { quote: reviewed } = review.shown;
-    const decimal = toDecimalString(reviewed.amount);
-    const result = await send(debtor, decimal, isConversion(reviewed) ? reviewed.rate : undefined);
-    if (result?.kind === 'refused' && isRateChanged(result.failure)) return await review.renew(true);
-    if (result !== null) review.end();
-    conclude(debtor, decimal, result);
-  }
-
-  async function keep(): Promise<void> {
-    if (debtor === undefined || keeping === null) return;
-    const result = await send(debtor, keeping);
-    if (result !== null) setKeeping(null);
-    conclude(debtor, keeping, result);
-  }
-
-  async function send(from: Account, decimal: string, rate?: string): Promise<SendResult | null> {
-    outdate(accounts);
-    const content = {
-      debtorAccount: from.id,
-      creditorAccount: form.creditorAccount,
-      amount: decimal,
-      remittanceInformation: form.remittanceInformation.trim(),
-      ...waiting,
-    };
-    if (isSending) return null;
-    sentId.current = store.order.waitingId();
-    draft.noteSending();
-    return await store.send(content, rate);
-  }
-
-  /** Tells what came of it, once: what lies beneath a dialog is not heard, so the dialog has gone by now. */
-  function conclude(from: Account, decimal: string, result: SendResult | null): void {
-    if (result === null) return;
-    setProblems(null);
-    const sum = format.money(fromDecimalString(decimal, from.currency));
-    const payee = creditor === undefined ? '' : namedAccount(creditor, creditor.number);
-    if (result.kind === 'booked') {
-      setCounterTyped(null);
-      const { placed } = result;
-      if (placed === undefined) showMovement(fill(text.success, { amount: sum }), fill(text.made.payee, { to: payee }));
-      else
-        showMovement(
-          later.placed[waiting.isPrepared ? 'awaiting_approval' : 'scheduled'],
-          fill(text.made.summary, { amount: sum, from: namedAccount(from, from.number), to: payee }),
-        );
-      void refreshClient();
-    } else if (result.kind === 'refused') {
-      const { failure } = result;
-      const field = failure.kind === 'refused' ? refusedTransferField(failure.field) : undefined;
-      if (failure.kind === 'refused' && failure.reason === 'exceeds_approval_limit') setAboveLimit(true);
-      fail(
-        notMadeProblems(
-          failureText(failure),
-          field,
-          `${text.refused} ${fill(text.notMade, { amount: sum, to: payee })}`,
-        ),
-      );
-      if (isIdOfOther(failure)) void draft.tellOf(sentId.current);
-    }
+    const tidy = debtor && state.unanswered === null ? tidyAmount(form.amount, language, debtor.currency) : form.amount;
+    if (tidy !== form.amount) type({ amount: tidy });
   }
 
   return {
-    form,
-    change,
+    errorOf: errors.errorOf,
+    summary: errors.summary,
+    attempt: errors.attempt,
     debtor,
-    quote,
-    converted,
-    counterAmount: counterText ?? (quote.stage === 'quoted' ? format.amount(quote.quote.counterAmount) : ''),
-    changeCounterAmount: setCounterTyped,
-    amountProblem,
-    review,
-    confirm,
+    counter,
     waiting,
-    keeping: keeping !== null && debtor ? fromDecimalString(keeping, debtor.currency) : null,
-    keep,
-    changeKept: () => setKeeping(null),
-    problems,
-    attempt,
-    isOutcomeOpen,
-    isSending,
-    made,
-    submit,
+    type,
     leaveAmount,
-    draft,
-    repeat,
+    submit: () => {
+      if (!errors.submit() || debtor === undefined || amount === null) return 'refused';
+      if (state.unanswered !== null && !doesWait(waiting)) return 'again';
+      leaveAmount();
+      const { debtorAccount, creditorAccount, remittanceInformation } = form;
+      void store.review(
+        {
+          debtorAccount,
+          creditorAccount,
+          amount: toDecimalString(amount),
+          remittanceInformation: remittanceInformation.trim(),
+          ...waiting,
+        },
+        creditor?.currency === debtor.currency ? unconverted(amount) : undefined,
+      );
+      return 'reviewed';
+    },
   };
 }
 
-/** A movement within one currency has no rate to ask for. */
-function unconverted(from: Account, decimal: string): Outcome<Quote> {
-  const amount = fromDecimalString(decimal, from.currency);
-  return { ok: true, value: { amount, counterAmount: amount, rate: '1', asOf: '' } };
-}
-
-/** The bank has another rate than the client saw; nothing was booked. */
-function isRateChanged(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.reason === 'rate_changed';
+/** What stands above the form: that the transfer was not made, with its amount and payee where the bank had it. */
+function useRefusalTitle(accounts: readonly Account[], { refusal }: FormState<Internal>): string {
+  const text = useText('internal-transfer');
+  const failureText = useFailureText();
+  const format = useFormat();
+  if (refusal === null) return '';
+  const { failure, field, sent } = refusal;
+  if (sent === null) {
+    if (field !== undefined) return text.refused;
+    return failure.kind === 'refused' ? failureText(failure) : text.quote.failed;
+  }
+  const from = accounts.find(({ id }) => id === sent.debtorAccount);
+  const to = accounts.find(({ id }) => id === sent.creditorAccount);
+  const notMade = fill(text.notMade, {
+    amount: from ? format.money(fromDecimalString(sent.amount, from.currency)) : sent.amount,
+    to: to ? namedAccount(to, to.number) : '',
+  });
+  return [text.refused, notMade, ...(field === undefined ? [failureText(failure)] : [])].join(' ');
 }

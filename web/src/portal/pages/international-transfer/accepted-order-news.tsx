@@ -13,16 +13,17 @@ import { useHolidays } from '../../orders/use-holidays.ts';
 import { PlacedOrderNews } from '../../orders/placed-order-news.tsx';
 import { useSentOrder } from '../../orders/use-sent-order.ts';
 import { ReceiptButton } from '../../orders/receipt-button.tsx';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { areUpToDate } from '../../client/outdated-accounts.ts';
 import styles from './accepted-order-news.module.css';
-import type { AcceptedOrder } from './order-state.ts';
+import type { Accepted } from '../../orders/form/form-state.ts';
+import type { International } from './fields.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { SaveBeneficiary } from './save-beneficiary.tsx';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
-export interface AcceptedOrderNewsProps {
-  readonly order: AcceptedOrder;
+export interface NewsProps {
+  readonly order: Accepted<International>;
   readonly accounts: readonly Account[];
   readonly beneficiaries: Beneficiaries;
   /** Puts whom the order went to into the form again. */
@@ -33,7 +34,7 @@ export interface AcceptedOrderNewsProps {
  * That the bank has the order, under which number, what is left on the account, and what happens next: it stays when
  * the toast is gone. The form beneath it is empty again.
  */
-export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: AcceptedOrderNewsProps) {
+export function AcceptedOrderNews({ order, accounts, beneficiaries, onAgain }: NewsProps) {
   const text = useText('international-transfer').timeline;
   const { content } = order;
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { compactIban, countryUsesIban } from '@bank/contract';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
 /** What the account of the beneficiary has to be. */
 export type AccountKind = 'iban' | 'number' | 'unknown';
@@ -11,7 +11,7 @@ export type AccountKind = 'iban' | 'number' | 'unknown';
 export function accountKind({
   creditorAccount,
   creditorCountry,
-}: Pick<InternationalTransferFields, 'creditorAccount' | 'creditorCountry'>): AccountKind {
+}: Pick<Fields, 'creditorAccount' | 'creditorCountry'>): AccountKind {
   if (creditorCountry !== '') return countryUsesIban(creditorCountry) ? 'iban' : 'number';
   const typed = compactIban(creditorAccount);
   return countryUsesIban(typed.slice(0, 2)) && /^[0-9]$/.test(typed.slice(2, 3)) ? 'iban' : 'unknown';

@@ -11,12 +11,12 @@ import { BeneficiaryChoice } from './beneficiary-choice.tsx';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import { fieldId } from './international-transfer-fields.ts';
+import { fieldId } from './fields.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import type { FilledForm } from './use-form.ts';
 
 export interface AgentFieldsProps {
-  readonly order: FilledOrder;
+  readonly order: FilledForm;
   readonly beneficiaries: Beneficiaries;
 }
 

@@ -14,11 +14,11 @@ import { beneficiaryTexts } from '../../orders/beneficiaries/beneficiary-texts.t
 import { partOfBeneficiary } from './filled-from.ts';
 import { savedAs } from './saved-as.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import type { FilledForm } from './use-form.ts';
 
 export interface BeneficiaryChoiceProps {
   readonly beneficiaries: Beneficiaries;
-  readonly order: FilledOrder;
+  readonly order: FilledForm;
 }
 
 /** Whom the client has paid before: choosing one fills the fields beneath. Not there before the first one is saved. */

@@ -6,13 +6,13 @@ import { FormGroup } from '@bank/ui/form-group.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './charge-option.module.css';
 import { ChargeLine } from './charge-line.tsx';
-import { fieldId } from './international-transfer-fields.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import { fieldId } from './fields.ts';
+import type { FilledForm } from './use-form.ts';
 
 const options = Object.keys(chargeBearers) as readonly WireCharges[];
 
 /** Who pays the charges: one of three (spec 2). Nobody is made to pay by a choice that was there already. */
-export function ChargeOption({ order }: { readonly order: FilledOrder }) {
+export function ChargeOption({ order }: { readonly order: FilledForm }) {
   const text = useText('international-transfer');
   const { form, debtor } = order;
   const id = fieldId('charges');

@@ -2,25 +2,26 @@ import { orderInternationalTransfer, placeInternationalOrder, requestConfirmatio
 import { call } from '../../../calls/call.ts';
 import { caller } from '../../../calls/caller.ts';
 import { storeOfClient } from '../../client/client-store.ts';
-import { findLikePayments } from './find-like-payments.ts';
-import { createOrderStore } from './order-store.ts';
+import { createFormStore } from '../../orders/form/form-store.ts';
+import { emptyFields, type International } from './fields.ts';
 
 /** The order that a client is about to give. */
 export const orderOf = storeOfClient(() =>
-  createOrderStore({
-    findLikePayments,
-    askForCode: (content) => call(requestConfirmation, content),
-    send: ({ instructionId, executeOn, isPrepared, ...order }, given) => {
-      const ways = {
-        idempotencyKey: instructionId,
-        ...(given !== null && { confirmation: `${given.id}:${given.code}` }),
-      };
-      return executeOn === undefined && !isPrepared
-        ? call(orderInternationalTransfer, order, ways)
-        : call(placeInternationalOrder, { ...order, executeOn: executeOn ?? '' }, ways);
+  createFormStore<International>(
+    { empty: emptyFields, review: 'page' },
+    {
+      codes: { ask: (content) => call(requestConfirmation, content), session: () => caller.bearer },
+      send: ({ id, content: { executeOn, isPrepared, ...order }, confirmation }) => {
+        const ways = {
+          idempotencyKey: id,
+          ...(confirmation !== null && { confirmation: `${confirmation.id}:${confirmation.code}` }),
+        };
+        return executeOn === undefined && !isPrepared
+          ? call(orderInternationalTransfer, order, ways)
+          : call(placeInternationalOrder, { ...order, executeOn: executeOn ?? '' }, ways);
+      },
+      createId: () => crypto.randomUUID(),
+      now: () => Date.now(),
     },
-    createId: () => crypto.randomUUID(),
-    now: () => Date.now(),
-    session: () => caller.bearer,
-  }),
+  ),
 );

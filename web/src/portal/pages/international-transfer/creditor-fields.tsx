@@ -4,19 +4,19 @@ import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { sentAddress } from './order-content.ts';
+import { sentAddress } from './content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
-import { fieldId } from './international-transfer-fields.ts';
+import { fieldId } from './fields.ts';
 import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import type { FilledForm } from './use-form.ts';
 
 /**
  * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in
  * places of their own, so the one field of the specification is asked for in parts and shown as the one line that is
  * sent.
  */
-export function CreditorFields({ order }: { readonly order: FilledOrder }) {
+export function CreditorFields({ order }: { readonly order: FilledForm }) {
   const text = useText('international-transfer');
   const countries = useCountryOptions();
   const { street, postCode, town } = order.form;

@@ -11,12 +11,12 @@ import { namedAccount } from '../../client/named-account.ts';
 import { tidyAmount } from '../../orders/typed-amount.ts';
 import styles from './order-form.module.css';
 import { OrderTextField } from './order-text-field.tsx';
-import { fieldId } from './international-transfer-fields.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import { fieldId } from './fields.ts';
+import type { FilledForm } from './use-form.ts';
 
 export interface DebtorFieldsProps {
   readonly accounts: readonly Account[];
-  readonly order: FilledOrder;
+  readonly order: FilledForm;
 }
 
 /**

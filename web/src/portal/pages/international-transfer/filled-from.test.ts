@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressParts } from './filled-from.ts';
-import { sentAddress } from './order-content.ts';
+import { sentAddress } from './content.ts';
 
 test.each([
   ['Grosse Strasse 12, 20095 Hamburg', { street: 'Grosse Strasse 12', postCode: '20095', town: 'Hamburg' }],

@@ -1,14 +1,10 @@
 import { countryUsesIban, type Account, type Beneficiary, type PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
 import { groupIban } from '../../orders/beneficiaries/iban-groups.ts';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
 /** The form of an order like an earlier payment. Accounts that are closed since stay empty. */
-export function formOfPayment(
-  payment: PaymentOfEntry,
-  accounts: readonly Account[],
-  language: AmountLanguage,
-): InternationalTransferFields {
+export function formOfPayment(payment: PaymentOfEntry, accounts: readonly Account[], language: AmountLanguage): Fields {
   return {
     debtorAccount: accounts.find(({ number }) => number === payment.accountNumber)?.id ?? '',
     amount: payment.debit === null ? '' : formatAmount(payment.debit, language),
@@ -28,7 +24,7 @@ export function formOfPayment(
  * Reads the one line of an address back into the parts that made it: street, then post code and town behind the last
  * comma.
  */
-export function addressParts(line: string): Pick<InternationalTransferFields, 'street' | 'postCode' | 'town'> {
+export function addressParts(line: string): Pick<Fields, 'street' | 'postCode' | 'town'> {
   const comma = line.lastIndexOf(', ');
   if (comma < 0) return { street: line, postCode: '', town: '' };
   const place = line.slice(comma + 2).split(' ');
@@ -43,7 +39,7 @@ export function addressParts(line: string): Pick<InternationalTransferFields, 's
 }
 
 /** What a saved beneficiary fills in. The reference of the order stays where none was saved. */
-export function partOfBeneficiary(beneficiary: Beneficiary): Partial<InternationalTransferFields> {
+export function partOfBeneficiary(beneficiary: Beneficiary): Partial<Fields> {
   const { remittanceInformation, creditorAccount, creditorCountry } = beneficiary;
   const { creditorName, street, postCode, town, creditorAgentBic, creditorAgentName } = beneficiary;
   return {

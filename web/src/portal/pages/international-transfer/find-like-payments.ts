@@ -1,16 +1,18 @@
 import { fromDecimalString, type CurrencyCode } from '@bank/money';
 import { bankToday } from '@bank/transport';
-import type { InternationalTransferContent } from './international-transfer-fields.ts';
+import type { Content } from './fields.ts';
 import { readStatement } from '../../../calls/read-statement.ts';
 import { likePaymentEntriesMax, likePayments, likePaymentsSince, type LikePayments } from './like-payments.ts';
 
 /** Looks through the statement of the last days, in the currency of the order, whatever account paid. */
 export async function findLikePayments(
-  content: InternationalTransferContent,
+  content: Content,
   currency: CurrencyCode,
-): Promise<LikePayments> {
+): Promise<{ readonly ok: true; readonly value: LikePayments }> {
   const part = { currency, from: likePaymentsSince(bankToday()), limit: likePaymentEntriesMax };
   const outcome = await readStatement(part);
-  if (!outcome.ok) return { kind: 'unknown' };
-  return likePayments(outcome.value.part, fromDecimalString(content.amount, currency), content.creditorAccount);
+  const value: LikePayments = outcome.ok
+    ? likePayments(outcome.value.part, fromDecimalString(content.amount, currency), content.creditorAccount)
+    : { kind: 'unknown' };
+  return { ok: true, value };
 }

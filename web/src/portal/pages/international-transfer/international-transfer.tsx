@@ -9,26 +9,16 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { DraftNotice } from '../../orders/draft-notice.tsx';
-import { knownFields } from '../../orders/drafted-form.ts';
-import { isIdOfOther } from '../../orders/instruction.ts';
-import { outdate } from '../../client/outdated-accounts.ts';
-import { useRepeatPayment } from '../../orders/use-repeat-payment.ts';
 import { useBeneficiaryOfAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
-import { useFromAccount } from '../../orders/from-account-address.ts';
-import { useDraft } from '../../orders/use-draft.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
 import { orderOf } from './client-order.ts';
 import { formOfPayment, partOfBeneficiary } from './filled-from.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
-import { isReview, type AcceptedOrder } from './order-state.ts';
+import { isReview, type Accepted } from '../../orders/form/form-state.ts';
+import { useKeptForm } from '../../orders/form/use-kept-form.ts';
 import { savedAs } from './saved-as.ts';
-import {
-  emptyInternationalTransfer,
-  fieldId,
-  isEmptyForm,
-  type InternationalTransferFields,
-} from './international-transfer-fields.ts';
+import { fieldId, type Fields, type International } from './fields.ts';
 import { useBeneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 import { useReviewInHistory } from './use-review-in-history.ts';
 
@@ -49,24 +39,13 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   const beneficiaries = useBeneficiaries();
   const [isSaving, setSaving] = useState(false);
 
-  const repeat = useRepeatPayment((payment) => {
-    store.goBack();
-    store.type(formOfPayment(payment, client.accounts, language));
+  const { draft, repeat, ...kept } = useKeptForm<International>(client, store, state, {
+    form: 'international',
+    isTold: isReviewing,
+    partOfPayment: (payment) => formOfPayment(payment, client.accounts, language),
+    type: store.type,
+    chooseDebtor: (debtorAccount) => store.type({ debtorAccount }),
   });
-  const draft = useDraft(
-    {
-      form: 'international',
-      fields: { ...state.form },
-      isEmpty: isEmptyForm(state.form),
-      order: store.order,
-      isTold: isReviewing,
-      take: (fields) => store.type(knownFields(fields, emptyInternationalTransfer)),
-      clear: () => store.type(emptyInternationalTransfer),
-    },
-    repeat.kind === 'none',
-  );
-  useFromAccount(client.accounts, draft, (debtorAccount) => store.type({ debtorAccount }));
-
   useBeneficiaryOfAddress(beneficiaries.list, draft.isReady, (beneficiary) => {
     store.type(partOfBeneficiary(beneficiary));
   });
@@ -78,24 +57,20 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     wasReviewing.current = isReviewing;
   }, [isReviewing, hasNews]);
 
-  async function send(order: () => Promise<boolean>): Promise<void> {
-    const { form: ordered } = state;
-    outdate(client.accounts);
-    const id = store.order.waitingId();
-    draft.noteSending();
-    if (!(await order())) {
-      if (isIdOfOther(store.read().refusal?.failure)) await draft.tellOf(id);
-      return;
-    }
-    const accepted = store.read().accepted;
-    if (accepted !== null) tell(accepted);
+  async function send(code?: string): Promise<void> {
+    const accepted = await kept.send(code);
+    if (accepted === null) return;
+    tell(accepted);
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
-    if (isSaving) await beneficiaries.save(ordered);
+    if (isSaving) await beneficiaries.save(accepted.form);
     setSaving(false);
     await refreshClient();
   }
 
-  function tell({ placed, content: { debtorAccount, amount, creditorName: beneficiary } }: AcceptedOrder): void {
+  function tell({
+    placed,
+    content: { debtorAccount, amount, creditorName: beneficiary },
+  }: Accepted<International>): void {
     const debtor = client.accounts.find(({ id }) => id === debtorAccount);
     const sum = debtor ? format.money(fromDecimalString(amount, debtor.currency)) : amount;
     showMovement(
@@ -107,7 +82,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
   }
 
   /** The same account and beneficiary; how much and what for is another matter each time. */
-  function orderAgain(ordered: InternationalTransferFields): void {
+  function orderAgain(ordered: Fields): void {
     store.type({ ...ordered, amount: '', remittanceInformation: '', executeOn: '' });
     document.getElementById(fieldId('amount'))?.focus();
   }
@@ -121,8 +96,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
         isSaving={savedAs(state.form, beneficiaries.list) === undefined ? isSaving : null}
         onSave={setSaving}
         onAskForCode={() => void store.askForCode()}
-        onConfirm={(code) => void send(() => store.confirm(code))}
-        onPrepare={() => void send(store.prepare)}
+        onSend={(code) => void send(code)}
         onBack={store.goBack}
       />
     );

@@ -10,24 +10,24 @@ import { CreditorFields } from './creditor-fields.tsx';
 import { DebtorFields } from './debtor-fields.tsx';
 import styles from './order-form.module.css';
 import { OrderPaper } from './order-paper.tsx';
-import type { OrderState } from './order-state.ts';
+import type { FormState } from '../../orders/form/form-state.ts';
+import type { FormStore } from '../../orders/form/form-store.ts';
 import { SendLater } from '../../orders/send-later.tsx';
-import { fieldId } from './international-transfer-fields.ts';
-import type { OrderStore } from './order-store.ts';
+import { fieldId, type International } from './fields.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useOrderForm } from './use-form.ts';
 
-export interface OrderFormProps {
+export interface FormProps {
   readonly client: Client;
-  readonly store: OrderStore;
-  readonly state: OrderState;
+  readonly store: FormStore<International>;
+  readonly state: FormState<International>;
   readonly beneficiaries: Beneficiaries;
   /** Gives the form away, for the focus to come back to. */
   readonly formRef: Ref<HTMLFormElement>;
 }
 
 /** Four groups of fields, and beside them the slip that repeats what they would send. */
-export function OrderForm({ client, store, state, beneficiaries, formRef }: OrderFormProps) {
+export function OrderForm({ client, store, state, beneficiaries, formRef }: FormProps) {
   const text = useText('international-transfer');
   const order = useOrderForm(client, store, state);
   const formId = useId();
@@ -64,7 +64,7 @@ export function OrderForm({ client, store, state, beneficiaries, formRef }: Orde
       </form>
       <aside className={styles.slip} aria-label={text.paper.label}>
         <OrderPaper debtor={order.debtor} amount={order.amount} draft={order.draft} waiting={order.waiting} isSlip>
-          <Button type="submit" form={formId} hasMarker isWide isBusy={state.at.step === 'comparing'}>
+          <Button type="submit" form={formId} hasMarker isWide isBusy={state.at.step === 'checking'}>
             {text.paper.review}
           </Button>
           <p className={styles.note}>{text.paper.note}</p>

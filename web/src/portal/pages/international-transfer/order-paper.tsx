@@ -1,4 +1,4 @@
-import { expectedArrival, goesBySepa, type Account } from '@bank/contract';
+import { executionDayProblem, expectedArrival, goesBySepa, type Account } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { compare, subtract, type Money } from '@bank/money';
 import { bankClock } from '@bank/transport';
@@ -10,18 +10,17 @@ import { useState, type ReactNode } from 'react';
 import { useDemonstrationText } from '../../../dictionaries/use-demonstration-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { judgeDay } from '../../orders/bank-days.ts';
 import { doesWait, type Waiting } from '../../orders/sending.ts';
 import { useHolidays } from '../../orders/use-holidays.ts';
 import { useTariffFee } from '../../orders/use-tariff-fee.ts';
-import type { OrderDraft } from './order-content.ts';
+import type { Unfinished } from './content.ts';
 import styles from './order-paper.module.css';
 import type { TypedTexts } from './typed-texts.ts';
 
-export interface OrderPaperProps {
+export interface PaperProps {
   readonly debtor: Account | undefined;
   readonly amount: Money | null;
-  readonly draft: OrderDraft;
+  readonly draft: Unfinished;
   readonly waiting: Waiting;
   /** What was typed where it is spelled otherwise on the paper; shown beside it. */
   readonly typed?: TypedTexts;
@@ -32,7 +31,7 @@ export interface OrderPaperProps {
 }
 
 /** The order as the bank will send it, letter for letter. The fee is the tariff's; an order is not charged (spec 9). */
-export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: OrderPaperProps) {
+export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip = false, children }: PaperProps) {
   const text = useText('international-transfer');
   const format = useFormat();
   const texts = text.paper;
@@ -43,7 +42,9 @@ export function OrderPaper({ debtor, amount, draft, waiting, typed = {}, isSlip 
   const holidays = useHolidays();
   const demonstration = useDemonstrationText();
   const goesAt =
-    judgeDay(waiting.executeOn ?? '', now.day) === undefined ? { day: waiting.executeOn!, time: '00:00' } : now;
+    executionDayProblem(waiting.executeOn ?? '', now.day) === undefined
+      ? { day: waiting.executeOn!, time: '00:00' }
+      : now;
   const way =
     debtor && creditorCountry && charges !== '' ? { currency: debtor.currency, creditorCountry, charges } : null;
   const arrival = way && !waiting.isPrepared && expectedArrival(way, goesAt, holidays);

@@ -8,31 +8,30 @@ import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { CodeForm } from '../../orders/code-form.tsx';
-import { isOutcomeUnknown } from '../../orders/instruction.ts';
+import { isOutcomeUnknown } from '../../orders/failure-of-order.ts';
 import { doesWait } from '../../orders/sending.ts';
 import { likePaymentDays, type LikePayments } from './like-payments.ts';
 import { OrderPaper } from './order-paper.tsx';
 import styles from './order-review.module.css';
-import type { ReviewStep } from './order-state.ts';
+import type { ReviewStep } from '../../orders/form/form-state.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields, International } from './fields.ts';
 import { typedTexts } from './typed-texts.ts';
 import { unusualCountries } from './unusual-countries.ts';
 
-export interface OrderReviewProps {
+export interface ReviewProps {
   readonly accounts: readonly Account[];
-  readonly form: InternationalTransferFields;
-  readonly at: ReviewStep;
+  readonly form: Fields;
+  readonly at: ReviewStep<International>;
   /** Whether the beneficiary is to be saved with the order; null where it is saved already. */
   readonly isSaving: boolean | null;
   readonly onSave: (isSaving: boolean) => void;
   readonly onAskForCode: () => void;
-  readonly onConfirm: (code: string) => void;
-  /** Has the order kept for the approval of another user. */
-  readonly onPrepare: () => void;
+  /** Sends the order: with its code, or for another user to approve. */
+  readonly onSend: (code?: string) => void;
   readonly onBack: () => void;
 }
 
@@ -40,22 +39,13 @@ export interface OrderReviewProps {
  * The whole order before it goes. What speaks against it is read before the button that has a code made for it; only
  * the code sends.
  */
-export function OrderReview({
-  accounts,
-  form,
-  at,
-  isSaving,
-  onSave,
-  onAskForCode,
-  onConfirm,
-  onPrepare,
-  onBack,
-}: OrderReviewProps) {
+export function OrderReview({ accounts, form, at, isSaving, onSave, onAskForCode, onSend, onBack }: ReviewProps) {
   const text = useText('international-transfer');
   const failureText = useFailureText();
-  const { content, like } = at;
+  const { content, shown: like } = at;
   const { later } = useText('portal');
   const { isPrepared = false } = content;
+  const isSending = at.step === 'sending';
   const debtor = accounts.find(({ id }) => id === content.debtorAccount);
 
   return (
@@ -81,20 +71,20 @@ export function OrderReview({
               <Checkbox
                 label={text.beneficiaries.saveAfter}
                 isChecked={isSaving}
-                disabled={at.step === 'sending' || at.step === 'preparing'}
+                disabled={isSending}
                 onChange={onSave}
               />
             )}
-            {at.step === 'confirming' || at.step === 'sending' ? (
+            {at.step === 'confirming' || (at.step === 'sending' && at.confirmation) ? (
               <CodeForm
-                confirmation={at.confirmation}
+                confirmation={at.confirmation!}
                 failure={at.step === 'confirming' ? at.failure : null}
-                isSending={at.step === 'sending'}
+                isSending={isSending}
                 isAskingAgain={at.step === 'confirming' && at.isAskingAgain}
                 submitLabel={content.executeOn === undefined ? text.code.submit : later.schedule}
                 backLabel={text.review.back}
                 onAskAgain={onAskForCode}
-                onConfirm={onConfirm}
+                onConfirm={onSend}
                 onBack={onBack}
               />
             ) : (
@@ -111,7 +101,7 @@ export function OrderReview({
                 )}
                 <div className={styles.actions}>
                   {isPrepared ? (
-                    <Button variant="accent" hasMarker isBusy={at.step === 'preparing'} onClick={onPrepare}>
+                    <Button variant="accent" hasMarker isBusy={isSending} onClick={() => onSend()}>
                       {later.prepare}
                     </Button>
                   ) : (
@@ -119,7 +109,7 @@ export function OrderReview({
                       {text.review.confirm}
                     </Button>
                   )}
-                  <Button variant="outline" disabled={at.step === 'preparing'} onClick={onBack}>
+                  <Button variant="outline" disabled={isSending} onClick={onBack}>
                     {text.review.back}
                   </Button>
                 </div>

@@ -2,13 +2,13 @@ import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { textLengthMax, type TextField } from './order-problems.ts';
+import { textLengthMax, type TextField } from './problems.ts';
 import { respelled } from './respelled.ts';
-import { fieldId } from './international-transfer-fields.ts';
-import type { FilledOrder } from './use-order-form.ts';
+import { fieldId } from './fields.ts';
+import type { FilledForm } from './use-form.ts';
 
-export interface OrderTextFieldProps {
-  readonly order: FilledOrder;
+export interface TextFieldProps {
+  readonly order: FilledForm;
   readonly field: TextField;
   readonly isOptional?: boolean;
   /** A part of something that shows its spelling as a whole. */
@@ -17,7 +17,7 @@ export interface OrderTextFieldProps {
 }
 
 /** A text that travels between banks: beneath it, how it will be spelled there. */
-export function OrderTextField({ order, field, isOptional = false, isPart = false, className }: OrderTextFieldProps) {
+export function OrderTextField({ order, field, isOptional = false, isPart = false, className }: TextFieldProps) {
   const text = useText('international-transfer');
   const value = order.form[field];
   const spelling = isPart ? null : respelled(value);

@@ -5,13 +5,13 @@ import styles from '../../orders/payment-stages.module.css';
 
 const stages = ['inProcess', 'release', 'completed'] as const;
 
-export interface OrderTimelineProps {
+export interface TimelineProps {
   /** The bank has accepted the order: it stands at the first stage. */
   readonly isAccepted: boolean;
 }
 
 /** What becomes of an order after it was sent, in the words that the statement uses. */
-export function OrderTimeline({ isAccepted }: OrderTimelineProps) {
+export function OrderTimeline({ isAccepted }: TimelineProps) {
   const text = useText('international-transfer').timeline;
   return (
     <ol className={styles.stages}>

@@ -2,19 +2,19 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import type { OrderWarning } from './unusual-countries.ts';
+import type { Warning } from './unusual-countries.ts';
 
-export interface OrderWarningsProps {
-  readonly warnings: readonly OrderWarning[];
+export interface WarningsProps {
+  readonly warnings: readonly Warning[];
   readonly className?: string | undefined;
 }
 
 /** What is unusual about the countries of an order. Stands from the start, so that changes are spoken. */
-export function OrderWarnings({ warnings, className }: OrderWarningsProps) {
+export function OrderWarnings({ warnings, className }: WarningsProps) {
   const text = useText('international-transfer').warnings;
   const { countryName } = useFormat();
 
-  function textOf(warning: OrderWarning): string {
+  function textOf(warning: Warning): string {
     switch (warning.kind) {
       case 'bank_elsewhere':
         return fill(text.bankElsewhere, {

@@ -2,26 +2,22 @@ import { fill, type Texts } from '@bank/dictionaries';
 import type { BicProblem, IbanProblem } from '@bank/contract';
 import { accountNumberLengthMax } from '@bank/contract';
 import type { Format } from '../../../dictionaries/use-format.ts';
-import { amountProblemText } from '../../orders/amount-problem-text.ts';
-import type { FieldProblem } from './order-problems.ts';
-import { isOptional, type TransferField } from './international-transfer-fields.ts';
+import { formProblemText } from '../../orders/form/form-problem.ts';
+import type { FieldProblem } from './problems.ts';
+import { isOptional, type FieldName } from './fields.ts';
 
-type OrderTexts = Texts['international-transfer'];
+type PageTexts = Texts['international-transfer'];
 
 /** What a problem tells the client: what is wrong, and where it can be told what to do. */
 export function problemText(
   problem: FieldProblem,
-  field: TransferField,
-  { text, later }: { readonly text: OrderTexts; readonly later: Texts['portal']['later'] },
+  field: FieldName,
+  { text, portal }: { readonly text: PageTexts; readonly portal: Texts['portal'] },
   format: Format,
 ): string {
   switch (problem.kind) {
     case 'missing':
       return isOptional(field) ? text.problems.all_fields_required : text.missing[field];
-    case 'amount':
-      return amountProblemText(problem.amount, problem.currency, (name) => text.problems[name], format);
-    case 'exceeds_available':
-      return fill(text.problems.exceedsAvailable, { amount: format.money(problem.available) });
     case 'no_town':
       return text.problems.noTown;
     case 'unsendable':
@@ -36,12 +32,12 @@ export function problemText(
         : text.problems.accountCharacters;
     case 'bic':
       return bicText(problem.bic, text);
-    case 'day':
-      return later[problem.day];
+    default:
+      return formProblemText(problem, portal, format);
   }
 }
 
-function ibanText(iban: IbanProblem, { iban: texts }: OrderTexts, format: Format): string {
+function ibanText(iban: IbanProblem, { iban: texts }: PageTexts, format: Format): string {
   switch (iban.problem) {
     case 'has_other_characters':
       return texts.otherCharacters;
@@ -66,7 +62,7 @@ function countryOf(code: string, format: Format): string {
   return code.length === 2 ? format.countryName(code) : code;
 }
 
-function bicText(bic: BicProblem, { bic: texts }: OrderTexts): string {
+function bicText(bic: BicProblem, { bic: texts }: PageTexts): string {
   switch (bic.problem) {
     case 'has_other_characters':
       return texts.otherCharacters;

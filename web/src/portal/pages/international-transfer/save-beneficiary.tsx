@@ -7,12 +7,12 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
 
 export interface SaveBeneficiaryProps {
   /** What stood in the form of the order. */
-  readonly form: InternationalTransferFields;
+  readonly form: Fields;
   readonly beneficiaries: Beneficiaries;
 }
 

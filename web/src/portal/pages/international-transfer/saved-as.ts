@@ -7,12 +7,9 @@ import {
   toSwiftText,
   type Beneficiary,
 } from '@bank/contract';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
-type Creditor = Pick<
-  InternationalTransferFields,
-  'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'
->;
+type Creditor = Pick<Fields, 'creditorName' | 'creditorAccount' | 'creditorCountry' | 'creditorAgentBic'>;
 
 /**
  * The saved beneficiary that a form names, told as the bank tells them: by country, account, name as banks spell it,

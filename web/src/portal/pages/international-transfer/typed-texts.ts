@@ -1,5 +1,5 @@
 import { respelled } from './respelled.ts';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
 /** Texts as they were typed, those that will be spelled otherwise only. */
 export interface TypedTexts {
@@ -17,7 +17,7 @@ export function typedTexts({
   street,
   postCode,
   town,
-}: InternationalTransferFields): TypedTexts {
+}: Fields): TypedTexts {
   const place = [postCode.trim(), town.trim()].filter(Boolean).join(' ');
   const texts = {
     creditorName,

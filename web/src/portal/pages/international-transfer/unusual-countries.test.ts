@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyInternationalTransfer } from './international-transfer-fields.ts';
+import { emptyFields } from './fields.ts';
 import { unusualCountries } from './unusual-countries.ts';
 
 const form = {
-  ...emptyInternationalTransfer,
+  ...emptyFields,
   creditorCountry: 'DE',
   creditorAccount: 'DE89 3704 0044 0532 0130 00',
   creditorAgentBic: 'COBADEFFXXX',
@@ -40,5 +40,5 @@ test('territories bank under the codes of their country', () => {
 
 test('half a code says nothing about a country', () => {
   expect(unusualCountries({ ...form, creditorAccount: 'FR14', creditorAgentBic: 'BNPAFR' })).toEqual([]);
-  expect(unusualCountries({ ...emptyInternationalTransfer, creditorAgentBic: 'BNPAFRPP' })).toEqual([]);
+  expect(unusualCountries({ ...emptyFields, creditorAgentBic: 'BNPAFRPP' })).toEqual([]);
 });

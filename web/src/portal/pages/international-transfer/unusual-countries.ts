@@ -1,8 +1,8 @@
 import { countryUsesIban, judgeBic, judgeIban } from '@bank/contract';
-import type { InternationalTransferFields } from './international-transfer-fields.ts';
+import type { Fields } from './fields.ts';
 
 /** What is allowed and yet unusual enough to ask twice. Countries are ISO 3166 codes. */
-export type OrderWarning =
+export type Warning =
   | { readonly kind: 'bank_elsewhere'; readonly bankCountry: string; readonly accountCountry: string }
   | { readonly kind: 'account_elsewhere'; readonly accountCountry: string; readonly creditorCountry: string };
 
@@ -20,9 +20,9 @@ function isSameCountry(one: string, other: string): boolean {
 }
 
 /** Judges only what is whole: half of a code says nothing about its country. */
-export function unusualCountries(form: InternationalTransferFields): readonly OrderWarning[] {
+export function unusualCountries(form: Fields): readonly Warning[] {
   const { creditorCountry } = form;
-  const warnings: OrderWarning[] = [];
+  const warnings: Warning[] = [];
   const iban = countryUsesIban(creditorCountry) ? judgeIban(form.creditorAccount) : undefined;
   if (iban !== undefined && 'iban' in iban && !isSameCountry(iban.country, creditorCountry)) {
     warnings.push({ kind: 'account_elsewhere', accountCountry: iban.country, creditorCountry });

@@ -3,10 +3,10 @@ import { findBank } from '@bank/contract/calls';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../calls/call.ts';
-import { fieldId, type InternationalTransferFields } from './international-transfer-fields.ts';
+import { fieldId, type Fields } from './fields.ts';
 
-type Part = Partial<InternationalTransferFields>;
-type BankPart = Pick<InternationalTransferFields, 'creditorAgentBic' | 'creditorAgentName'>;
+type Part = Partial<Fields>;
+type BankPart = Pick<Fields, 'creditorAgentBic' | 'creditorAgentName'>;
 
 const nothing: BankPart = { creditorAgentBic: '', creditorAgentName: '' };
 
@@ -17,7 +17,7 @@ const nothing: BankPart = { creditorAgentBic: '', creditorAgentName: '' };
  *
  * @returns a typed part of the form, with the country of its IBAN
  */
-export function useKnownBank(form: InternationalTransferFields, type: (part: Part) => void): (part: Part) => Part {
+export function useKnownBank(form: Fields, type: (part: Part) => void): (part: Part) => Part {
   const countryFilled = useRef('');
   const filled = useRef(nothing);
   const iban = wholeIban(form.creditorAccount);

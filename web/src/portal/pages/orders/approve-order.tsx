@@ -9,14 +9,15 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { outdate } from '../../client/outdated-accounts.ts';
 import { CodeForm } from '../../orders/code-form.tsx';
-import { isCodeSpent } from '../../orders/instruction.ts';
+import { isCodeSpent, isRefusedAs } from '../../orders/failure-of-order.ts';
 import { MovementLines, type MovementSide } from '../../orders/movement-lines.tsx';
 import { MovementReview } from '../../orders/movement-review.tsx';
-import { isConversion, useHeldQuote } from '../../orders/use-held-quote.ts';
+import { rateOf, unconverted } from '../../orders/held-quote.ts';
+import { useHeldQuote } from '../../orders/use-held-quote.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 
-export interface ApproveOrderProps {
+export interface ApproveProps {
   readonly order: OrderWithLife;
   readonly client: Client;
   readonly onDone: () => void;
@@ -28,7 +29,7 @@ export interface ApproveOrderProps {
  * Sends an order that another user prepared, after what it does was shown: both sides, what is on them then, the rate
  * of a conversion that goes now. An international one goes by a code, as a transfer.
  */
-export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderProps) {
+export function ApproveOrder({ order, client, onDone, onChanged }: ApproveProps) {
   const text = useText('orders');
   const { refreshClient } = useSession();
   const [busy, setBusy] = useState<'asking' | 'sending' | null>(null);
@@ -43,8 +44,7 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
   /** Nothing to ask for where nothing is converted, or not now. */
   async function askForQuote(): Promise<Outcome<Quote>> {
     if (isConverted && !goesLater) return await call(quoteOrder, { id, version });
-    const amount = amountOf(order);
-    return { ok: true, value: { amount, counterAmount: amount, rate: '1', asOf: '' } };
+    return { ok: true, value: unconverted(amountOf(order)) };
   }
 
   async function ask(): Promise<void> {
@@ -70,18 +70,17 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
     setBusy('sending');
     setFailure(null);
     outdate(client.accounts);
-    const quote = review.shown?.quote;
+    const expectedRate = rateOf(review.shown);
     const outcome = await call(
       approveOrder,
       { id, version },
       {
         ...(confirmation !== null && { confirmation: `${confirmation.id}:${code ?? ''}` }),
-        ...(quote !== undefined && isConversion(quote) && { expectedRate: quote.rate }),
+        ...(expectedRate !== undefined && { expectedRate }),
       },
     );
     setBusy(null);
-    if (!outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.reason === 'rate_changed')
-      return await review.renew(true);
+    if (!outcome.ok && isRefusedAs(outcome.failure, 'rate_changed')) return await review.renew(true);
     review.end();
     if (outcome.ok) {
       onDone();
@@ -137,7 +136,8 @@ export function ApproveOrder({ order, client, onDone, onChanged }: ApproveOrderP
           confirmLabel={text.codeSubmit}
           backLabel={text.codeBack}
           shown={review.shown}
-          holding={review}
+          onRenew={() => void review.renew()}
+          onAccept={review.accept}
           isConvertedLater={isConverted && goesLater}
           isSending={busy === 'sending'}
           onConfirm={() => void approve()}

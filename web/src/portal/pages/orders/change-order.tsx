@@ -15,7 +15,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useCountryOptions } from '../../orders/beneficiaries/use-country-options.ts';
 import { namedAccount } from '../../client/named-account.ts';
 import { withOpenAccounts } from '../../client/open-accounts.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { amountProblemText } from '../../orders/amount-problem-text.ts';
 import { SendLater } from '../../orders/send-later.tsx';
 import { readAmount } from '../../orders/typed-amount.ts';
@@ -23,7 +23,7 @@ import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 import styles from './orders-page.module.css';
 
-export interface ChangeOrderProps {
+export interface ChangeProps {
   readonly order: OrderWithLife;
   readonly client: Client;
   readonly onDone: () => void;
@@ -48,9 +48,10 @@ const creditorTexts = [
 const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 
 /** The content of a prepared order, to be changed by its user. The bank judges it as it would a new one. */
-export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) {
+export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
+  const { amountProblems } = useText('portal');
   const international = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
@@ -86,9 +87,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeOrderProps) 
   async function save(): Promise<void> {
     if (isBusy || currency === undefined) return;
     const read = readAmount(form.amount, language, currency);
-    setAmountProblem(
-      read.ok ? undefined : amountProblemText(read.problem, currency, (name) => internal.problems[name], format),
-    );
+    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, amountProblems, format));
     setFailure(null);
     if (!read.ok) return;
     setBusy(true);

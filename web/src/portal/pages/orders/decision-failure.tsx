@@ -4,7 +4,7 @@ import { Alert } from '@bank/ui/alert.tsx';
 import type { Failure } from '../../../calls/outcome.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { isOutcomeUnknown } from '../../orders/instruction.ts';
+import { isOutcomeUnknown } from '../../orders/failure-of-order.ts';
 import { useOrderInWords } from './use-order-in-words.ts';
 
 export interface DecisionFailureProps {

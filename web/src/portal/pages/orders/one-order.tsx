@@ -8,7 +8,7 @@ import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { OrderDecisions } from './order-decisions.tsx';
 import { OrderLife } from './order-life.tsx';
-import { orderParts, partAddress, type OrderPart } from './order-parts.ts';
+import { orderParts, partAddress, type ListPart } from './order-parts.ts';
 import styles from './orders-page.module.css';
 import { useOneOrder } from './use-one-order.ts';
 
@@ -53,7 +53,7 @@ export function OneOrder({ id, client }: { readonly id: string; readonly client:
 }
 
 /** The part of the list in which an order stands. */
-function partOf({ state }: OrderWithLife): OrderPart {
+function partOf({ state }: OrderWithLife): ListPart {
   switch (state) {
     case 'draft':
     case 'awaiting_approval':

@@ -9,7 +9,7 @@ import { orderAddress } from '../../orders/order-address.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import styles from './orders-page.module.css';
 
-export interface OrderColumnsWish {
+export interface ColumnsWish {
   readonly text: Texts['orders'];
   readonly format: Format;
   /** The address of the page. */
@@ -26,7 +26,7 @@ export function amountOf({ amount, currency }: Pick<KeptOrder, 'amount' | 'curre
 }
 
 /** What is ordered, to whom, out of which account, how much, when, and where it stands. */
-export function orderColumns({ text, format, address }: OrderColumnsWish): readonly Column<KeptOrder>[] {
+export function orderColumns({ text, format, address }: ColumnsWish): readonly Column<KeptOrder>[] {
   const { columns } = text;
   const dayOf = ({ executeOn, state, createdOn }: KeptOrder) =>
     executeOn === null && state === 'awaiting_approval' ? text.onApproval : format.date(executeOn ?? createdOn);

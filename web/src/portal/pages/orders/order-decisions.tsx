@@ -14,7 +14,7 @@ import { useOrderInWords } from './use-order-in-words.ts';
 import styles from './orders-page.module.css';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
-export interface OrderDecisionsProps {
+export interface DecisionsProps {
   readonly order: OrderWithLife;
   readonly client: Client;
   /** The order reads otherwise now. */
@@ -24,7 +24,7 @@ export interface OrderDecisionsProps {
 type Doing = 'nothing' | 'rejecting' | 'changing' | 'withdrawing';
 
 /** What an order asks for, and what this user can do with it now. */
-export function OrderDecisions({ order, client, onChanged }: OrderDecisionsProps) {
+export function OrderDecisions({ order, client, onChanged }: DecisionsProps) {
   const text = useText('orders');
   const { order_changed: changedUnseen } = useText('refusals');
   const { addressOf } = useNavigation();

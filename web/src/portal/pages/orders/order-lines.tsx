@@ -5,7 +5,7 @@ import { GroupedText } from '@bank/ui/grouped-text.tsx';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { NewsTitle } from '../../frame/news-title.tsx';
+import { NewsTitle } from '../../orders/news-title.tsx';
 import { QuoteRate } from '../../orders/quote-rate.tsx';
 import { amountOf } from './order-columns.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';

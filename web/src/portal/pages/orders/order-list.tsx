@@ -12,26 +12,26 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import { DraftList } from './draft-list.tsx';
 import { openerId, orderColumns } from './order-columns.tsx';
-import { firstToShow, orderParts, partAddress, type OrderPart } from './order-parts.ts';
+import { firstToShow, orderParts, partAddress, type ListPart } from './order-parts.ts';
 import styles from './orders-page.module.css';
 import { useOrders } from './use-orders.ts';
 
-export interface OrderListProps {
+export interface ListProps {
   /** Null where nobody asked for a part: then it is the first in which something waits. */
-  readonly asked: OrderPart | null;
+  readonly asked: ListPart | null;
   /** The order that was open before: the focus comes back to it. */
   readonly left: string | null;
 }
 
 /** The parts with how much waits in each, and the orders of the one that is shown. */
-export function OrderList({ asked, left }: OrderListProps) {
+export function OrderList({ asked, left }: ListProps) {
   const text = useText('orders');
   const { tryAgain } = useText('common');
   const format = useFormat();
   const failureText = useFailureText();
   const { addressOf } = useNavigation();
   const address = addressOf('orders') ?? '';
-  const [found, setFound] = useState<OrderPart | null>(null);
+  const [found, setFound] = useState<ListPart | null>(null);
   const shown = asked ?? found;
   const part = shown ?? orderParts[0];
   const { reading, countOf, failure, readAgain, readMore } = useOrders(part);

@@ -10,14 +10,14 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import styles from './orders-page.module.css';
 
-export interface RejectOrderProps {
+export interface RejectProps {
   readonly order: OrderWithLife;
   readonly onDone: () => void;
   readonly onEnd: () => void;
 }
 
 /** Refuses an order that waits, with a reason for the user who prepared it. */
-export function RejectOrder({ order, onDone, onEnd }: RejectOrderProps) {
+export function RejectOrder({ order, onDone, onEnd }: RejectProps) {
   const text = useText('orders').rejecting;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

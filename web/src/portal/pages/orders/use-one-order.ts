@@ -6,7 +6,7 @@ import type { Failure } from '../../../calls/outcome.ts';
 import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
 
-export interface OneOrderReading {
+export interface OneReading {
   /** Null while it is being read, and where it cannot be. */
   readonly order: OrderWithLife | null;
   readonly failure: Failure | null;
@@ -14,7 +14,7 @@ export interface OneOrderReading {
 }
 
 /** An order with its life, read again when the bank says that something changed. */
-export function useOneOrder(id: string): OneOrderReading {
+export function useOneOrder(id: string): OneReading {
   const [order, setOrder] = useState<OrderWithLife | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef(0);

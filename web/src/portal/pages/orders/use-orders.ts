@@ -6,27 +6,27 @@ import type { Failure } from '../../../calls/outcome.ts';
 import { useChange } from '../../client/changes.ts';
 import { useReturn } from '../../client/use-return.ts';
 import { readDraft } from '../../orders/drafted-form.ts';
-import { readOrders, type OrdersRead } from '../../orders/read-orders.ts';
-import { isGroup, type OrderPart } from './order-parts.ts';
+import { readOrders, type PartRead } from '../../orders/read-orders.ts';
+import { isGroup, type ListPart } from './order-parts.ts';
 
-interface Reading extends OrdersRead {
+interface Reading extends PartRead {
   /** What was read is of this part. */
-  readonly part: OrderPart;
+  readonly part: ListPart;
   readonly drafts: readonly Draft[];
 }
 
-export interface Orders {
+export interface PartReading {
   /** Null while the part is being read. */
   readonly reading: Reading | null;
   /** How many stand in each part, as far as it is known. */
-  readonly countOf: (part: OrderPart) => number | undefined;
+  readonly countOf: (part: ListPart) => number | undefined;
   readonly failure: Failure | null;
   readonly readAgain: () => void;
   readonly readMore: () => void;
 }
 
 /** The orders of a part, and how many wait in each. Read again when the bank says that something changed. */
-export function useOrders(part: OrderPart): Orders {
+export function useOrders(part: ListPart): PartReading {
   const [reading, setReading] = useState<Reading | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const asked = useRef(0);

@@ -11,7 +11,7 @@ import { useText } from '../../../dictionaries/use-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import { amountOf } from './order-columns.tsx';
 
-export interface WithdrawOrderProps {
+export interface WithdrawProps {
   readonly order: OrderWithLife;
   readonly onDone: () => void;
   readonly onChanged: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface WithdrawOrderProps {
 }
 
 /** Asks before an order is taken back. Somebody may have decided first; then the bank says so here. */
-export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawOrderProps) {
+export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawProps) {
   const { withdrawing: text, ownAccount } = useText('orders');
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);

@@ -15,11 +15,11 @@ export interface NewDeliveryProps {
   readonly accounts: readonly Account[];
   readonly onCancel: () => void;
   /** With the key that signs what is sent, which the bank tells this once; null where a mail tells of statements. */
-  readonly onOrdered: (secret: string | null) => void;
+  readonly onMade: (secret: string | null) => void;
 }
 
 /** Asks of which accounts statements go out, how often, in which format and where to, and for the password. */
-export function NewDelivery({ accounts, onCancel, onOrdered }: NewDeliveryProps) {
+export function NewDelivery({ accounts, onCancel, onMade }: NewDeliveryProps) {
   const text = useText('security').deliveries;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [frequency, setFrequency] = useState<string>('monthly');
@@ -41,7 +41,7 @@ export function NewDelivery({ accounts, onCancel, onOrdered }: NewDeliveryProps)
       cancel={text.keepOut}
       onCancel={onCancel}
       send={send}
-      onDone={() => onOrdered(secret.current)}
+      onDone={() => onMade(secret.current)}
     >
       <AccountChoice legend={text.accountsLegend} accounts={accounts} chosen={chosen} onChange={setChosen} />
       <Field label={text.frequency}>

@@ -28,6 +28,7 @@ export interface ProveYourselfProps {
  */
 export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
   const text = useText('security').proof;
+  const { showPassword, hidePassword } = useText('common');
   const failureText = useFailureText();
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -78,7 +79,7 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
       <p>{text.lead}</p>
       <form id={formId} ref={form} className={styles.proof} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={text.label} error={isMissing ? text.missing : undefined} isFlagged={failure?.kind === 'refused'}>
-          <PasswordInput value={password} onChange={type} showLabel={text.show} hideLabel={text.hide} />
+          <PasswordInput value={password} onChange={type} showLabel={showPassword} hideLabel={hidePassword} />
         </Field>
       </form>
       {failure !== null && <Alert tone="error">{failureText(failure)}</Alert>}

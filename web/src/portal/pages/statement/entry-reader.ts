@@ -1,6 +1,6 @@
 import { paymentStatuses, type Entry } from '@bank/contract';
 import { readStatement } from '../../../calls/read-statement.ts';
-import { sortOf } from './entry-order.ts';
+import { sortOf } from './entry-sorting.ts';
 import { advance, missingPage, pageOf, sizeOf, unread, type EntryPages, type PagesEvent } from './entry-pages.ts';
 import { filterOf, type StatementChoice } from './statement-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
-import { newestFirst } from './entry-order.ts';
+import { newestFirst } from './entry-sorting.ts';
 import {
   chosenAccounts,
   currenciesOf,

@@ -8,7 +8,7 @@ import {
 } from '@bank/contract';
 import { add, isAbove, readAmountBound, type CurrencyCode, type Money } from '@bank/money';
 import type { StatementFilter } from '../../../calls/read-statement.ts';
-import { newestFirst, orderOf, sortOf, type EntryOrder } from './entry-order.ts';
+import { newestFirst, orderOf, sortOf, type EntrySorting } from './entry-sorting.ts';
 
 /**
  * Which entries are shown, and in which order. It stands in the address, so that a reload and a bookmark show the same.
@@ -29,7 +29,7 @@ export interface StatementChoice {
   readonly statuses: readonly PaymentStatus[];
   /** Words to find. */
   readonly text: string;
-  readonly order: EntryOrder;
+  readonly order: EntrySorting;
 }
 
 /** What a choice narrows, beside its currency. */

@@ -12,7 +12,7 @@ import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { nextOrder, type OrderKey } from './entry-order.ts';
+import { nextOrder, type SortKey } from './entry-sorting.ts';
 import { entryAt, knownCount, type EntryPages } from './entry-pages.ts';
 import type { NamedFilter } from './filter-names.ts';
 import { LinkedEntry } from './linked-entry.tsx';
@@ -180,7 +180,7 @@ export function StatementEntries(props: StatementEntriesProps) {
             sort={choice.order}
             isComing={isComing}
             onPress={({ id }) => opened.toggle(id)}
-            onSort={(key) => props.onChoose({ order: nextOrder(choice.order, key as OrderKey) })}
+            onSort={(key) => props.onChoose({ order: nextOrder(choice.order, key as SortKey) })}
             renderPart={(entry) =>
               entry.id === openId &&
               entry.id !== linkedId && (

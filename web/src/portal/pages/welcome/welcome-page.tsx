@@ -60,6 +60,7 @@ interface FirstPasswordFormProps {
 function FirstPasswordForm({ login, ownWords, onDone, onEnded }: FirstPasswordFormProps) {
   const text = useText('welcome');
   const { password: words } = useText('details');
+  const { showPassword, hidePassword } = useText('common');
   const failureText = useFailureText();
   const [form, setForm] = useState({ next: '', confirmed: '' });
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
@@ -108,8 +109,8 @@ function FirstPasswordForm({ login, ownWords, onDone, onEnded }: FirstPasswordFo
             setRefusal(null);
           }}
           autoComplete="new-password"
-          showLabel={words.show}
-          hideLabel={words.hide}
+          showLabel={showPassword}
+          hideLabel={hidePassword}
         />
       </Field>
     );

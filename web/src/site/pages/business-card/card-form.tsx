@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { useNavigation } from '../../../navigation/navigation.ts';
 import styles from './card-form.module.css';
-import { cardMessage, type CardOrder } from './card-message.ts';
+import { cardMessage, type CardWish } from './card-message.ts';
 
-const emptyOrder: CardOrder = { clientId: '', shippingAddress: '', isDebit: false, isCredit: false };
+const emptyOrder: CardWish = { clientId: '', shippingAddress: '', isDebit: false, isCredit: false };
 
 /**
  * The order of a card. Its button makes no call (spec 2): it tells the client in place that cards are ordered through
@@ -23,7 +23,7 @@ export function CardForm() {
   const [isAnswered, setAnswered] = useState(false);
   const accountManager = addressOf('account-manager');
   /** Adds to the newest order: what was typed before hydration arrives for all fields before the next rendering. */
-  const change = (part: Partial<CardOrder>) => setOrder((current) => ({ ...current, ...part }));
+  const change = (part: Partial<CardWish>) => setOrder((current) => ({ ...current, ...part }));
 
   const way = accountManager !== undefined && (
     <p className={styles.way}>

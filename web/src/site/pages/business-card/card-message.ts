@@ -1,7 +1,7 @@
 import { fill, type Texts } from '@bank/dictionaries';
 
 /** What the form asks for. */
-export interface CardOrder {
+export interface CardWish {
   readonly clientId: string;
   readonly shippingAddress: string;
   readonly isDebit: boolean;
@@ -9,7 +9,7 @@ export interface CardOrder {
 }
 
 /** The order as a message to the account manager, one line for each field that was filled. */
-export function cardMessage(order: CardOrder, { form, message }: Texts['business-card']): string {
+export function cardMessage(order: CardWish, { form, message }: Texts['business-card']): string {
   const types = [order.isDebit && form.debit, order.isCredit && form.credit]
     .filter((type) => type !== false)
     .join(', ');

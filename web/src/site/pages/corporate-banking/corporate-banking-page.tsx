@@ -5,7 +5,10 @@ import { BankingPage } from '../../page/banking-page.tsx';
 /** Corporate banking and its fees (spec 2). */
 export function CorporateBankingPage() {
   const text = useText('corporate-banking');
-  const { currencies, ibans, opening, payments, acquiring, sectors, paymentApi } = text.bullets;
+  const { currencies, ibans, opening, payments, acquiring, sectors, paymentApi } = {
+    ...useText('banking').bullets,
+    ...text.bullets,
+  };
   return (
     <BankingPage
       text={text}

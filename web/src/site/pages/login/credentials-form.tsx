@@ -29,6 +29,7 @@ export interface CredentialsFormProps {
  */
 export function CredentialsForm({ username, onUsername, notice, onSubmit }: CredentialsFormProps) {
   const text = useText('login').credentials;
+  const { showPassword, hidePassword } = useText('common');
   const { documents } = useText('shell');
   const failureText = useFailureText();
   const { beginPin } = useSession();
@@ -89,8 +90,8 @@ export function CredentialsForm({ username, onUsername, notice, onSubmit }: Cred
             setFlagged((before) => ({ ...before, password: false }));
           }}
           autoComplete="current-password"
-          showLabel={text.show}
-          hideLabel={text.hide}
+          showLabel={showPassword}
+          hideLabel={hidePassword}
         />
       </Field>
       <Button type="submit" hasMarker isWide isBusy={isSending}>

@@ -5,7 +5,10 @@ import { BankingPage } from '../../page/banking-page.tsx';
 /** Personal banking and its fees (spec 2). */
 export function PersonalBankingPage() {
   const text = useText('personal-banking');
-  const { currencies, ibans, verification, opening, payments, card, accountManager } = text.bullets;
+  const { currencies, ibans, verification, opening, payments, card, accountManager } = {
+    ...useText('banking').bullets,
+    ...text.bullets,
+  };
   return (
     <BankingPage
       text={text}

@@ -1,0 +1,2572 @@
+-- The tables of the bank, from top to bottom. Each table has its comments, indexes, guards and triggers beside it.
+--
+--   1 What many tables share                     8 Payments
+--   2 The bank and its clock                     9 Statements
+--   3 The books                                 10 Incoming money
+--   4 Clients and users                         11 Payment files
+--   5 Staff, and what takes two people          12 Enquiries and applications
+--   6 Accounts and rates                        13 Screening
+--   7 Orders                                    14 Jobs, mail, events and notices
+--                                               15 The audit trail
+
+-- 1 What many tables share: domains, guards, and how texts are searched
+
+-- ISO 4217.
+create domain currency_code as text check (value ~ '^[A-Z]{3}$');
+-- Money in whole minor units of its currency (ISO 4217), with its sign; and what is moved of it, which is more than
+-- nothing.
+create domain minor_units as bigint;
+create domain minor_amount as bigint check (value > 0);
+-- How much of another currency one unit buys, times 10^10.
+create domain scaled_rate as bigint check (value > 0);
+create domain entry_side as text check (value in ('debit', 'credit'));
+create domain sha256_hash as bytea check (length(value) = 32);
+-- How a program calls one sort of work, event or proposal.
+create domain kind_name as text check (value ~ '^[a-z_]{3,40}$');
+create domain client_kind as text check (value in ('personal', 'corporate'));
+create domain client_language as text check (value in ('en', 'ru', 'es', 'fr'));
+create domain order_state as text check (value in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
+  'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
+create domain application_state as text check (value in ('new', 'in_review', 'waiting_for_documents',
+  'ready_for_decision', 'accepted', 'rejected'));
+-- Orders (pain.001), or money that is sent back from suspense (pacs.004).
+create domain payment_file_kind as text check (value in ('orders', 'returns'));
+-- Of what the name is that was compared with lists of sanctions.
+create domain screened_kind as text check (value in ('client', 'company', 'user', 'beneficiary', 'application', 'order',
+  'incoming'));
+
+-- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '%', format(coalesce(tg_argv[0], '%s of %s is refused: its rows stay as they were written'),
+    tg_op, tg_table_name)
+    using errcode = 'integrity_constraint_violation';
+end $$;
+
+-- For a table whose rows are never deleted: guards of its own say what may change in them.
+create procedure keep_rows(kept text, words text default null, refused text default 'delete') language plpgsql as $$
+declare
+  refusal text := 'execute function refuse_change(' || coalesce(quote_literal(words), '') || ')';
+begin
+  execute format('create trigger %I before %s on %I for each row %s', kept || '_stay', refused, kept, refusal);
+  execute format('create trigger %I before truncate on %I for each statement %s', kept || '_never_truncate', kept,
+    refusal);
+end $$;
+
+-- For a table whose rows are added, and never changed or deleted.
+create procedure make_append_only(only_added_to text, words text default null) language plpgsql as $$
+begin
+  call keep_rows(only_added_to, words, 'update or delete');
+end $$;
+
+-- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
+create function search_fold(text text) returns text language sql immutable strict parallel safe as $$
+  select translate(
+    replace(replace(replace(
+      regexp_replace(lower(normalize(text, NFKD)), E'[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    'øłđı', 'oldi')
+$$;
+
+-- A text in ASCII has nothing to fold but its capitals.
+create function fold_for_search(told text) returns text language sql immutable parallel safe as $$
+  select case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end
+$$;
+
+-- 2 The bank and its clock: in which mode the bank was opened, how its days are cut, and at what moment it books.
+
+create table bank_mode (
+  id smallint primary key check (id = 1),
+  mode text not null check (mode in ('demo', 'production')),
+  -- Where the days of the books begin and end (docs/decisions/0150-an-entry-has-one-booking-day.md).
+  time_zone text not null default 'UTC',
+  opened_at timestamptz not null default now()
+);
+comment on table bank_mode is
+  'One row: the mode and the time zone in which the first start opened the bank. They never change. A process in the '
+  'other mode is refused, so that a missing setting does not show the PINs of real clients; so is one with another '
+  'time zone, which would cut the days of the books otherwise.';
+
+call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s of %s is refused');
+
+-- The zone of the bank's clock. A bank that no start has opened goes by UTC.
+create function bank_time_zone() returns text language sql stable parallel safe as $$
+  select coalesce((select time_zone from bank_mode), 'UTC')
+$$;
+
+-- The first moment of a day by the bank's clock. Where a clock goes back over midnight, PostgreSQL takes a midnight for
+-- the later one of two, and the day begins with the earlier one.
+create function start_of_bank_day(day date) returns timestamptz language sql stable parallel safe as $$
+  select min(moment) from (
+    select midnight.moment - back as moment, zone.name
+    from (select bank_time_zone() as name) zone
+      cross join lateral (select day::timestamp at time zone zone.name as moment) midnight
+      cross join unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) back
+  ) candidate
+  where (moment at time zone name)::date >= day
+$$;
+
+create table clock_watch (
+  id smallint primary key check (id = 1),
+  seen_at timestamptz not null
+);
+comment on table clock_watch is
+  'One row: the latest time that the bank has seen on the clock of the database. It shows when that clock goes '
+  'back.';
+
+create table clock_jumps (
+  id uuid primary key,
+  found_at timestamptz not null default now(),
+  -- By how much more than the time that passed the clock moved; less than nothing where it went back.
+  seconds bigint not null check (seconds <> 0),
+  confirmed_at timestamptz,
+  confirmed_by text check (length(confirmed_by) between 1 and 100),
+  constraint clock_jumps_confirmed_whole check ((confirmed_at is null) = (confirmed_by is null))
+);
+comment on table clock_jumps is
+  'Jumps of the clock of the database that a running server noticed. While one of them is not confirmed, nothing is '
+  'booked, sealed or drawn up. Rows are confirmed once and stay.';
+
+-- One at a time, however many servers notice it.
+create unique index clock_jumps_open on clock_jumps ((confirmed_at is null)) where confirmed_at is null;
+
+create function refuse_other_clock_jump() returns trigger language plpgsql as $$
+declare
+  confirmed clock_jumps;
+begin
+  if tg_op = 'UPDATE' then
+    confirmed := old;
+    confirmed.confirmed_at := new.confirmed_at;
+    confirmed.confirmed_by := new.confirmed_by;
+    if old.confirmed_at is null and new.confirmed_at is not null and new = confirmed then
+      return new;
+    end if;
+  end if;
+  raise exception 'a jump of the clock is confirmed once: % of % is refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end $$;
+
+create trigger clock_jumps_stay before update or delete on clock_jumps
+  for each row execute function refuse_other_clock_jump();
+create trigger clock_jumps_never_truncate before truncate on clock_jumps
+  for each statement execute function refuse_change();
+
+-- The moment of an event: it is told of while a jump is not confirmed, too.
+create function event_moment(programs_time timestamptz, seconds_apart_max integer) returns timestamptz
+  language plpgsql volatile
+as $$
+declare
+  seconds_ahead numeric := extract(epoch from programs_time - statement_timestamp());
+begin
+  if programs_time is null then
+    return 'epoch';
+  end if;
+  if abs(seconds_ahead) > seconds_apart_max then
+    raise exception 'the clock of who books differs from that of the database'
+      using errcode = 'OSCLK', detail = seconds_ahead::text;
+  end if;
+  return date_trunc('milliseconds', statement_timestamp());
+end $$;
+
+-- The same for what is written once: not while a jump of this clock waits for somebody who confirms the time.
+create function booking_moment(programs_time timestamptz, seconds_apart_max integer) returns timestamptz
+  language plpgsql volatile
+as $$
+declare
+  moment timestamptz := event_moment(programs_time, seconds_apart_max);
+begin
+  if programs_time is not null and exists (select from clock_jumps where confirmed_at is null) then
+    raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
+  end if;
+  return moment;
+end $$;
+
+-- 3 The books: double entry, append only.
+--
+-- Amounts are whole minor units (ISO 4217). A balance is credits less debits: the money of a client, which the bank
+-- owes, is positive, and the bank's own money at its correspondents (nostro) is negative. All balances of a
+-- currency add up to zero.
+--
+-- Postings and payments are written in batches. So their references are held by triggers that judge once per
+-- statement, not by foreign keys, which judge once per row
+-- (docs/decisions/0019-references-judged-by-the-statement.md). Nothing that they refer to is ever deleted or gets
+-- another id, so it is enough to judge a reference when it is written. A comment on each such column names its
+-- trigger.
+
+create table ledger_accounts (
+  id uuid primary key,
+  code text not null unique check (length(code) between 3 and 80),
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense')),
+  currency currency_code not null,
+  balance_minor minor_units not null default 0,
+  -- No debit may leave less than this. Null: the account may go either way.
+  floor_minor minor_units check (floor_minor >= 0),
+  -- What staff hold of a client's money (account_holds): no debit may leave less than floor and this.
+  held_minor minor_units not null default 0 check (held_minor between 0 and 1000000000000000000),
+  posting_count bigint not null default 0 check (posting_count >= 0),
+  last_booked_at timestamptz not null default 'epoch',
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  constraint ledger_accounts_client_floor check (kind <> 'client' or floor_minor is not null),
+  constraint ledger_accounts_client_balance check (kind <> 'client' or balance_minor >= 0),
+  constraint ledger_accounts_client_holds check (kind = 'client' or held_minor = 0)
+);
+comment on table ledger_accounts is
+  'The accounts of the books and their balances. A balance changes only in the statement that adds its postings.';
+
+create function refuse_filled_account() returns trigger language plpgsql as $$
+begin
+  raise exception 'an account is opened empty'
+    using errcode = 'check_violation', constraint = 'ledger_accounts_open_empty';
+end $$;
+
+create trigger ledger_accounts_open_empty before insert on ledger_accounts
+  for each row when (new.balance_minor <> 0 or new.posting_count <> 0 or new.last_booked_at <> 'epoch')
+  execute function refuse_filled_account();
+
+-- What an account is never changes, its balance moves only with its postings, and a debit never takes it below its
+-- floor.
+create function guard_ledger_account() returns trigger language plpgsql as $$
+begin
+  if new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at then
+    raise exception 'what a ledger account is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  if old.closed_at is not null and new.closed_at is distinct from old.closed_at then
+    raise exception 'a closed account stays closed' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.posting_count < old.posting_count
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at)) then
+    raise exception 'a balance moves only with a posting'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_move_with_postings';
+  end if;
+  if new.last_booked_at < old.last_booked_at then
+    raise exception 'the bookings of an account are in the order of time'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_in_order';
+  end if;
+  if new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor then
+    raise exception 'the account would go below its floor'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_floor';
+  end if;
+  return new;
+end $$;
+
+-- The condition repeats the rules of the function, so that the function is called only for an account that breaks
+-- one.
+create trigger ledger_accounts_guard before update on ledger_accounts
+  for each row when (
+    new.id <> old.id or new.code <> old.code or new.kind <> old.kind or new.currency <> old.currency
+    or new.opened_at <> old.opened_at
+    or (old.closed_at is not null and new.closed_at is distinct from old.closed_at)
+    or new.posting_count < old.posting_count
+    or (new.posting_count = old.posting_count
+      and (new.balance_minor <> old.balance_minor or new.last_booked_at <> old.last_booked_at))
+    or new.last_booked_at < old.last_booked_at
+    or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor)
+  ) execute function guard_ledger_account();
+
+-- An account moves only in the statement that adds postings, and by the sum of those postings. A hash join pairs
+-- the two states of each account, because PostgreSQL keeps the plan of the first statement, and that statement may
+-- have moved very few accounts.
+create function refuse_unposted_standings() returns trigger language plpgsql
+  set enable_nestloop = off set enable_hashjoin = on
+as $$
+begin
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    cross join lateral (
+      select count(*) as postings, sum(case side when 'credit' then amount_minor else -amount_minor end) as moved_minor,
+        max(booked_at) as last_booked_at
+      from postings where account_id = standing.id and account_sequence > earlier.posting_count
+      offset 0
+    ) posted
+    where standing.posting_count <> earlier.posting_count
+      and (posted.postings <> standing.posting_count - earlier.posting_count
+        or posted.moved_minor is distinct from standing.balance_minor - earlier.balance_minor
+        or posted.last_booked_at is distinct from standing.last_booked_at)
+  ) then
+    raise exception 'an account must stand where its postings take it'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  return null;
+end $$;
+
+create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
+  referencing old table as earlier new table as standing
+  for each statement execute function refuse_unposted_standings();
+call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused');
+
+create table journal_entries (
+  id uuid primary key,
+  kind text not null check (length(kind) between 1 and 40),
+  booked_at timestamptz not null,
+  value_date date not null,
+  posting_count smallint not null check (posting_count between 2 and 16),
+  -- A later entry settles a pending entry once: it posts it or voids it. The pending entry itself never changes.
+  is_pending boolean not null default false,
+  settles_entry_id uuid,
+  settlement text check (settlement in ('posted', 'voided')),
+  -- A correction is a new entry that names the entry which it takes back.
+  reverses_entry_id uuid,
+  constraint journal_entries_settlement check ((settles_entry_id is null) = (settlement is null))
+);
+comment on table journal_entries is
+  'The journal: each entry is a balanced set of postings. Rows are added, never changed and never deleted.';
+comment on column journal_entries.settles_entry_id is
+  'References journal_entries (id), a pending entry: held by the trigger journal_entries_settle_pending.';
+comment on column journal_entries.reverses_entry_id is
+  'References journal_entries (id): held by the trigger journal_entries_settle_pending.';
+
+-- An entry is settled once and reversed once. Few entries settle or reverse another: the others need no place here.
+create unique index journal_entries_settled_once on journal_entries (settles_entry_id)
+  where settles_entry_id is not null;
+create unique index journal_entries_reversed_once on journal_entries (reverses_entry_id)
+  where reverses_entry_id is not null;
+
+-- Only an existing entry is settled or reversed, and only a pending entry is settled.
+create function refuse_settlement_of_final_entries() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from inserted i left join journal_entries settled on settled.id = i.settles_entry_id
+    where i.settles_entry_id is not null and settled.is_pending is not true
+  ) then
+    raise exception 'only a pending journal entry can be posted or voided'
+      using errcode = 'check_violation', constraint = 'journal_entries_settle_pending';
+  end if;
+  if exists (
+    select from inserted i left join journal_entries reversed on reversed.id = i.reverses_entry_id
+    where i.reverses_entry_id is not null and reversed.id is null
+  ) then
+    raise exception 'only a journal entry that exists can be taken back'
+      using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
+  end if;
+  return null;
+end $$;
+
+create trigger journal_entries_settle_pending after insert on journal_entries
+  referencing new table as inserted
+  for each statement execute function refuse_settlement_of_final_entries();
+call make_append_only('journal_entries', 'the ledger only adds: %s of %s is refused');
+
+create table postings (
+  id uuid primary key,
+  entry_id uuid not null,
+  leg smallint not null check (leg >= 1),
+  account_id uuid not null,
+  -- The position in the account, from 1 without gaps, and the balance of the account after this posting.
+  account_sequence bigint not null check (account_sequence >= 1),
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  balance_after_minor minor_units not null,
+  -- A copy from the entry: a statement reads postings by account and time without the journal.
+  booked_at timestamptz not null,
+  value_date date not null,
+  constraint postings_leg unique (entry_id, leg),
+  constraint postings_sequence unique (account_id, account_sequence)
+);
+comment on table postings is
+  'The legs of the journal entries, by account. Rows are added, never changed and never deleted.';
+comment on column postings.entry_id is
+  'References journal_entries (id): held by the trigger postings_arrive_whole.';
+comment on column postings.account_id is
+  'References ledger_accounts (id): held by the trigger postings_arrive_whole.';
+comment on column postings.currency is
+  'The currency of the account: held by the trigger postings_arrive_whole.';
+
+create index postings_by_time on postings (account_id, booked_at, account_sequence);
+
+-- An entry arrives whole, in one statement: legs 1 to posting_count, debits equal to credits in every currency,
+-- each leg in the currency of its account. No posting lies beyond its account, and the last one says the balance
+-- that the account says. (That the account moved by the sum of its postings is judged by
+-- ledger_accounts_stand_by_postings.)
+create function refuse_broken_entries() returns trigger language plpgsql as $$
+declare
+  in_other_currency bigint;
+  out_of_step bigint;
+begin
+  if exists (
+    select from (select entry_id, count(*) as postings, max(leg) as last_leg from inserted group by entry_id) arrived
+    left join journal_entries e on e.id = arrived.entry_id
+    where e.id is null or arrived.postings <> e.posting_count or arrived.last_leg <> e.posting_count
+  ) then
+    raise exception 'a journal entry must arrive whole, with all its postings'
+      using errcode = 'check_violation', constraint = 'journal_entries_whole';
+  end if;
+  if exists (
+    select from inserted i
+    group by i.entry_id, i.currency
+    having sum(case i.side when 'debit' then i.amount_minor else -i.amount_minor end) <> 0
+  ) then
+    raise exception 'debits and credits of a journal entry must be equal in every currency'
+      using errcode = 'check_violation', constraint = 'journal_entries_balanced';
+  end if;
+  select
+    -- An account that does not exist has no currency.
+    count(*) filter (where a.currency is distinct from i.currency),
+    count(*) filter (where i.account_sequence > a.posting_count
+      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor))
+  into in_other_currency, out_of_step
+  from inserted i left join ledger_accounts a on a.id = i.account_id;
+  if in_other_currency > 0 then
+    raise exception 'a posting must be in the currency of its account'
+      using errcode = 'check_violation', constraint = 'postings_currency';
+  end if;
+  if out_of_step > 0 then
+    raise exception 'an account must stand where its last posting says'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  return null;
+end $$;
+
+create trigger postings_arrive_whole after insert on postings
+  referencing new table as inserted
+  for each statement execute function refuse_broken_entries();
+call make_append_only('postings', 'the ledger only adds: %s of %s is refused');
+
+-- 4 Clients and users: who the clients are, who acts for them with which rights, how users log in, and what guards
+-- the login (docs/user.md).
+
+-- PINs and codes go to a mail address: nobody changes it but the transaction that approves that very change.
+create function refuse_unapproved_address() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where kind = 'change_mail_address' and state = 'approved' and content::jsonb ->> 'email' = new.email
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a mail address changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create table clients (
+  id uuid primary key,
+  -- What the client and the bank call the client, for example OS-20417.
+  client_number text not null unique,
+  kind client_kind not null,
+  -- The holder, as payments and statements name them; of a company the contact person.
+  first_name text not null,
+  last_name text not null,
+  company_name text not null default '',
+  -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
+  email text not null,
+  language client_language not null,
+  is_demonstration boolean not null default false,
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  search_text text not null default ''
+);
+comment on table clients is
+  'The clients: who owns accounts. A client is disabled, never deleted, and keeps its id. Users act for a client '
+  '(memberships).';
+comment on column clients.search_text is
+  'What staff find a client by, folded. The trigger clients_keep_search_text writes it.';
+
+call keep_rows('clients', '%2$s stay: %1$s is refused');
+create trigger clients_keep_their_id before update on clients
+  for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
+create trigger clients_keep_their_address before update on clients
+  for each row when (new.email <> old.email) execute function refuse_unapproved_address();
+
+create function keep_client_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := fold_for_search(new.client_number || ' ' || new.first_name || ' ' || new.last_name || ' '
+    || new.company_name || ' ' || new.email);
+  return new;
+end $$;
+
+create trigger clients_keep_search_text
+  before insert or update of client_number, first_name, last_name, company_name, email, search_text on clients
+  for each row execute function keep_client_search_text();
+
+create table users (
+  id uuid primary key,
+  -- Stored in lower case: a login is compared without regard to case.
+  login text not null unique check (login = lower(login)),
+  password_hash text not null,
+  password_changed_at timestamptz not null,
+  -- A password that the bank made is good for its own replacement only (OWASP ASVS 6.4.1).
+  is_first_password boolean not null default false,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  language client_language not null,
+  created_at timestamptz not null,
+  disabled_at timestamptz,
+  search_text text not null default ''
+);
+comment on table users is
+  'The people who log in, and their passwords. A user is disabled, never deleted, and keeps their id.';
+comment on column users.search_text is
+  'What staff find the clients of a user by, folded. The trigger users_keep_search_text writes it.';
+
+call keep_rows('users', '%2$s stay: %1$s is refused');
+create trigger users_keep_their_id before update on users
+  for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
+create trigger users_keep_their_address before update on users
+  for each row when (new.email <> old.email) execute function refuse_unapproved_address();
+
+create function keep_user_search_text() returns trigger language plpgsql as $$
+begin
+  new.search_text := fold_for_search(new.login || ' ' || new.first_name || ' ' || new.last_name || ' ' || new.email);
+  return new;
+end $$;
+
+create trigger users_keep_search_text
+  before insert or update of login, first_name, last_name, email, search_text on users
+  for each row execute function keep_user_search_text();
+
+create table memberships (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  client_id uuid not null references clients (id),
+  may_see boolean not null,
+  may_prepare boolean not null,
+  -- Up to the limit, an amount in minor units of its currency; without one where both are null.
+  may_approve boolean not null,
+  approval_limit_minor minor_amount,
+  approval_limit_currency currency_code,
+  may_administer boolean not null,
+  -- Only for the accounts in membership_accounts. Without a row there: for none.
+  is_narrowed boolean not null default false,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  constraint memberships_of_client unique (id, client_id),
+  constraint memberships_limit_whole check ((approval_limit_minor is null) = (approval_limit_currency is null)),
+  constraint memberships_limit_of_approval check (may_approve or approval_limit_minor is null),
+  constraint memberships_order_what_they_see check (may_see or not (may_prepare or may_approve)),
+  constraint memberships_allow_something check (may_see or may_administer),
+  constraint memberships_end_after_they_began check (ended_at >= created_at)
+);
+comment on table memberships is
+  'Who acts for which client, with which rights (docs/user.md). Other rights are another row: a row is never '
+  'deleted, and only the moment of its end is written once.';
+
+-- One at a time.
+create unique index memberships_once on memberships (user_id, client_id) where ended_at is null;
+create index memberships_by_client on memberships (client_id, created_at);
+
+create function guard_membership() returns trigger language plpgsql as $$
+declare
+  ended memberships := old;
+begin
+  ended.ended_at := new.ended_at;
+  if old.ended_at is not null or new is distinct from ended then
+    raise exception 'a membership only ends: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger memberships_only_end before update on memberships for each row execute function guard_membership();
+
+call keep_rows('memberships', 'a membership only ends: %s of %s is refused');
+
+create table sessions (
+  id uuid primary key,
+  -- SHA-256 of the token. The token itself is never stored.
+  token_hash bytea not null unique,
+  user_id uuid not null references users (id),
+  -- The client for whom the user acts. The session is good while a membership of the two has not ended.
+  client_id uuid not null references clients (id),
+  stage text not null check (stage in ('credentials', 'verified')),
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  last_used_at timestamptz not null default now(),
+  -- The PIN of the latest request of this session.
+  pin_hash text,
+  pin_expires_at timestamptz,
+  wrong_pin_count smallint not null default 0,
+  -- Where the login was made, so that the user recognises it: the shortened network address, browser and system.
+  network text check (length(network) <= 50),
+  device text check (length(device) <= 60)
+);
+comment on table sessions is 'The logins that are open, from the accepted password to the logout.';
+
+create index sessions_by_user on sessions (user_id);
+create index sessions_by_client on sessions (client_id);
+create index sessions_by_use on sessions (last_used_at);
+
+-- A session begins, and changes the client it acts for, with a membership only. One that ends later ends no session
+-- here: every request reads the membership.
+create function refuse_sessions_of_strangers() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from memberships where user_id = new.user_id and client_id = new.client_id and ended_at is null
+  ) then
+    raise exception 'a user acts for a client with a membership only'
+      using errcode = 'foreign_key_violation', constraint = 'sessions_of_members';
+  end if;
+  return new;
+end $$;
+
+create trigger sessions_begin_with_membership before insert on sessions
+  for each row execute function refuse_sessions_of_strangers();
+create trigger sessions_act_with_membership before update of user_id, client_id on sessions
+  for each row execute function refuse_sessions_of_strangers();
+
+create table known_devices (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- SHA-256 of what the cookie of the device holds for this user. The cookie itself is never stored.
+  token_hash sha256_hash not null unique,
+  -- The latest login that was completed on it.
+  seen_at timestamptz not null default now(),
+  -- The cookie was sent back at least once.
+  has_returned boolean not null default false
+);
+comment on table known_devices is
+  'The devices on which a PIN of the user was accepted. Strangers who try passwords do not lock the login there.';
+
+create index known_devices_by_user on known_devices (user_id);
+create index known_devices_by_age on known_devices (seen_at);
+
+create table known_networks (
+  user_id uuid not null references users (id),
+  -- The shortened network address, as sessions and the audit trail keep it.
+  network text not null check (length(network) <= 50),
+  seen_at timestamptz not null default now(),
+  primary key (user_id, network)
+);
+comment on table known_networks is
+  'The networks from which a PIN of the user was accepted. Strangers who try passwords do not lock the login '
+  'there.';
+
+create index known_networks_by_age on known_networks (seen_at);
+
+create table attempt_counters (
+  -- What is counted and for whom, for example `login:<sha-256 of the login>`.
+  key text not null,
+  window_started_at timestamptz not null,
+  attempts integer not null check (attempts >= 0),
+  primary key (key, window_started_at)
+);
+comment on table attempt_counters is
+  'How often logins, PINs and forms were tried. In the database, so that the counts hold over restarts and '
+  'processes.';
+
+create index attempt_counters_by_age on attempt_counters (window_started_at);
+
+create table locks (
+  -- What is locked and for whom, for example `login:<sha-256 of the login>`.
+  key text primary key,
+  locked_until timestamptz not null,
+  -- Which time it is, from 1.
+  lock_count integer not null check (lock_count >= 1)
+);
+comment on table locks is
+  'What is locked after too many tries, and until when. Each time within a day it stays locked for longer.';
+
+create index locks_by_end on locks (locked_until);
+
+-- 5 Staff, and what takes two people: who works for the bank, how they sign in to the back office, what one person
+-- proposes and another one decides, and what they set (docs/office.md).
+
+create table staff (
+  id uuid primary key,
+  -- Stored in lower case: a login is compared without regard to case. The audit trail names staff by it.
+  login text not null unique check (login = lower(login) and length(login) between 1 and 100),
+  name text not null check (length(name) between 1 and 140),
+  roles text[] not null check (
+    roles <@ array['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor']),
+  password_hash text not null,
+  password_changed_at timestamptz not null,
+  -- A password that somebody else made is good for its own replacement only.
+  is_first_password boolean not null,
+  -- The key of the authenticator (RFC 6238); null until the person has set one up.
+  totp_key bytea check (length(totp_key) between 10 and 64),
+  -- The time step of the last code that was accepted: it and those before it are used up.
+  totp_used_step bigint,
+  is_demonstration boolean not null default false,
+  created_at timestamptz not null,
+  disabled_at timestamptz
+);
+comment on table staff is
+  'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
+
+call keep_rows('staff', 'staff stay, with id and login: %s is refused');
+create trigger staff_keep_their_login before update on staff
+  for each row when (new.id <> old.id or new.login <> old.login)
+  execute function refuse_change('staff stay, with id and login: %s is refused');
+
+create table staff_sessions (
+  id uuid primary key,
+  -- SHA-256 of the token in the cookie. The second step of the sign-in replaces the token.
+  token_hash sha256_hash not null unique,
+  staff_id uuid not null references staff (id),
+  stage text not null check (stage in ('password', 'verified')),
+  -- Whether an authenticator may be set up: where the person has none yet, or gave a recovery code.
+  may_enrol boolean not null default false,
+  -- The key of an authenticator that is being set up.
+  new_totp_key bytea check (length(new_totp_key) between 10 and 64),
+  network text check (length(network) <= 50),
+  device text check (length(device) <= 60),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now()
+);
+comment on table staff_sessions is 'Sign-ins to the back office. A row is deleted when the session ends.';
+
+create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at desc);
+
+create table staff_recovery_codes (
+  -- SHA-256: a code has 80 random bits.
+  code_hash sha256_hash primary key,
+  staff_id uuid not null references staff (id)
+);
+comment on table staff_recovery_codes is
+  'Codes for somebody who has lost their authenticator. A row is deleted when its code is used.';
+
+create index staff_recovery_codes_of_staff on staff_recovery_codes (staff_id);
+
+create table staff_passkeys (
+  id uuid primary key,
+  staff_id uuid not null references staff (id),
+  -- What the authenticator calls it (WebAuthn), base64url.
+  credential_id text not null unique check (length(credential_id) between 1 and 1400),
+  public_key bytea not null,
+  -- How often the authenticator says that it signed; 0 where it does not count.
+  sign_count bigint not null check (sign_count >= 0),
+  transports text[] not null,
+  -- What the person calls it.
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+comment on table staff_passkeys is 'Passkeys of staff. A row is deleted when the passkey is removed.';
+
+create index staff_passkeys_of_staff on staff_passkeys (staff_id, created_at);
+
+create table staff_challenges (
+  -- SHA-256 of the challenge that the browser signs.
+  challenge_hash sha256_hash primary key,
+  -- Who adds a passkey; null where somebody signs in with one.
+  staff_id uuid references staff (id),
+  expires_at timestamptz not null
+);
+comment on table staff_challenges is 'Challenges for passkeys. A row is deleted when its challenge comes back.';
+
+create table staff_devices (
+  id uuid primary key,
+  staff_id uuid not null references staff (id),
+  -- SHA-256 of the token in the cookie of the device. Each sign-in replaces it.
+  token_hash sha256_hash not null unique,
+  -- Of the last sign-in on it, cut short.
+  network text not null check (length(network) <= 50),
+  seen_at timestamptz not null default now()
+);
+comment on table staff_devices is
+  'Devices and networks of staff, by which a right password is told from those of strangers. A row is deleted in time.';
+
+create index staff_devices_of_staff on staff_devices (staff_id, seen_at desc);
+create index staff_devices_by_age on staff_devices (seen_at);
+
+create table proposals (
+  id uuid primary key,
+  kind kind_name not null,
+  -- What is asked for, as JSON; its kind knows the shape. It never changes: another content is another proposal.
+  content text not null check (length(content) between 2 and 65536),
+  -- What it is done to, where only one proposal of the kind may be open for it at a time.
+  subject text check (length(subject) between 1 and 100),
+  -- What was and what will be, as JSON: at the proposal, then at the decision.
+  differences text not null check (length(differences) between 2 and 262144),
+  reason text not null check (length(reason) between 1 and 500),
+  proposed_by uuid not null references staff (id),
+  -- The login at that moment.
+  proposed_by_login text not null check (length(proposed_by_login) between 1 and 100),
+  proposed_at timestamptz not null,
+  expires_at timestamptz not null,
+  state text not null default 'open' check (state in ('open', 'approved', 'refused', 'withdrawn', 'expired')),
+  decided_by uuid references staff (id),
+  decided_by_login text check (length(decided_by_login) between 1 and 100),
+  decided_at timestamptz,
+  decision_reason text check (length(decision_reason) between 1 and 500),
+  constraint proposals_expire check (expires_at > proposed_at),
+  constraint proposals_decided_whole check (
+    (state = 'open') = (decided_at is null)
+      and (state in ('open', 'expired')) = (decided_by is null)
+      and (decided_by is null) = (decided_by_login is null)
+      and (decision_reason is null or state = 'refused')
+  ),
+  -- A decision takes two people: not the same row, and not the same login under another row.
+  constraint proposals_take_two check (
+    state not in ('approved', 'refused')
+      or (decided_by <> proposed_by and lower(decided_by_login) <> lower(proposed_by_login))
+  ),
+  constraint proposals_are_withdrawn_by_who_proposed check (state <> 'withdrawn' or decided_by = proposed_by),
+  constraint proposals_are_refused_with_reason check (state <> 'refused' or decision_reason is not null),
+  constraint proposals_are_approved_in_time check (state <> 'approved' or decided_at < expires_at),
+  constraint proposals_expire_in_time check (state <> 'expired' or decided_at >= expires_at)
+);
+comment on table proposals is
+  'What needs two people: one proposed it, another one decides. Rows are never deleted; only the decision is written, '
+  'once.';
+
+create unique index proposals_once on proposals (kind, subject) where state = 'open' and subject is not null;
+create index proposals_open on proposals (expires_at) where state = 'open';
+create index proposals_by_state on proposals (state, id desc);
+
+create function guard_proposal() returns trigger language plpgsql as $$
+declare
+  decided proposals;
+begin
+  if tg_op = 'UPDATE' then
+    decided := old;
+    decided.state := new.state;
+    decided.differences := new.differences;
+    decided.decided_by := new.decided_by;
+    decided.decided_by_login := new.decided_by_login;
+    decided.decided_at := new.decided_at;
+    decided.decision_reason := new.decision_reason;
+    if old.state = 'open' and new.state <> 'open' and new is not distinct from decided then
+      return new;
+    end if;
+  end if;
+  raise exception 'a proposal is decided once and stays: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation', constraint = 'proposals_are_decided_once';
+end $$;
+
+create trigger proposals_begin_open before insert on proposals
+  for each row when (new.state <> 'open') execute function guard_proposal();
+create trigger proposals_are_decided_once before update or delete on proposals
+  for each row execute function guard_proposal();
+create trigger proposals_never_truncate before truncate on proposals
+  for each statement execute function guard_proposal();
+
+-- Settings that staff change while the bank is open. The latest of a name counts; the others are its history.
+create table bank_settings (
+  id uuid primary key,
+  name text not null check (
+    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'tariff', 'correspondents', 'gate')
+  ),
+  -- JSON; its shape belongs to the name.
+  value text not null check (length(value) between 1 and 65536),
+  set_at timestamptz not null,
+  -- The login of who set it, and before it of who proposed it.
+  set_by text not null check (length(set_by) between 1 and 210)
+);
+comment on table bank_settings is
+  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a '
+  'name counts.';
+
+create index bank_settings_latest on bank_settings (name, id desc);
+
+call make_append_only('bank_settings');
+
+create table client_notes (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  kind text not null check (
+    kind in ('note', 'disabled', 'enabled', 'unlocked', 'sessions_ended', 'password_reset')
+  ),
+  text text not null check (length(text) between 1 and 2000),
+  -- The login of staff at that moment.
+  written_by text not null check (length(written_by) between 1 and 100),
+  written_at timestamptz not null
+);
+comment on table client_notes is
+  'Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed.';
+
+create index client_notes_of_client on client_notes (client_id, id desc);
+
+call make_append_only('client_notes', 'a note stays as it is: %s of %s is refused');
+
+create table restore_locks (
+  -- What leaves the bank by itself, and waits for people after a restore.
+  what text not null check (what in ('payment_files', 'statement_deliveries', 'mails')),
+  locked_at timestamptz not null default clock_timestamp(),
+  -- `backup`: somebody restored a backup; `loss`: the database has lost rows.
+  cause text not null check (cause in ('backup', 'loss')),
+  -- The moment of the backup. Null where nobody knows how far back the database went.
+  restored_to timestamptz,
+  released_at timestamptz,
+  released_by text,
+  primary key (what, locked_at),
+  constraint restore_locks_released_whole check ((released_at is null) = (released_by is null))
+);
+comment on table restore_locks is
+  'What may not leave the bank since a restore, until people have compared it. Each sender asks here. A lock ends '
+  'once, by a decision of two people.';
+
+create index restore_locks_open on restore_locks (what, locked_at) where released_at is null;
+
+create trigger restore_locks_end_once before update on restore_locks
+  for each row when (old.released_at is not null or (new.what, new.locked_at, new.cause, new.restored_to)
+    is distinct from (old.what, old.locked_at, old.cause, old.restored_to))
+  execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
+call keep_rows('restore_locks', 'what was decided after a restore stays: %s of %s is refused');
+
+-- 6 Accounts and rates: the accounts that clients own, what the bank holds of their money, what opens them to programs,
+-- and the rates between currencies.
+
+create table accounts (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  ledger_account_id uuid not null unique references ledger_accounts (id),
+  account_number text not null unique,
+  account_type text not null check (account_type in ('designated_swift', 'designated_sepa', 'shared_swift',
+    'shared_sepa', 'additional_currency')),
+  currency currency_code not null,
+  opened_at timestamptz not null,
+  constraint accounts_of_client unique (id, client_id)
+);
+comment on table accounts is
+  'Who owns an account, its number and its type. Its money is in ledger_accounts. Rows are added and never '
+  'changed.';
+
+create index accounts_by_client on accounts (client_id, account_number);
+
+call make_append_only('accounts');
+
+create table membership_accounts (
+  membership_id uuid not null,
+  account_id uuid not null,
+  -- Of both: a membership names accounts of its own client only.
+  client_id uuid not null,
+  primary key (membership_id, account_id),
+  foreign key (membership_id, client_id) references memberships (id, client_id),
+  foreign key (account_id, client_id) references accounts (id, client_id)
+);
+comment on table membership_accounts is
+  'The accounts of a membership that is narrowed. Rows are added with their membership and never changed.';
+
+call make_append_only('membership_accounts');
+
+create table account_names (
+  account_id uuid primary key references accounts (id),
+  name text not null check (length(name) between 1 and 40)
+);
+comment on table account_names is
+  'What clients call their accounts. It is theirs to change; the account number names the account to the bank.';
+
+create table account_holds (
+  id uuid primary key,
+  account_id uuid not null references accounts (id),
+  amount_minor minor_amount not null,
+  reason text not null check (length(reason) between 1 and 500),
+  placed_at timestamptz not null,
+  -- The logins of those who proposed it and who approved it.
+  placed_by text not null check (length(placed_by) between 1 and 200),
+  ended_at timestamptz,
+  ended_by text check (length(ended_by) between 1 and 200),
+  constraint account_holds_end_whole check ((ended_at is null) = (ended_by is null))
+);
+comment on table account_holds is
+  'Amounts of a client''s account that nobody pays out while they are held. The sum of the open ones is '
+  'ledger_accounts.held_minor, which the triggers keep. Rows are never deleted; only the end is written, once.';
+
+create index account_holds_open on account_holds (account_id) where ended_at is null;
+
+create function keep_held_amount() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.ended_at is not null
+    or (new.id, new.account_id, new.amount_minor, new.reason, new.placed_at, new.placed_by)
+      <> (old.id, old.account_id, old.amount_minor, old.reason, old.placed_at, old.placed_by)) then
+    raise exception 'a hold only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  update ledger_accounts set held_minor = (
+    select coalesce(sum(hold.amount_minor), 0) from account_holds hold
+    where hold.account_id = new.account_id and hold.ended_at is null
+  ) where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $$;
+
+create trigger account_holds_are_held after insert or update on account_holds
+  for each row execute function keep_held_amount();
+call keep_rows('account_holds');
+
+create table access_tokens (
+  id uuid primary key,
+  -- SHA-256 of the token. The token itself is never stored.
+  token_hash sha256_hash not null unique,
+  client_id uuid not null references clients (id),
+  -- Who made it: it opens what this user may see of its accounts, as long as they may.
+  user_id uuid not null references users (id),
+  name text not null check (length(name) between 1 and 40),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  constraint access_tokens_of_client unique (id, client_id),
+  constraint access_tokens_live_a_year_at_most check (expires_at <= created_at + interval '366 days')
+);
+comment on table access_tokens is
+  'Tokens with which programs of a client read statements of named accounts. Rows stay after their end.';
+
+create index access_tokens_by_client on access_tokens (client_id, created_at);
+
+create table access_token_accounts (
+  token_id uuid not null,
+  account_id uuid not null,
+  -- Of both: a token names accounts of its own client only.
+  client_id uuid not null,
+  primary key (token_id, account_id),
+  foreign key (token_id, client_id) references access_tokens (id, client_id),
+  foreign key (account_id, client_id) references accounts (id, client_id)
+);
+comment on table access_token_accounts is
+  'The accounts that a token reads. Rows are added with their token and never changed.';
+
+call make_append_only('access_token_accounts');
+
+create table exchange_rates (
+  id uuid primary key,
+  currency currency_code not null,
+  -- The value of one unit in US dollars, times 10^10.
+  usd_per_unit_scaled scaled_rate not null,
+  as_of timestamptz not null,
+  source text not null check (length(source) between 1 and 200),
+  recorded_at timestamptz not null default now()
+);
+comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
+
+create index exchange_rates_latest on exchange_rates (currency, as_of desc, recorded_at desc);
+
+call make_append_only('exchange_rates');
+
+create table bank_directory (
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  -- As an IBAN of the country names the bank; empty where the country has none.
+  bank_code text not null check (bank_code ~ '^[A-Z0-9]{0,12}$'),
+  bic text not null check (bic ~ '^[A-Z0-9]{8}([A-Z0-9]{3})?$'),
+  name text not null check (length(name) between 1 and 140),
+  primary key (country, bank_code, bic)
+);
+comment on table bank_directory is
+  'Names and BICs of banks, which fill in the form of an order. An import puts a new directory in place of the '
+  'old one.';
+
+create index bank_directory_by_bic on bank_directory (bic);
+
+create table bank_holidays (
+  currency currency_code not null,
+  day date not null,
+  name text not null check (length(name) between 1 and 140),
+  primary key (currency, day)
+);
+comment on table bank_holidays is
+  'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the '
+  'euro are known without.';
+
+-- 7 Orders: what clients ask for, from the first draft to the end, each with one life (docs/order.md). What an order
+-- moved is a payment. And what surrounds an order: its confirmation, saved beneficiaries and unfinished forms.
+
+create table orders (
+  id uuid primary key,
+  client_id uuid not null,
+  -- The user who prepared or placed it.
+  placed_by uuid not null,
+  kind text not null check (kind in ('internal', 'international')),
+  idempotency_key text,
+  -- SHA-256 over the call and what it asked for; kept with a key.
+  request_hash bytea,
+  state order_state not null,
+  -- How often it moved since it was placed. Each move is a row of order_moves.
+  move_count smallint not null default 0,
+  -- What is asked for, as JSON in our names; null where it was booked or refused at once: its payment tells it.
+  content text check (length(content) <= 8192),
+  -- The bank day on which it is due, and the moment when that day begins where the client is.
+  execute_on date,
+  due_at timestamptz,
+  -- Until when a draft, or an order that waits for approval, may wait.
+  expires_at timestamptz,
+  -- The name of the refusal where the books, or the rules at its execution, refused it.
+  refusal text,
+  refusal_field text,
+  payment_id uuid,
+  created_at timestamptz not null default now(),
+  constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
+  constraint orders_internal_is_booked_at_once check (
+    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+  ),
+  constraint orders_booked_have_payments check (
+    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+      when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
+      else true end
+  ),
+  constraint orders_are_told check (content is not null or payment_id is not null or refusal is not null),
+  constraint orders_refused_are_rejected check (refusal is null or (state = 'rejected' and payment_id is null)),
+  constraint orders_scheduled_are_due check (state <> 'scheduled' or due_at is not null),
+  constraint orders_waiting_expire check (state not in ('draft', 'awaiting_approval') or expires_at is not null)
+);
+comment on table orders is
+  'What clients order, one row for each, with the state that it is in. Rows are never deleted. A row changes only '
+  'together with a row of order_moves that says from which state to which, by whom and why (docs/order.md).';
+comment on column orders.client_id is
+  'References clients (id): held by the triggers orders_arrive_with_clients and orders_move_with_moves.';
+comment on column orders.payment_id is
+  'The payment of an order that was booked. No constraint holds the reference, because it is written in the statement '
+  'that writes the payment; `bank verify` judges it.';
+
+-- The same key books once and gets the first answer again.
+create unique index orders_once on orders (client_id, idempotency_key) where idempotency_key is not null;
+-- What clients see as their orders: an order that was refused at once is none.
+create index orders_of_clients on orders (client_id, id desc) where content is not null or kind = 'international';
+create index orders_due on orders (due_at) where state = 'scheduled';
+create index orders_waiting on orders (expires_at) where state in ('draft', 'awaiting_approval');
+-- What staff have before them, by state and the oldest first.
+create index orders_of_staff on orders (state, id)
+  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
+
+create function refuse_orders_of_nobody() returns trigger language plpgsql as $$
+begin
+  if exists (select from inserted i left join clients c on c.id = i.client_id where c.id is null) then
+    raise exception 'an order must belong to a client'
+      using errcode = 'foreign_key_violation', constraint = 'orders_of_clients';
+  end if;
+  return null;
+end $$;
+
+create trigger orders_arrive_with_clients after insert on orders
+  referencing new table as inserted
+  for each statement execute function refuse_orders_of_nobody();
+
+create function refuse_late_first_state() returns trigger language plpgsql as $$
+begin
+  raise exception 'an order does not begin as %', new.state
+    using errcode = 'check_violation', constraint = 'orders_begin';
+end $$;
+
+create trigger orders_begin before insert on orders
+  for each row when (new.move_count <> 0
+    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+  execute function refuse_late_first_state();
+
+-- An order changes by one move, which its row in order_moves tells of. What it asks for changes only while it waits;
+-- its payment, or why it was refused, is told once.
+create function refuse_unmoved_orders() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+      left join order_moves move on move.order_id = standing.id and move.number = standing.move_count
+    where standing.move_count <> earlier.move_count + 1
+      or move.from_state is distinct from earlier.state or move.to_state is distinct from standing.state
+  ) then
+    raise exception 'an order changes by a move that is told'
+      using errcode = 'check_violation', constraint = 'orders_move_with_moves';
+  end if;
+  if exists (
+    select from standing join earlier on earlier.id = standing.id
+    where (standing.client_id, standing.placed_by, standing.kind, standing.created_at)
+        <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
+      or (standing.idempotency_key, standing.request_hash)
+        is distinct from (earlier.idempotency_key, earlier.request_hash)
+      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+        and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
+      or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
+      or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
+  ) then
+    raise exception 'what an order is never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+
+create trigger orders_move_with_moves after update on orders
+  referencing old table as earlier new table as standing
+  for each statement execute function refuse_unmoved_orders();
+call keep_rows('orders');
+
+create table order_moves (
+  order_id uuid not null references orders (id),
+  -- The first move of an order is 1. The state before it is the first state of the order.
+  number smallint not null check (number >= 1),
+  from_state order_state not null,
+  to_state order_state not null,
+  by_kind text not null check (by_kind in ('user', 'staff', 'clock')),
+  by_user uuid,
+  -- Under which name staff acted.
+  by_staff text,
+  moved_at timestamptz not null default now(),
+  reason text,
+  -- What was asked for before it, where the move changed it.
+  content_before text,
+  execute_on_before date,
+  primary key (order_id, number),
+  -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
+  constraint order_moves_are_legal check ((from_state, to_state) in (
+    ('draft', 'draft'),
+    ('draft', 'awaiting_approval'),
+    ('draft', 'scheduled'),
+    ('draft', 'in_process'),
+    ('draft', 'completed'),
+    ('draft', 'rejected'),
+    ('draft', 'cancelled'),
+    ('draft', 'expired'),
+    ('awaiting_approval', 'awaiting_approval'),
+    ('awaiting_approval', 'scheduled'),
+    ('awaiting_approval', 'in_process'),
+    ('awaiting_approval', 'completed'),
+    ('awaiting_approval', 'rejected'),
+    ('awaiting_approval', 'cancelled'),
+    ('awaiting_approval', 'expired'),
+    ('scheduled', 'held'),
+    ('scheduled', 'in_process'),
+    ('scheduled', 'completed'),
+    ('scheduled', 'rejected'),
+    ('scheduled', 'cancelled'),
+    ('held', 'scheduled'),
+    ('held', 'in_process'),
+    ('held', 'rejected'),
+    ('held', 'cancelled'),
+    ('in_process', 'held'),
+    ('in_process', 'released'),
+    ('in_process', 'completed'),
+    ('in_process', 'rejected'),
+    ('in_process', 'cancelled'),
+    ('released', 'in_process'),
+    ('released', 'held'),
+    ('released', 'sent'),
+    ('released', 'completed'),
+    ('released', 'rejected'),
+    ('released', 'cancelled'),
+    ('sent', 'completed'),
+    ('sent', 'rejected'),
+    ('completed', 'returned')
+  )),
+  constraint order_moves_by_somebody check (
+    (by_user is not null) = (by_kind = 'user') and (by_staff is not null) = (by_kind = 'staff')
+  ),
+  constraint order_moves_change_what_waits check (content_before is null or from_state = to_state)
+);
+comment on table order_moves is
+  'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, '
+  'never changed and never deleted.';
+
+create function refuse_moves_of_nothing() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from inserted i left join orders o on o.id = i.order_id
+    where o.state is distinct from i.to_state or o.move_count is distinct from i.number
+  ) then
+    raise exception 'a move must move its order'
+      using errcode = 'check_violation', constraint = 'order_moves_move_orders';
+  end if;
+  return null;
+end $$;
+
+create trigger order_moves_move_orders after insert on order_moves
+  referencing new table as inserted
+  for each statement execute function refuse_moves_of_nothing();
+call make_append_only('order_moves');
+
+create table order_confirmations (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Who asked for the code, and gives it.
+  user_id uuid not null references users (id),
+  -- SHA-256 over amount, currency, creditor account and creditor name.
+  order_hash bytea not null,
+  -- Bound to the session that asked: the hash alone reveals no code.
+  code_hash text not null,
+  try_count smallint not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- Used once. The same order may name it again when it is sent again under its own key.
+  used_at timestamptz,
+  used_by_key text
+);
+comment on table order_confirmations is
+  'One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They '
+  'live for minutes.';
+
+create index order_confirmations_by_age on order_confirmations (created_at);
+
+create table beneficiaries (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- What the client calls it.
+  label text not null check (length(label) between 1 and 140),
+  creditor_name text not null,
+  creditor_account text not null,
+  creditor_country text not null,
+  creditor_agent_name text not null,
+  creditor_agent_bic text not null,
+  street text not null,
+  post_code text not null default '',
+  town text not null,
+  -- The reference of a new order; may be empty.
+  remittance_information text not null default '',
+  -- Country, account without spaces and name as banks spell it.
+  identity text not null,
+  saved_at timestamptz not null,
+  -- Where there is no IBAN, the BIC is half of the account: another BIC is another beneficiary, so that nobody
+  -- changes unseen where money goes.
+  constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
+);
+comment on table beneficiaries is
+  'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
+  'it.';
+
+create table form_drafts (
+  user_id uuid not null references users (id),
+  client_id uuid not null references clients (id),
+  form text not null check (form in ('international', 'internal')),
+  session_id uuid not null,
+  -- JSON, kept as text: what was typed may hold characters that jsonb refuses.
+  fields text not null check (length(fields) <= 65536),
+  saved_at timestamptz not null default now(),
+  primary key (user_id, client_id, form)
+);
+comment on table form_drafts is
+  'What a user had typed into a transfer form when the tab was closed. One per user, client and form; the last '
+  'write wins.';
+comment on column form_drafts.session_id is
+  'The session that wrote it: the same session finds its form filled in, another one is asked first. No reference, '
+  'because the draft outlives the session.';
+
+-- 8 Payments: what the client and the counterparty know of a journal entry, in the names of ISO 20022.
+
+create sequence transfer_numbers start 100001;
+
+create table payments (
+  id uuid primary key,
+  -- The entry that moved the money of the client.
+  journal_entry_id uuid not null unique,
+  transfer_number text not null unique,
+  type text not null check (type in ('swift', 'sepa', 'internal', 'conversion', 'incoming', 'card', 'fee', 'interest',
+    'deposit', 'reversal', 'return')),
+  status text not null check (status in ('in_process', 'completed', 'rejected', 'returned')),
+  ordered_by uuid,
+  -- The order that it carries out or takes back; null for what came from outside.
+  order_id uuid,
+  debtor_name text not null,
+  debtor_account text not null,
+  -- The bank that money came from, as the payment named it.
+  debtor_agent_name text,
+  debtor_agent_bic text,
+  creditor_name text not null,
+  creditor_account text not null,
+  creditor_agent_name text,
+  creditor_agent_bic text,
+  creditor_country text,
+  creditor_address text,
+  charge_bearer text check (charge_bearer in ('DEBT', 'CRED', 'SHAR')),
+  remittance_information text not null default '',
+  end_to_end_id text,
+  uetr uuid,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  -- The other side of a conversion: its amount, its currency, how much of it one unit of `currency` buys (times
+  -- 10^10), and the time of that rate.
+  counter_amount_minor minor_amount,
+  counter_currency currency_code,
+  rate_scaled scaled_rate,
+  rate_as_of timestamptz,
+  -- The payment that this one takes back.
+  original_payment_id uuid references payments (id),
+  reason text,
+  created_at timestamptz not null,
+  search_text text not null default '',
+  constraint payments_conversion_whole check (
+    (counter_amount_minor is null) = (counter_currency is null)
+      and (counter_amount_minor is null) = (rate_scaled is null)
+  ),
+  -- Only an order of a client has another status than completed, so a search for such payments begins at the client.
+  constraint payments_orders_are_in_process check (status = 'completed' or ordered_by is not null)
+);
+comment on table payments is
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that '
+  'is taken back, ordered_by change.';
+comment on column payments.journal_entry_id is
+  'References journal_entries (id): held by the triggers payments_arrive_with_entries and '
+  'payments_keep_their_entry.';
+comment on column payments.ordered_by is
+  'The client who ordered it; null for what came from outside. References clients (id): held by the triggers '
+  'payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.order_id is
+  'References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.search_text is
+  'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
+
+create index payments_by_original on payments (original_payment_id) where original_payment_id is not null;
+-- When a client last paid a beneficiary.
+create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)
+  where type in ('swift', 'sepa');
+-- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
+create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
+-- Banks trace a payment by its UETR: which of ours it is.
+create index payments_by_uetr on payments (uetr) where uetr is not null;
+-- What staff look payments up by, as other banks name them.
+create index payments_by_end_to_end_id on payments (end_to_end_id) where end_to_end_id is not null;
+-- The beginning of what a payment is for, as staff read it to somebody on the telephone.
+create index payments_by_remittance on payments (left(lower(remittance_information collate "C"), 60) text_pattern_ops)
+  where remittance_information <> '' and type in ('swift', 'sepa', 'incoming', 'internal', 'deposit');
+-- What has left is compared with later lists of sanctions, the last ninety days of it (docs/order.md).
+create index payments_to_other_banks on payments (created_at, id) where type in ('swift', 'sepa');
+-- A deposit that bears the id of an order of ours is money of this order that came back.
+create index payments_deposits_by_end_to_end_id on payments (lower(end_to_end_id))
+  where type = 'deposit' and end_to_end_id is not null;
+
+-- A payment belongs to an entry that exists, and what it carries out or takes back is an order that exists, of a client
+-- who exists.
+create function refuse_payments_of_nothing() returns trigger language plpgsql as $$
+declare
+  of_no_entry bigint;
+  of_nobody bigint;
+  of_no_order bigint;
+begin
+  select count(*) filter (where e.id is null), count(*) filter (where i.ordered_by is not null and c.id is null),
+    count(*) filter (where i.order_id is not null and o.id is null)
+  into of_no_entry, of_nobody, of_no_order
+  from inserted i
+    left join journal_entries e on e.id = i.journal_entry_id
+    left join clients c on c.id = i.ordered_by
+    left join orders o on o.id = i.order_id;
+  if of_no_entry > 0 then
+    raise exception 'a payment must tell of a journal entry'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_entries';
+  end if;
+  if of_nobody > 0 then
+    raise exception 'a payment must be ordered by a client'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_clients';
+  end if;
+  if of_no_order > 0 then
+    raise exception 'a payment must carry out an order that exists'
+      using errcode = 'foreign_key_violation', constraint = 'payments_of_orders';
+  end if;
+  return null;
+end $$;
+
+create trigger payments_arrive_with_entries after insert on payments
+  referencing new table as inserted
+  for each statement execute function refuse_payments_of_nothing();
+
+-- One exception: a deposit that was booked by mistake and is taken back becomes Returned, and from then on it
+-- belongs to the client on whose account it was booked, as everything does that is not simply completed.
+create trigger payments_keep_their_entry before update on payments
+  for each row when (new.journal_entry_id <> old.journal_entry_id or new.order_id is distinct from old.order_id
+    or (new.ordered_by is distinct from old.ordered_by
+    and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
+  execute function refuse_change('what a row of %2$s belongs to never changes');
+
+-- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a
+-- tenth of that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a
+-- capital I becomes another letter.
+create function keep_search_text() returns trigger language plpgsql as $$
+declare
+  told text := new.debtor_name || ' ' || new.creditor_name || ' ' || new.creditor_account || ' '
+    || new.remittance_information || ' ' || new.transfer_number || ' ' || coalesce(new.creditor_agent_name, '') || ' '
+    || coalesce(new.creditor_agent_bic, '') || ' '
+    || translate(coalesce(new.creditor_address, ''), E'\n\r\t', '   ');
+begin
+  new.search_text :=
+    case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  return new;
+end $$;
+
+create trigger payments_keep_search_text before insert or update
+  of debtor_name, creditor_name, creditor_account, remittance_information, transfer_number, creditor_agent_name,
+  creditor_agent_bic, creditor_address on payments
+  for each row execute function keep_search_text();
+
+-- block_summaries repeats what is searched. Triggers run in the order of their names: this one after
+-- payments_keep_search_text.
+create trigger payments_keep_what_is_searched before update on payments
+  for each row when (new.type <> old.type or new.search_text <> old.search_text)
+  execute function refuse_change('what is searched of a payment never changes');
+call keep_rows('payments');
+
+create table deposit_keys (
+  key text primary key check (key ~ '^[\x21-\x7e]{1,255}$'),
+  -- SHA-256 over all that was asked for.
+  request_hash bytea not null,
+  payment_id uuid not null references payments (id),
+  created_at timestamptz not null default now()
+);
+comment on table deposit_keys is
+  'The keys under which staff book deposits: the same key books once and gets the first answer again.';
+
+-- Fees of the tariff that were booked.
+create table fee_charges (
+  id uuid primary key,
+  fee text not null check (fee in ('maintenance', 'payment')),
+  -- The first day of the month that it is for.
+  month date not null check (extract(day from month) = 1),
+  client_id uuid not null references clients (id),
+  -- What the fee is for, where it is a payment.
+  of_payment_id uuid references payments (id),
+  -- The payment that took the fee.
+  payment_id uuid not null unique references payments (id),
+  constraint fee_charges_of_payments check ((fee = 'payment') = (of_payment_id is not null))
+);
+comment on table fee_charges is
+  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
+
+create unique index fee_charges_once_a_month on fee_charges (client_id, month) where fee = 'maintenance';
+create unique index fee_charges_once_a_payment on fee_charges (of_payment_id) where of_payment_id is not null;
+
+call make_append_only('fee_charges');
+
+-- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
+-- (docs/statements-by-schedule.md).
+
+create table block_summaries (
+  account_id uuid not null references ledger_accounts (id),
+  -- The block: its first and last position in the account, both included. Blocks follow each other without gaps.
+  first_sequence bigint not null check (first_sequence >= 1),
+  last_sequence bigint not null check (last_sequence >= first_sequence),
+  -- One row for each type of payment in the block. The columns below are about that type alone.
+  type text not null,
+  entry_count bigint not null,
+  debit_minor numeric not null,
+  credit_minor numeric not null,
+  first_booked_at timestamptz not null,
+  last_booked_at timestamptz not null,
+  -- Each word of `payments.search_text` once, separated by blanks. A word that is searched for holds no blank, so
+  -- an entry holds it only if it is in here.
+  search_words text not null,
+  -- Each amount once, ascending.
+  amounts_minor bigint[] not null,
+  primary key (account_id, last_sequence, type)
+)
+-- Words and amounts are stored outside the row, so that sums read little, and uncompressed, so that they are read
+-- at once.
+with (toast_tuple_target = 128);
+alter table block_summaries
+  alter column search_words set storage external, alter column amounts_minor set storage external;
+comment on table block_summaries is
+  'A summary of each full block of an account''s postings, by type of payment. Rows are written later than the '
+  'postings and repeat only what never changes, so they cost a transfer nothing.';
+
+-- Writes the summaries that are due, at most blocks_max blocks, and returns how many. Two callers at the same time
+-- write the same. It reads along indexes, however large the tables: a block is a few hundred rows of them.
+create function write_block_summaries(blocks_max integer, block_length integer default 256) returns bigint language sql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+  with due as materialized (
+    select ledger.id as account_id, first_sequence, first_sequence + block_length - 1 as last_sequence
+    from accounts account
+    join ledger_accounts ledger on ledger.id = account.ledger_account_id
+    cross join lateral (
+      select coalesce(max(last_sequence), 0) as sequence
+      from block_summaries summary where summary.account_id = ledger.id
+    ) reached
+    cross join lateral
+      generate_series(reached.sequence + 1, ledger.posting_count - block_length + 1, block_length) first_sequence
+    limit blocks_max
+  ), block_entry as materialized (
+    select due.account_id, due.first_sequence, due.last_sequence, payment.type, payment.search_text,
+      posting.side, posting.amount_minor, posting.booked_at
+    from due
+    cross join lateral (
+      select * from postings where postings.account_id = due.account_id
+        and postings.account_sequence between due.first_sequence and due.last_sequence
+      offset 0
+    ) posting
+    cross join lateral (select * from payments where payments.journal_entry_id = posting.entry_id offset 0) payment
+  ), sums as materialized (
+    select account_id, first_sequence, last_sequence, type, count(*) as entry_count,
+      coalesce(sum(amount_minor) filter (where side = 'debit'), 0) as debit_minor,
+      coalesce(sum(amount_minor) filter (where side = 'credit'), 0) as credit_minor,
+      min(booked_at) as first_booked_at, max(booked_at) as last_booked_at,
+      array_agg(distinct amount_minor order by amount_minor) as amounts_minor
+    from block_entry group by account_id, first_sequence, last_sequence, type
+  ), words as materialized (
+    select account_id, last_sequence, type, string_agg(distinct word, ' ') as words
+    from block_entry cross join lateral string_to_table(search_text, ' ') word
+    group by account_id, last_sequence, type
+  ), written as (
+    insert into block_summaries (account_id, first_sequence, last_sequence, type, entry_count, debit_minor,
+      credit_minor, first_booked_at, last_booked_at, search_words, amounts_minor)
+    select sums.account_id, sums.first_sequence, sums.last_sequence, sums.type, sums.entry_count, sums.debit_minor,
+      sums.credit_minor, sums.first_booked_at, sums.last_booked_at, words.words, sums.amounts_minor
+    from sums
+    join words on words.account_id = sums.account_id and words.last_sequence = sums.last_sequence
+      and words.type = sums.type
+    on conflict do nothing
+  )
+  select count(*) from due
+$$;
+
+-- Statements of account that are kept: one for each month that is over, numbered without gaps.
+create table account_statements (
+  id uuid primary key,
+  account_id uuid not null references accounts (id),
+  number integer not null check (number >= 1),
+  -- A statement that is false is withdrawn, and the right one is the next edition of the same number
+  -- (docs/decisions/0153-a-false-statement-is-withdrawn.md).
+  edition integer not null default 1 check (edition >= 1),
+  from_day date not null,
+  to_day date not null,
+  opening_minor minor_units not null,
+  closing_minor minor_units not null,
+  entry_count bigint not null check (entry_count >= 0),
+  made_at timestamptz not null,
+  constraint account_statements_number unique (account_id, number, edition),
+  -- Two servers that draw up the same month at once make one statement.
+  constraint account_statements_period unique (account_id, to_day, edition),
+  constraint account_statements_in_order check (to_day >= from_day)
+);
+comment on table account_statements is
+  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
+  'which never change. Rows are added, never changed and never deleted.';
+
+call make_append_only('account_statements');
+
+create function refuse_second_statement() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from account_statements former
+    where former.account_id = new.account_id and (former.number = new.number or former.to_day = new.to_day)
+      and former.edition < new.edition
+      and not exists (select from withdrawn_statements where statement_id = former.id)
+  ) then
+    raise exception 'a statement takes the place of one that was withdrawn: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation', constraint = 'account_statements_replace_withdrawn';
+  end if;
+  return new;
+end $$;
+
+create trigger account_statements_replace_withdrawn before insert on account_statements
+  for each row when (new.edition > 1) execute function refuse_second_statement();
+
+create table withdrawn_statements (
+  statement_id uuid primary key references account_statements (id),
+  proposal_id uuid not null references proposals (id),
+  withdrawn_at timestamptz not null default now()
+);
+comment on table withdrawn_statements is
+  'Statements of account that were false, and the proposal of two people by which they were withdrawn. Rows are added, '
+  'never changed and never deleted.';
+
+call make_append_only('withdrawn_statements');
+
+create function refuse_unapproved_withdrawal() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'withdraw_statements' and state = 'approved'
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a statement is withdrawn with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger withdrawn_statements_take_two before insert on withdrawn_statements
+  for each row execute function refuse_unapproved_withdrawal();
+
+create table statement_deliveries (
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  -- Who ordered it: it sends what this user may see of its accounts, as long as they may.
+  user_id uuid not null references users (id),
+  frequency text not null check (frequency in ('daily', 'weekly', 'monthly')),
+  format text not null check (length(format) between 3 and 30),
+  -- Where the files go. Null: a mail to the user says that the statement is ready.
+  webhook text check (webhook like 'https://%' and length(webhook) <= 500),
+  -- Signs what goes there. It is kept as it is, because both sides compute with it.
+  secret text check (length(secret) between 40 and 100),
+  -- The first day that no statement of it was made of yet.
+  next_day date not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint statement_deliveries_of_client unique (id, client_id),
+  constraint statement_deliveries_are_signed check ((webhook is null) = (secret is null))
+);
+comment on table statement_deliveries is
+  'Statements of named accounts that go out by themselves when a day, a week or a month is over. Rows stay after their '
+  'end.';
+
+create index statement_deliveries_by_client on statement_deliveries (client_id, created_at);
+create index statement_deliveries_due on statement_deliveries (next_day) where ended_at is null;
+
+create table statement_delivery_accounts (
+  delivery_id uuid not null,
+  account_id uuid not null,
+  -- Of both: a delivery names accounts of its own client only.
+  client_id uuid not null,
+  primary key (delivery_id, account_id),
+  foreign key (delivery_id, client_id) references statement_deliveries (id, client_id),
+  foreign key (account_id, client_id) references accounts (id, client_id)
+);
+comment on table statement_delivery_accounts is
+  'The accounts of a delivery. Rows are added with it and never changed.';
+
+call make_append_only('statement_delivery_accounts');
+
+create table statement_dispatches (
+  -- The receiver knows by it what came twice.
+  id uuid primary key,
+  delivery_id uuid not null references statement_deliveries (id),
+  from_day date not null,
+  to_day date not null,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- People decided not to send it after a restore.
+  dropped_at timestamptz,
+  constraint statement_dispatches_once unique (delivery_id, from_day),
+  constraint statement_dispatches_of_whole_days check (from_day <= to_day),
+  constraint statement_dispatches_one_end check (sent_at is null or dropped_at is null)
+);
+comment on table statement_dispatches is 'One statement of a delivery: of which days it is, and when it was sent.';
+
+-- 10 Incoming money: files of correspondents, their entries, and what waits in suspense (docs/incoming.md).
+
+create table incoming_files (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 200),
+  -- SHA-256 of the file: the same file is never imported again.
+  file_hash sha256_hash not null unique,
+  message text not null check (message in ('camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08')),
+  message_id text not null,
+  imported_at timestamptz not null,
+  imported_by text not null
+);
+comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
+
+call make_append_only('incoming_files');
+
+create table incoming_statements (
+  id uuid primary key,
+  file_id uuid not null references incoming_files (id),
+  kind text not null check (kind in ('statement', 'notification')),
+  -- The account of the bank with its correspondent.
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- How the correspondent calls it, and which of its pages this is.
+  reference text not null,
+  page integer not null check (page >= 1),
+  written_at timestamptz not null,
+  -- What the correspondent owes the bank, in minor units; a notification says no balance.
+  opening_minor minor_units,
+  closing_minor minor_units,
+  closing_day date,
+  -- How many postings the nostro account had when the first statement of the account was imported: what is later has
+  -- to be in a statement.
+  nostro_postings_before bigint not null,
+  -- A statement may come twice. A copy tells nothing new: it moves nothing, and is in no reconciliation.
+  copy_of uuid references incoming_statements (id),
+  constraint incoming_statements_say_balances check (
+    (kind = 'statement') = (opening_minor is not null)
+      and (opening_minor is null) = (closing_minor is null) and (closing_minor is null) = (closing_day is null)
+  )
+);
+comment on table incoming_statements is 'The statements and notifications of imported files, one for each account.';
+
+create index incoming_statements_by_time on incoming_statements (currency, kind, closing_day, written_at);
+create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
+  where copy_of is null;
+
+call make_append_only('incoming_statements');
+
+create table incoming_entries (
+  id uuid primary key,
+  correspondent_bic text not null,
+  account text not null,
+  -- How the correspondent calls the entry, and which of its transactions this is: 1 where there is one.
+  servicer_reference text not null check (length(servicer_reference) between 1 and 35),
+  part integer not null check (part >= 1),
+  -- Where it stood first, and the statement that holds it: null while only a notification told of it.
+  first_seen_in uuid not null references incoming_statements (id),
+  stated_in uuid references incoming_statements (id),
+  -- For the bank: a credit is money that came in.
+  side entry_side not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  -- What the whole entry moved, credits less debits: correspondents give the reference of a payment to its charge and
+  -- to its reversal, too. Null where nobody knows it; its transactions add up to it.
+  moved_minor minor_units,
+  value_date date,
+  -- The other side, as the correspondent names it.
+  counterparty_name text not null,
+  counterparty_account text not null,
+  counterparty_agent_name text not null,
+  counterparty_agent_bic text not null,
+  -- The account that the money is meant for, as it was written.
+  creditor_account text not null,
+  remittance_information text not null,
+  end_to_end_id text,
+  uetr uuid,
+  -- Of money that comes back: the code of ISO 20022.
+  return_reason text,
+  -- What the import did: `booked` to an account, `suspense`, moved an order of ours, or `known`, because the books held
+  -- it before.
+  outcome text not null check (outcome in ('booked', 'suspense', 'order_completed', 'order_returned', 'known')),
+  -- Why it is in suspense.
+  suspense_reason text check ((outcome = 'suspense') = (suspense_reason is not null)),
+  -- The account that it was booked to, or that it seems to be meant for.
+  account_id uuid references accounts (id),
+  -- The order of ours that it names.
+  order_id uuid references orders (id),
+  -- The entry that a reversal takes back.
+  reverses_id uuid references incoming_entries (id),
+  -- The entry of the books that moved the nostro account.
+  journal_entry_id uuid not null references journal_entries (id),
+  -- What staff did with money in suspense, once.
+  resolution text check (resolution in ('assigned', 'returned', 'own')),
+  resolved_at timestamptz,
+  resolved_by text,
+  resolution_reason text check (length(resolution_reason) <= 500),
+  resolution_entry_id uuid references journal_entries (id),
+  -- One entry of a correspondent for each movement of the nostro account.
+  constraint incoming_entries_move_once unique (journal_entry_id),
+  constraint incoming_entries_resolved_whole check (
+    (resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null)
+      and (resolution is null) = (resolution_reason is null) and (resolution is null) = (resolution_entry_id is null)
+      and (resolution is null or outcome = 'suspense')
+  )
+);
+comment on table incoming_entries is
+  'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until '
+  'staff assign it or return it.';
+
+create index incoming_entries_in_suspense on incoming_entries (id) where outcome = 'suspense' and resolution is null;
+create index incoming_entries_of_statements on incoming_entries (stated_in);
+create index incoming_entries_not_stated on incoming_entries (currency, id) where stated_in is null;
+create index incoming_entries_sent_back on incoming_entries (resolution_entry_id) where resolution = 'returned';
+-- A debit of the correspondent may name what went back by its UETR alone.
+create index incoming_entries_sent_back_by_uetr on incoming_entries (uetr)
+  where resolution = 'returned' and uetr is not null;
+create unique index incoming_entries_once on incoming_entries (correspondent_bic, account, servicer_reference,
+  (suspense_reason is not distinct from 'reversal'), coalesce(moved_minor, 0), part);
+create index incoming_entries_of_orders on incoming_entries (order_id) where order_id is not null;
+-- A reversal and a return name what they take back by the ids of the payment.
+create index incoming_entries_by_end_to_end_id on incoming_entries (lower(end_to_end_id))
+  where end_to_end_id is not null;
+create index incoming_entries_by_uetr on incoming_entries (uetr) where uetr is not null;
+create index incoming_entries_reversed on incoming_entries (reverses_id) where reverses_id is not null;
+
+create function guard_incoming_entry() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+      <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
+      new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
+      old.resolution_reason, old.resolution_entry_id)) then
+    raise exception 'what a correspondent told, and what was decided of it, never changes'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_entries_guard before update on incoming_entries
+  for each row execute function guard_incoming_entry();
+call keep_rows('incoming_entries');
+
+create table incoming_repeats (
+  statement_id uuid not null references incoming_statements (id),
+  entry_id uuid not null references incoming_entries (id),
+  primary key (statement_id, entry_id)
+);
+comment on table incoming_repeats is
+  'Entries that a further statement holds, beside the one in which they were stated first: a week over its days.';
+
+create index incoming_repeats_of_entries on incoming_repeats (entry_id);
+
+call make_append_only('incoming_repeats');
+
+-- 11 Payment files: what leaves the bank for its correspondents (ISO 20022, pain.001 and pacs.004), and what they say
+-- of it (pain.002).
+
+create table payment_file_numbers (
+  correspondent_bic text primary key,
+  last_number integer not null check (last_number > 0)
+);
+comment on table payment_file_numbers is
+  'The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no '
+  'number is missing but those that a restore jumped over.';
+
+-- Numbers follow each other. After a restore they jump over those that left: a gap harms nobody, a number that is used
+-- twice does.
+create function guard_payment_file_number() returns trigger language plpgsql as $$
+begin
+  if new.correspondent_bic <> old.correspondent_bic or new.last_number <= old.last_number or (
+    new.last_number > old.last_number + 1 and not exists (
+      select from lost_payment_files
+      where correspondent_bic = new.correspondent_bic and number = new.last_number
+    )
+  ) then
+    raise exception 'payment files stay as they are: numbers follow each other, or jump over files that left'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger payment_file_numbers_rise before update on payment_file_numbers
+  for each row execute function guard_payment_file_number();
+call keep_rows('payment_file_numbers', 'payment files stay as they are: %s of %s is refused');
+
+create table payment_files (
+  id uuid primary key,
+  kind payment_file_kind not null default 'orders',
+  correspondent_bic text not null references payment_file_numbers (correspondent_bic),
+  correspondent_name text not null,
+  -- The account of the bank with the correspondent.
+  account text not null,
+  number integer not null check (number > 0),
+  -- MsgId: the correspondent names the file by it.
+  message_id text not null unique check (length(message_id) between 1 and 35),
+  currency currency_code not null,
+  order_count integer not null check (order_count > 0),
+  amount_minor minor_amount not null,
+  content bytea not null,
+  -- SHA-256 of the content.
+  content_hash sha256_hash not null,
+  written_at timestamptz not null,
+  written_by text not null,
+  constraint payment_files_numbered_once unique (correspondent_bic, number)
+);
+comment on table payment_files is
+  'Files of orders for correspondents, one for each correspondent and currency, as they were written. A file is '
+  'written once and never changes: it is taken again byte for byte.';
+
+call make_append_only('payment_files', 'payment files stay as they are: %s of %s is refused');
+
+create table payment_file_orders (
+  -- An order stands in one file.
+  order_id uuid primary key references orders (id),
+  file_id uuid not null references payment_files (id),
+  place integer not null check (place > 0),
+  -- InstrId and EndToEndId in the file: a status names the order by them.
+  instruction_id text not null,
+  end_to_end_id text not null,
+  -- The last status that the correspondent gave it (ISO 20022, ExternalPaymentTransactionStatus), and why.
+  status text check (status ~ '^[A-Z]{4}$'),
+  status_reason text,
+  constraint payment_file_orders_places unique (file_id, place)
+);
+comment on table payment_file_orders is
+  'Which order stands in which file. Only the status changes, by a status file.';
+
+call keep_rows('payment_file_orders', 'payment files stay as they are: %s of %s is refused');
+create trigger payment_file_orders_keep_their_file before update on payment_file_orders
+  for each row when ((new.order_id, new.file_id, new.place, new.instruction_id, new.end_to_end_id)
+    is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
+  execute function refuse_change('payment files stay as they are: %s of %s is refused');
+
+create table payment_status_files (
+  id uuid primary key,
+  file_id uuid not null references payment_files (id),
+  -- MsgId of the correspondent.
+  message_id text not null,
+  -- SHA-256 of the content.
+  content_hash sha256_hash not null unique,
+  completed_count integer not null check (completed_count >= 0),
+  rejected_count integer not null check (rejected_count >= 0),
+  -- Under way: neither done nor refused.
+  pending_count integer not null check (pending_count >= 0),
+  read_at timestamptz not null,
+  read_by text not null,
+  constraint payment_status_files_once unique (file_id, message_id)
+);
+comment on table payment_status_files is
+  'Status files of correspondents that were read, each once.';
+
+create index payment_status_files_of_files on payment_status_files (file_id, read_at);
+
+call make_append_only('payment_status_files', 'payment files stay as they are: %s of %s is refused');
+
+create table suspense_returns (
+  -- Money goes back once.
+  entry_id uuid primary key references incoming_entries (id),
+  -- Why, as the sender's bank reads it: a code of ISO 20022 (ExternalReturnReason).
+  reason_code text not null check (reason_code ~ '^[A-Z0-9]{4}$'),
+  -- The file that took it, and where it stands in there.
+  file_id uuid references payment_files (id),
+  place integer check (place > 0),
+  constraint suspense_returns_placed_whole check ((file_id is null) = (place is null)),
+  constraint suspense_returns_places unique (file_id, place)
+);
+comment on table suspense_returns is
+  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+
+create index suspense_returns_to_send on suspense_returns (entry_id) where file_id is null;
+
+create function guard_suspense_return() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and not exists (
+    select from incoming_entries where id = new.entry_id and resolution = 'returned'
+  ) then
+    raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.file_id is not null and not exists (
+    select from payment_files where id = new.file_id and kind = 'returns'
+  ) then
+    raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
+  end if;
+  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
+    or old.file_id is not null) then
+    raise exception 'what is sent back stands in one file, as it was decided'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger suspense_returns_guard before insert or update on suspense_returns
+  for each row execute function guard_suspense_return();
+call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is refused');
+
+create table lost_payment_files (
+  id uuid primary key,
+  kind payment_file_kind not null,
+  message_id text not null check (length(message_id) between 1 and 35),
+  number integer not null check (number > 0),
+  correspondent_bic text not null,
+  correspondent_name text not null,
+  account text not null,
+  currency currency_code not null,
+  order_count integer not null check (order_count > 0),
+  amount_minor minor_amount not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  written_at timestamptz not null,
+  written_by text not null,
+  -- What stands in it, in its places: ids of orders with their transfer numbers, or of entries with their servicer's
+  -- references.
+  item_ids uuid[] not null,
+  item_names text[] not null,
+  found_at timestamptz not null default clock_timestamp(),
+  -- Whether the correspondent has it, as two people found out; null before.
+  fate text check (fate in ('left', 'not_left')),
+  decided_at timestamptz,
+  decided_by text,
+  constraint lost_payment_files_once unique (message_id, content_hash),
+  constraint lost_payment_files_decided_whole
+    check ((fate is null) = (decided_at is null) and (fate is null) = (decided_by is null)),
+  constraint lost_payment_files_name_their_items check (cardinality(item_ids) = cardinality(item_names))
+);
+comment on table lost_payment_files is
+  'Payment files that the bank wrote and that a restored database has forgotten: the outgoing folder, or the database '
+  'that was replaced, has them. Their numbers are never used again.';
+
+create index lost_payment_files_undecided on lost_payment_files (id) where fate is null;
+create index lost_payment_files_by_number on lost_payment_files (correspondent_bic, number);
+create index lost_payment_files_items on lost_payment_files using gin (item_ids) where fate is distinct from 'not_left';
+
+create trigger lost_payment_files_decided_once before update on lost_payment_files
+  for each row when (old.fate is not null or (new.id, new.kind, new.message_id, new.number, new.correspondent_bic,
+    new.correspondent_name, new.account, new.currency, new.order_count, new.amount_minor, new.content,
+    new.content_hash, new.written_at, new.written_by, new.item_ids, new.item_names)
+    is distinct from (old.id, old.kind, old.message_id, old.number, old.correspondent_bic,
+    old.correspondent_name, old.account, old.currency, old.order_count, old.amount_minor, old.content,
+    old.content_hash, old.written_at, old.written_by, old.item_ids, old.item_names))
+  execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
+call keep_rows('lost_payment_files', 'what was decided after a restore stays: %s of %s is refused');
+
+-- 12 Enquiries and applications: what visitors send, which is stored before it is acknowledged; from an application to
+-- a client: the file of each application, its documents, and the links that are mailed.
+
+create table enquiries (
+  id uuid primary key,
+  -- What the sender is told and quotes.
+  reference text not null unique,
+  kind text not null check (kind in ('contact', 'account_manager', 'application')),
+  -- The fields as they were sent, by their names in the specification.
+  fields jsonb not null,
+  language text not null,
+  client_id uuid references clients (id),
+  -- Written by a program that fills fields which people do not see: kept, not mailed.
+  is_suspected_robot boolean not null default false,
+  received_at timestamptz not null default now(),
+  -- Beyond the number that is mailed to the bank one by one: waits for one mail about all of them.
+  awaits_summary boolean not null default false,
+  -- The life of a message among staff. An application lives as its file (application_files).
+  state text not null default 'open' check (state in ('open', 'taken', 'answered')),
+  -- The login of who took or answered it.
+  taken_by text check (length(taken_by) <= 100),
+  -- How often its state changed: of two who act at once, one sees that it is no longer what they read.
+  version integer not null default 0,
+  constraint enquiries_taken_by_somebody check ((state = 'open') = (taken_by is null))
+);
+comment on table enquiries is 'Messages and applications of visitors and clients.';
+
+create index enquiries_by_time on enquiries (received_at);
+create index enquiries_awaiting_summary on enquiries (received_at) where awaits_summary;
+create index enquiries_of_queue on enquiries (state, id)
+  where kind <> 'application' and not is_suspected_robot;
+create index enquiries_waiting on enquiries (id)
+  where state <> 'answered' and kind <> 'application' and not is_suspected_robot;
+
+create table enquiry_notes (
+  id uuid primary key,
+  enquiry_id uuid not null references enquiries (id) on delete cascade,
+  -- A note stays in the bank; an answer was mailed to the sender.
+  kind text not null check (kind in ('note', 'answer')),
+  text text not null check (length(text) between 1 and 20000),
+  written_by text not null check (length(written_by) <= 100),
+  written_at timestamptz not null default now()
+);
+comment on table enquiry_notes is
+  'What staff noted about a message or an application, and what they answered. Rows are added, never changed, and go '
+  'with their enquiry.';
+
+create index enquiry_notes_by_enquiry on enquiry_notes (enquiry_id, written_at, id);
+
+create trigger enquiry_notes_stay before update on enquiry_notes
+  for each row execute function refuse_change();
+
+create table application_files (
+  application_id uuid primary key references enquiries (id),
+  -- As the applicant chose; it says which documents are asked for.
+  kind client_kind not null,
+  state application_state not null default 'new',
+  -- Each move is a row of application_moves.
+  move_count integer not null default 0,
+  opened_at timestamptz not null default now(),
+  -- The login of the assigned officer.
+  officer text check (length(officer) <= 100),
+  risk text check (risk in ('low', 'medium', 'high')),
+  risk_reasons text check (length(risk_reasons) between 1 and 2000),
+  risk_rated_by text,
+  risk_rated_at timestamptz,
+  client_id uuid unique references clients (id),
+  user_id uuid references users (id),
+  constraint application_files_rated_whole check (
+    (risk is null) = (risk_reasons is null) and (risk is null) = (risk_rated_by is null)
+      and (risk is null) = (risk_rated_at is null)
+  ),
+  constraint application_files_accepted_with_client check (
+    (state = 'accepted') = (client_id is not null) and (client_id is null) = (user_id is null)
+  ),
+  constraint application_files_assigned check (officer is not null or state = 'new')
+);
+comment on table application_files is 'The file of an application: where it stands, who has it, its risk, its client.';
+
+create index application_files_of_queue on application_files (state, application_id);
+create index application_files_waiting on application_files (application_id)
+  where state not in ('accepted', 'rejected');
+create index application_files_of_officer on application_files (officer, application_id)
+  where state not in ('accepted', 'rejected');
+
+-- A file moves by a move that is told. Two who move it at once meet at the number of the move.
+create function refuse_unmoved_files() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from application_moves move
+    where move.application_id = new.application_id and move.number = new.move_count
+      and move.from_state = old.state and move.to_state = new.state and new.move_count = old.move_count + 1
+  ) then
+    raise exception 'a file of an application moves by a move that is told'
+      using errcode = 'check_violation', constraint = 'application_files_move_with_moves';
+  end if;
+  return new;
+end $$;
+
+create trigger application_files_move_with_moves before update on application_files
+  for each row when (new.state <> old.state or new.move_count <> old.move_count)
+  execute function refuse_unmoved_files();
+
+create table application_moves (
+  application_id uuid not null references application_files (application_id) on delete cascade,
+  number integer not null check (number >= 1),
+  from_state application_state not null,
+  to_state application_state not null,
+  -- The login of the officer; null where the applicant moved it by sending the documents.
+  by_staff text check (length(by_staff) <= 100),
+  moved_at timestamptz not null default now(),
+  reason text check (length(reason) <= 2000),
+  primary key (application_id, number),
+  -- Also in server/src/office/onboarding/application-state.ts; a test compares both.
+  constraint application_moves_are_legal check ((from_state, to_state) in (
+    ('new', 'in_review'),
+    ('in_review', 'waiting_for_documents'),
+    ('in_review', 'ready_for_decision'),
+    ('in_review', 'rejected'),
+    ('waiting_for_documents', 'in_review'),
+    ('waiting_for_documents', 'rejected'),
+    ('ready_for_decision', 'in_review'),
+    ('ready_for_decision', 'accepted'),
+    ('ready_for_decision', 'rejected')
+  ))
+);
+comment on table application_moves is
+  'Each change of the state of a file: when, by whom and why. Rows are added, never changed, and go with their file.';
+
+create trigger application_moves_stay before update on application_moves
+  for each row execute function refuse_change();
+
+create table application_checks (
+  application_id uuid not null references application_files (application_id) on delete cascade,
+  -- As in contract/src/people/application-documents.ts.
+  document_kind text not null check (length(document_kind) <= 40),
+  verdict text not null check (verdict in ('accepted', 'waived')),
+  decided_by text not null check (length(decided_by) <= 100),
+  decided_at timestamptz not null default now(),
+  primary key (application_id, document_kind)
+);
+comment on table application_checks is 'The items of the list of documents that staff found in order, or do without.';
+
+create table application_documents (
+  id uuid primary key,
+  application_id uuid not null references application_files (application_id) on delete cascade,
+  kind text not null check (length(kind) <= 40),
+  -- As it was sent, without paths and controls; only shown, never a path.
+  name text not null check (length(name) between 1 and 100),
+  -- As its bytes say, never as its sender says.
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  byte_count integer not null check (byte_count between 1 and 6291456),
+  part_count smallint not null check (part_count between 1 and 48),
+  -- SHA-256; null until the last part is there.
+  content_hash sha256_hash,
+  -- The login of who uploaded it; null where the applicant did.
+  sent_by text check (length(sent_by) <= 100),
+  begun_at timestamptz not null default now(),
+  arrived_at timestamptz,
+  constraint application_documents_arrive_whole check ((content_hash is null) = (arrived_at is null))
+);
+comment on table application_documents is 'Documents of an application. One that has arrived never changes.';
+
+create index application_documents_by_file on application_documents (application_id, begun_at, id);
+
+create trigger application_documents_stay before update on application_documents
+  for each row when (old.arrived_at is not null) execute function refuse_change();
+
+create table application_document_parts (
+  document_id uuid not null references application_documents (id) on delete cascade,
+  number smallint not null check (number >= 0),
+  content bytea not null check (length(content) between 1 and 131072),
+  primary key (document_id, number)
+);
+comment on table application_document_parts is
+  'The bytes of documents, in parts, so that neither a request nor a backup holds a whole one in memory.';
+
+create trigger application_document_parts_stay before update on application_document_parts
+  for each row execute function refuse_change();
+
+create table application_links (
+  id uuid primary key,
+  -- SHA-256 of what the link carries. The secret itself is mailed and kept nowhere.
+  token_hash sha256_hash not null unique,
+  application_id uuid not null references application_files (application_id) on delete cascade,
+  -- Sending documents, or choosing the first password of the user of the accepted application.
+  purpose text not null check (purpose in ('documents', 'welcome')),
+  created_by text not null check (length(created_by) <= 100),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- Used, or replaced by a later link.
+  ended_at timestamptz
+);
+comment on table application_links is
+  'Mailed links that work without a login, for one file, one purpose and some days.';
+
+-- One at a time.
+create unique index application_links_once on application_links (application_id, purpose) where ended_at is null;
+
+-- 13 Screening: lists of sanctions as they were published, and the names of the bank that are like names on them.
+
+create table screening_lists (
+  id uuid primary key,
+  publisher text not null check (publisher in ('ofac', 'eu', 'un')),
+  -- The day of the edition, as the publisher states it.
+  edition date not null,
+  -- SHA-256 of the file.
+  file_hash sha256_hash not null,
+  entry_count integer not null check (entry_count > 0),
+  imported_at timestamptz not null,
+  imported_by text not null,
+  constraint screening_lists_once unique (publisher, file_hash)
+);
+comment on table screening_lists is
+  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were '
+  'decided by them.';
+
+call make_append_only('screening_lists', 'lists and decisions of screening stay: %s of %s is refused');
+
+create table screening_entries (
+  list_id uuid not null references screening_lists (id),
+  -- The number that the publisher gives to the entry in every edition.
+  reference text not null,
+  kind text not null check (kind in ('person', 'organisation', 'vessel', 'aircraft')),
+  -- [{"name": …, "isWeak": …}], the main one first.
+  names jsonb not null,
+  birth_years smallint[] not null,
+  countries text[] not null,
+  programme text not null,
+  primary key (list_id, reference)
+);
+comment on table screening_entries is 'Persons, organisations, ships and aircraft of an edition.';
+
+call make_append_only('screening_entries', 'lists and decisions of screening stay: %s of %s is refused');
+
+create table screened_names (
+  subject_kind screened_kind not null,
+  subject_id uuid not null,
+  name text not null,
+  -- The newest list in force when the name was compared.
+  newest_list_id uuid not null references screening_lists (id),
+  primary key (subject_kind, subject_id)
+);
+comment on table screened_names is
+  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+
+create table screening_hits (
+  id uuid primary key,
+  subject_kind screened_kind not null,
+  subject_id uuid not null,
+  name text not null,
+  publisher text not null,
+  reference text not null,
+  listed_name text not null,
+  -- From 0 to 100.
+  score smallint not null check (score between 0 and 100),
+  -- What agrees and what speaks against it, a sentence each.
+  reasons text[] not null,
+  found_at timestamptz not null,
+  decision text check (decision in ('released', 'confirmed')),
+  decided_at timestamptz,
+  decided_by text,
+  decision_reason text,
+  constraint screening_hits_once unique (subject_kind, subject_id, name, publisher, reference),
+  constraint screening_hits_decided_whole check (
+    (decision is null) = (decided_at is null)
+      and (decision is null) = (decided_by is null)
+      and (decision is null) = (decision_reason is null)
+  )
+);
+comment on table screening_hits is
+  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name '
+  'and entry are not asked about again.';
+
+create index screening_hits_open on screening_hits (found_at, id) where decision is null;
+
+create trigger screening_hits_keep_their_decision before update on screening_hits
+  for each row when (old.decision is not null)
+  execute function refuse_change('lists and decisions of screening stay: %s of %s is refused');
+call keep_rows('screening_hits', 'lists and decisions of screening stay: %s of %s is refused');
+
+-- 14 Jobs, mail, events and notices: work that waits, the mail that leaves the bank, and what is told of what happened
+-- (docs/jobs.md, docs/event.md).
+
+create table jobs (
+  id uuid primary key,
+  kind kind_name not null,
+  -- What it is to be done to. One job of a kind for each key waits or runs.
+  key text not null default '' check (length(key) <= 200),
+  due_at timestamptz not null default now(),
+  -- Since it was last done.
+  attempts integer not null default 0,
+  -- Who runs it, and until when nobody else does.
+  lease_id uuid,
+  lease_until timestamptz,
+  -- When it was last done; a job that is done once is deleted instead.
+  done_at timestamptz,
+  last_error text check (length(last_error) <= 1000),
+  -- Given up: staff see it, and let it run again.
+  dead_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint jobs_leases_whole check ((lease_id is null) = (lease_until is null)),
+  constraint jobs_dead_are_not_run check (dead_at is null or lease_id is null)
+);
+comment on table jobs is
+  'Work that any server of the bank may do, one at a time. A server takes a job for as long as a lease lasts and '
+  'renews it; the lease of a killed one runs out, and another takes the job.';
+
+create unique index jobs_once on jobs (kind, key) where dead_at is null;
+create index jobs_due on jobs (due_at) where dead_at is null;
+
+create table outbox (
+  id uuid primary key,
+  -- The same at every attempt, so that a receiver can drop a second copy (RFC 5322, 3.6.4).
+  message_id text not null unique,
+  kind text not null check (kind in ('pin', 'enquiry', 'notice')),
+  recipient text not null,
+  reply_to text,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  -- A mail tells of a moment, which may be long before a job writes it.
+  told_of timestamptz,
+  -- A notice of security is never locked after a restore.
+  is_security_notice boolean not null default false,
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  -- Not worth sending afterwards. Null: always worth sending.
+  expires_at timestamptz,
+  attempt_count integer not null default 0,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_error text
+);
+comment on table outbox is
+  'Mail to send. A mail is written in the transaction of what it tells of, and sent afterwards.';
+
+create index outbox_due on outbox (next_attempt_at) where sent_at is null and failed_at is null;
+-- What the figures for the operator ask every few seconds: the PINs of the last minutes.
+create index outbox_pins_by_time on outbox (created_at) where kind = 'pin';
+
+create table event_readers (
+  name kind_name primary key,
+  -- The number of the seal up to which it has read (audit_seals).
+  position bigint not null default 0 check (position >= 0),
+  read_at timestamptz not null default now()
+);
+comment on table event_readers is
+  'How far each reader of events has read. A reader moves its position in the database transaction in which it did '
+  'something about the events.';
+
+create table notices (
+  -- That of the event, so that an event that is read twice is told once.
+  id uuid primary key,
+  client_id uuid not null references clients (id),
+  kind kind_name not null,
+  happened_at timestamptz not null,
+  is_mailed boolean not null,
+  created_at timestamptz not null default now()
+);
+comment on table notices is 'What a client was told of, once for each event.';
+
+create index notices_by_age on notices (created_at);
+
+create table unwanted_notices (
+  client_id uuid not null references clients (id),
+  kind kind_name not null,
+  primary key (client_id, kind)
+);
+comment on table unwanted_notices is 'The kinds of notices that a client wants no mail about.';
+
+create table news_read (
+  user_id uuid not null references users (id),
+  -- That of the event. No reference: events are kept for ever, and these rows are not.
+  event_id uuid not null,
+  read_at timestamptz not null default now(),
+  primary key (user_id, event_id)
+);
+comment on table news_read is 'What a user has seen in the portal of what happened.';
+
+create index news_read_by_age on news_read (read_at);
+
+-- 15 The audit trail: who did what, and what came of it. Events are added and never changed. Seals over them form a
+-- chain of hashes (docs/decisions/0017-audit-trail-sealed-afterwards.md), which the server signs
+-- (docs/decisions/0047-seals-are-signed-outside-the-database.md).
+
+create table audit_events (
+  id uuid primary key,
+  happened_at timestamptz not null default now(),
+  -- Small letters and underscores; without a regular expression, because every order writes an event.
+  kind text not null check (length(kind) between 3 and 40 and translate(kind, 'abcdefghijklmnopqrstuvwxyz_', '') = ''),
+  outcome text not null check (outcome in ('done', 'refused')),
+  -- The name of the refusal.
+  reason text check (length(reason) between 3 and 60),
+  -- For whom, and who: the client it concerns, and the user who acted or whose login it concerns.
+  client_id uuid,
+  user_id uuid,
+  -- SHA-256 of the login as it was typed, where no user is known to have it.
+  login_hash text check (login_hash ~ '^[0-9a-f]{64}$'),
+  session_id uuid,
+  -- What it was done to: a payment, an account, a session, a client.
+  subject text check (length(subject) between 1 and 100),
+  -- Where it came from: the shortened network address; browser and system in one word each.
+  network text check (length(network) <= 50),
+  device text check (length(device) <= 60),
+  request_id uuid,
+  -- Who of the staff ran the command: the name given with --as, or the operating system's.
+  staff text check (length(staff) between 1 and 100),
+  -- Digests of facts: for each fact one letter for its kind, the 16 bytes of its id, and the SHA-256 of its text.
+  facts bytea
+);
+-- Hashes do not compress, and parts of an uncompressed value are read without the rest.
+alter table audit_events alter column facts set storage external;
+comment on table audit_events is 'What was done and what was refused. Rows are added, never changed and never deleted.';
+comment on column audit_events.client_id is
+  'The client. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.user_id is
+  'The user. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+comment on column audit_events.session_id is
+  'The session. No reference: an event outlives what it tells of, and writing it costs no look at other tables.';
+
+-- What a client is shown of it. Orders are shown in the statement.
+create index audit_events_of_client on audit_events (client_id, happened_at desc, id desc)
+  where client_id is not null and kind not in ('order_internal', 'order_international');
+-- What a user is shown of it, of all clients they acted for.
+create index audit_events_of_user on audit_events (user_id, happened_at desc, id desc)
+  where user_id is not null and kind not in ('order_internal', 'order_international');
+-- What the figures for the operator ask every few seconds: few rows.
+create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
+  where kind in ('backup_taken', 'books_verified');
+
+call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
+
+-- A position is taken while a transaction holds the locks of what it changes, so that of two transactions that change
+-- the same account the earlier one has the lower position.
+create sequence audit_positions;
+
+create table audit_unsealed (
+  position bigint primary key default nextval('audit_positions'),
+  event_id uuid not null,
+  further_ids uuid[] not null default '{}'
+);
+comment on table audit_unsealed is
+  'The events that no seal covers yet. A row is written in the statement that writes its events, so that a '
+  'transaction which commits late is still found, whatever the ids and times of its events.';
+comment on column audit_unsealed.position is
+  'In this order they are sealed, and published (docs/event.md).';
+comment on column audit_unsealed.event_id is
+  'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
+comment on column audit_unsealed.further_ids is 'The events that were written together with event_id and wait with it.';
+
+-- A sealer that knows only the first event of a row would take the row away with the others in it. A sealer says
+-- that it reads rows whole; otherwise it does not get a row of many events.
+create function keep_rows_of_many_events() returns trigger language plpgsql as $$
+begin
+  if current_setting('bank.reads_rows_whole', true) = 'yes' then
+    return old;
+  end if;
+  return null;
+end $$;
+
+create trigger audit_unsealed_rows_of_many_events before delete on audit_unsealed
+  for each row when (old.further_ids <> '{}') execute function keep_rows_of_many_events();
+-- A waiting row is sealed, not rewritten. It may be locked.
+create trigger audit_unsealed_stays before update on audit_unsealed
+  for each row execute function refuse_change();
+create trigger audit_unsealed_never_truncate before truncate on audit_unsealed
+  for each statement execute function refuse_change();
+
+create table audit_seals (
+  number bigint primary key check (number >= 1),
+  sealed_at timestamptz not null,
+  event_ids uuid[] not null,
+  event_hashes bytea[] not null,
+  hash sha256_hash not null,
+  -- 1: hashed by the functions of this database, unsigned. 2: hashed and signed by the server.
+  version smallint not null default 1,
+  -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.
+  key_fingerprint text,
+  signature bytea,
+  constraint audit_seals_whole
+    check (cardinality(event_ids) >= 1 and cardinality(event_ids) = cardinality(event_hashes))
+);
+alter table audit_seals alter column event_hashes set storage external;
+comment on table audit_seals is
+  'The chain of hashes: each seal names the events that it covers and the hash of each, and holds the hash over '
+  'the seal before it. Rows are added, never changed and never deleted.';
+comment on column audit_seals.event_ids is
+  'References audit_events (id): no constraint holds it; `bank verify` judges it.';
+
+call make_append_only('audit_seals', 'the audit trail only adds: %s of %s is refused');
+
+-- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
+-- 1970.
+create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
+  select sha256(convert_to((case when e.facts is null then json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
+  else json_build_array(
+    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
+    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
+    encode(e.facts, 'hex')) end)::text, 'UTF8'))
+$$;
+
+-- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight
+-- bytes each, and the id and the hash of every event.
+create function audit_seal_hash(
+  before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[]
+) returns bytea language sql stable as $$
+  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
+    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
+        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
+$$;
+
+create table audit_inventory (
+  id smallint primary key check (id = 1),
+  due_since timestamptz not null default now(),
+  taken_at timestamptz
+);
+comment on table audit_inventory is
+  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held '
+  'before its events told of facts.';

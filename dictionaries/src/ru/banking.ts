@@ -1,0 +1,19 @@
+import type { banking as reference } from '../en/banking.ts';
+
+export const banking: typeof reference = {
+  bullets: {
+    currencies: 'Счета в {currencies} и других валютах',
+    ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',
+    opening:
+      'Срочное открытие за {openingDays}\u00a0полных рабочих дней после последнего документа, {urgentFee}\u00a0USD',
+    payments: 'Входящие и исходящие платежи\u00a0— {percent}, не менее {least} и не более {most}\u00a0USD',
+  },
+  fork: {
+    accountManager: { title: 'Написать менеджеру', caption: 'Ответ в часы работы банка, {officeHours}' },
+    application: {
+      title: 'Подать заявку онлайн',
+      caption:
+        'Одна страница. {openingDays}\u00a0рабочих дней срочного открытия отсчитываются от последнего документа.',
+    },
+  },
+};

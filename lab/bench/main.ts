@@ -1,0 +1,15 @@
+import { runOneOf } from '../run-one-of.ts';
+
+/* `npm run bench -- <name>`: how fast something is. docs/benchmarks.md has the figures. */
+
+await runOneOf({
+  name: 'bench',
+  folder: new URL('./', import.meta.url),
+  programs: {
+    bank: 'how fast the bank starts, answers and books; BENCH_PARTS runs some of its parts',
+    web: 'weight and Lighthouse scores of every public page',
+    'statement-scroll': 'how a statement of 100,000 entries scrolls in a browser',
+    'portal-steps': 'keys and clicks for four tasks of a client',
+    'held-back-scripts': 'what a telephone pays for a page before the visitor touches it',
+  },
+});

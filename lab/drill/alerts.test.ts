@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startMetrics } from '../../server/src/base/metrics/index.ts';
+import { counter, histogram } from '../../server/src/base/platform/instruments.ts';
+import { createLog } from '../../server/src/base/platform/log.ts';
+
+const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const read = (path: string): string => readFileSync(pathOf(path), 'utf8');
+const alerts = read('deploy/prometheus/alerts.yml');
+const alertNames = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+const promtool = {
+  skip: spawnSync('promtool', ['--version']).error !== undefined,
+  meta: { needs: 'promtool (Debian: prometheus)' },
+};
+
+/** What a server serves, with every family of figures in it. */
+async function metricsText(): Promise<string> {
+  const calls = counter('bank_requests_total', 'Requests answered, by call and status.');
+  calls.add({ call: 'login', status: '200' });
+  const orders = counter('bank_orders_total', 'Orders, by call and outcome.');
+  orders.add({ call: 'orderInternalTransfer', outcome: 'booked' });
+  const logins = counter('bank_logins_total', 'First steps of a login, by outcome.');
+  logins.add({ outcome: 'accepted' });
+  const queries = counter('bank_standby_queries_total', 'Queries meant for the standby, by outcome.');
+  queries.add({ outcome: 'answered' });
+  const seconds = histogram('bank_request_seconds', 'Time of an answer, by call.', [0.1, 1]);
+  seconds.observe({ call: 'login' }, 0.05);
+  const metrics = await startMetrics({
+    log: createLog('silent'),
+    host: '127.0.0.1',
+    port: 0,
+    instruments: [calls, orders, logins, queries, seconds],
+    pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
+    version: { version: '1.2.3', commit: undefined, tables: '0001_bank' },
+    clock: { secondsAhead: () => 0.2 },
+    readHashing: () => ({ running: 0, waiting: 0 }),
+    readiness: { look: async () => 'ready', secondsSinceWrite: () => 4 },
+    readDatabase: async () => ({
+      mails: [],
+      pinMails: { oldestSeconds: 0, sent: 0, givenUp: 0 },
+      restoreLocks: [],
+      openSessions: 0,
+      unsealedEvents: 0,
+      jobs: { due: 0, oldestDueSeconds: 0, dead: 0 },
+      waitingOrders: { count: 0, oldestSeconds: 0 },
+      rateAges: [{ currency: 'EUR', seconds: 60 }],
+      upkeep: [{ kind: 'backup_taken', seconds: 60 }],
+      archiveSeconds: 30,
+      standby: { trouble: 'behind', behindBytes: 4096 },
+    }),
+  });
+  onTestFinished(() => metrics.close());
+  return (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+}
+
+test('each alarm has a runbook, and each runbook an alarm', () => {
+  expect(alertNames.length).toBeGreaterThan(10);
+  const runbooks = [...read('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(runbooks).toEqual(alertNames);
+  const linked = [...alerts.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor);
+  expect(linked).toEqual(alertNames.map((name) => name.toLowerCase()));
+});
+
+test('alarms and the dashboard name only figures that a server serves', async () => {
+  const served = await metricsText();
+  const known = new Set(
+    [...served.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
+    ),
+  );
+  const used = [alerts, read('deploy/grafana/bank.json')].join('\n').matchAll(/\bbank_\w+/g);
+  expect([...new Set([...used].map(([name]) => name))].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the dashboard has panels that do not overlap, each with a question', () => {
+  const { panels } = JSON.parse(read('deploy/grafana/bank.json')) as {
+    panels: { title: string; gridPos: { x: number; y: number; w: number; h: number }; targets: { expr: string }[] }[];
+  };
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, place) => `${x + (place % w)},${y + Math.floor(place / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.filter(({ targets }) => targets.every(({ expr }) => expr === ''))).toEqual([]);
+});
+
+describe('promtool', promtool, () => {
+  test('finds nothing wrong with the figures', async () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+      input: await metricsText(),
+      encoding: 'utf8',
+    });
+    expect({ status, complaints: `${stdout}${stderr}` }).toEqual({ status: 0, complaints: '' });
+  });
+
+  test('finds the rules well written, and alarms where they should', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bank-alerts-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const rules = join(folder, 'rules.json');
+    await writeFile(
+      rules,
+      JSON.stringify({
+        rule_files: [pathOf('deploy/prometheus/alerts.yml')],
+        evaluation_interval: '1m',
+        tests: [
+          {
+            interval: '1m',
+            input_series: [
+              { series: 'up{job="bank",instance="a"}', values: '1x120' },
+              { series: 'bank_database_up{instance="a"}', values: '1x9 0x20 1x120' },
+              { series: 'bank_upkeep_age_seconds{kind="books_verified"}', values: '60x120' },
+            ],
+            alert_rule_test: [
+              { eval_time: '8m', alertname: 'OrdersCannotBeBooked', exp_alerts: [] },
+              {
+                eval_time: '15m',
+                alertname: 'OrdersCannotBeBooked',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'page' },
+                    exp_annotations: {
+                      summary: 'No server can book orders.',
+                      runbook: 'docs/runbooks.md#orderscannotbebooked',
+                    },
+                  },
+                ],
+              },
+              { eval_time: '100m', alertname: 'BooksNotVerified', exp_alerts: [] },
+              { eval_time: '100m', alertname: 'NoServerAnswers', exp_alerts: [] },
+              {
+                eval_time: '100m',
+                alertname: 'NoBackup',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'ticket' },
+                    exp_annotations: {
+                      summary: 'The last backup is more than a day old, or there is none.',
+                      runbook: 'docs/runbooks.md#nobackup',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(execFileSync('promtool', ['test', 'rules', rules], { encoding: 'utf8' })).toContain('SUCCESS');
+  });
+});

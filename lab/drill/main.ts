@@ -1,0 +1,22 @@
+import { runOneOf } from '../run-one-of.ts';
+
+/* `npm run drill -- <name>`: what a bank must survive is done to one. docs/drills.md has what came out. */
+
+await runOneOf({
+  name: 'drill',
+  folder: new URL('./', import.meta.url),
+  programs: {
+    'every-fault':
+      'kills, power cuts, full disks and other faults while clients pay; --list names them, --only runs one',
+    races: 'hundreds of posts at the same moment, to two servers',
+    fuzz: '50,000 hostile requests, every field of every call',
+    'one-against-all': 'what one address, or one client, can take away from all others',
+    failover: 'kills of a replicated primary',
+    patroni: 'a whole cluster under Patroni that loses machines and lines',
+    recovery: 'a dropped table, and the way back to the second before it',
+    upgrade: 'two servers of the version before, upgraded under load',
+    release: 'a release built twice, compared byte by byte, signed and changed',
+    image: 'the image built, and run in production mode',
+    compose: 'a whole production bank of deploy/container/compose.yaml',
+  },
+});

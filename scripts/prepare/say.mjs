@@ -1,0 +1,3 @@
+export function say(what) {
+  process.stderr.write(`prepare: ${what}\n`);
+}
