@@ -78,7 +78,9 @@ const refusedProduction = new RegExp(
 );
 
 describe('the bank keeps the mode in which it was opened', { timeout: 120_000 }, () => {
-  test('a process without BANK_MODE does not open a production bank, which would show its PINs', { tags: ['long'] }, async () => {
+  test('a process without BANK_MODE does not open a production bank, which would show its PINs', {
+    tags: ['long'],
+  }, async () => {
     const { url } = await emptyDatabase();
     await openOnce({ DATABASE_URL: url, ...inProduction });
     await expect(startBankProcess({ DATABASE_URL: url, ...inDemo })).rejects.toThrow(refusedDemo);
@@ -115,7 +117,9 @@ describe('the bank keeps the mode in which it was opened', { timeout: 120_000 },
     expect(refused.message).toMatch(production.status === 'rejected' ? refusedProduction : refusedDemo);
   });
 
-  test('a bank of the version before tells by its clients in which mode it was opened', { tags: ['long'] }, async () => {
+  test('a bank of the version before tells by its clients in which mode it was opened', {
+    tags: ['long'],
+  }, async () => {
     for (const [isDemonstration, mode, settings, refusal] of [
       [true, 'demo', inProduction, refusedProduction],
       [false, 'production', inDemo, refusedDemo],

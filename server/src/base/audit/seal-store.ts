@@ -17,7 +17,7 @@ export async function isAnythingUnsealed(database: Database, after: bigint): Pro
 /**
  * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
  * process has it. The seals themselves are never locked: that would take the right to change them, which the server
- * need not have. It says with it that rows of many events are read whole; the database keeps them from who does not
+ * need not have. It says with it that rows of many events are read whole; the database keeps them from others
  * (the trigger `audit_unsealed_rows_of_many_events`).
  */
 export async function claimSealing(transaction: Database): Promise<boolean> {

@@ -6,7 +6,7 @@ import { listJobs } from '../../base/jobs/store.ts';
 import { listOutbox } from '../../base/mail/index.ts';
 import { completeOrder, executeDueOrders, returnOrder } from '../payments/index.ts';
 import { listInternationalOrders } from '../payments/international-order-store.ts';
-import { openOffice } from '../payments/testing-orders.ts';
+import { openClientWithUsers } from '../payments/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -93,7 +93,7 @@ test('a mail names the request that did what it tells, or else the job that wrot
 
 test('what became of an order on its day is mailed: that it went, or could not go and moved nothing', async () => {
   const day = new Date(bank.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const office = await openOffice(bank, ['100.00 EUR', '0.00 EUR']);
+  const office = await openClientWithUsers(bank, ['100.00 EUR', '0.00 EUR']);
   const schedule = async (name: 'placeInternalOrder' | 'placeInternationalOrder', body: object) => {
     const placed = await bank.call(name, { token: office.owner, body: { ...body, execute_on: day } });
     expect(placed.body).toMatchObject({ state: 'scheduled' });

@@ -252,7 +252,7 @@ test('a note is added and never changed', async () => {
   await expect(bank.database.db.deleteFrom('client_notes').execute()).rejects.toThrow(/stays as it is/);
 });
 
-test('who there is no client for is told so', async () => {
+test('a number that no client has is answered as that', async () => {
   const answer = await office.call('readClientFile', { as: auditor, fields: { client: 'OS-0' } });
   expect(answer).toMatchObject({ status: 422, body: { reason: 'client_not_found' } });
 });

@@ -69,21 +69,25 @@ describe('while strangers try passwords for days, each time as soon as they may'
   test.each([
     ['five at a time', 5],
     ['four at a time, which closes nothing', 4],
-  ])('they have at most forty passwords judged a day, however many networks they use, %s', { tags: ['long'] }, async (_how, atATime) => {
-    const client = await bank.client();
-    for (const day of [1, 2]) {
-      let judged = 0;
-      for (let minutes = 0; minutes < 24 * 60; minutes += 16) {
-        for (let tries = 1; tries <= atATime; tries++) {
-          const { status } = await browserAt(bank, newNetwork()).tryPassword(client, 'not the password');
-          if (status !== 401) break;
-          judged += 1;
+  ])(
+    'they have at most forty passwords judged a day, however many networks they use, %s',
+    { tags: ['long'] },
+    async (_how, atATime) => {
+      const client = await bank.client();
+      for (const day of [1, 2]) {
+        let judged = 0;
+        for (let minutes = 0; minutes < 24 * 60; minutes += 16) {
+          for (let tries = 1; tries <= atATime; tries++) {
+            const { status } = await browserAt(bank, newNetwork()).tryPassword(client, 'not the password');
+            if (status !== 401) break;
+            judged += 1;
+          }
+          await pass('16 minutes');
         }
-        await pass('16 minutes');
+        expect(judged, `day ${day}`).toBeLessThanOrEqual(40);
       }
-      expect(judged, `day ${day}`).toBeLessThanOrEqual(40);
-    }
-  });
+    },
+  );
 
   test('tries at a closed login do not keep it closed', async () => {
     const client = await bank.client();

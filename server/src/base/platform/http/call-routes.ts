@@ -52,7 +52,7 @@ interface Given {
   readonly expectedRate: string | undefined;
 }
 
-/** What a handler is given: decoded input and who asks. */
+/** What a handler is given: decoded input and the caller. */
 interface CallRequest<C extends Call>
   extends DoorRequest<BodyOf<C>, PathFields<C>, QueryOf<C>>,
     Omit<Given, 'session'> {

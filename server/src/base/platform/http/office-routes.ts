@@ -29,13 +29,13 @@ type StaffFor<Right extends OfficeRight> = Right extends 'nobody' ? OfficeStaff 
 /** What a handler is told of the caller. */
 interface Given {
   readonly staff: OfficeStaff | undefined;
-  /** The platform with the name of who asks, and from where: what is recorded with it says both. */
+  /** The platform with the name of the caller, and from where: what is recorded with it says both. */
   readonly platform: Platform;
   /** Where the request came from, as the audit trail keeps it. */
   readonly origin: RequestOrigin;
 }
 
-/** What a handler is given: decoded input and who asks. */
+/** What a handler is given: decoded input and the caller. */
 interface OfficeRequest<C extends OfficeCall>
   extends DoorRequest<OfficeBodyOf<C>, OfficePathFields<C>, OfficeQueryOf<C>>,
     Omit<Given, 'staff'> {
@@ -73,7 +73,7 @@ export function officeRoutes(
     return isRefusal(right) ? noteRefused(request, right, session?.staff) : undefined;
   };
   return openDoor<OfficeCall, Given>(app, {
-    // A long body is read into memory for those only who may send it.
+    // A long body is read into memory only for those who may send it.
     admitLongBody: async (call, request) =>
       refuseOtherOrigin(request) ?? refuseWithoutRight(request, call, await find(request, 'unasked')),
     admit: async (call, request) => {
