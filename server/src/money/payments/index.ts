@@ -1,6 +1,6 @@
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export { bookInternalTransfers } from './book-internal-transfers.ts';
-export { listHolidays, replaceHolidays, replaceHolidaysOfYear, type Holiday } from './holidays-store.ts';
+export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
 export { bookDeposit, postDeposits, type Deposit, type DepositToPost } from './book-deposit.ts';
 export { bookDepositOnce, likeDepositMinutes, type DepositOutcome } from './book-deposit-once.ts';
 export { findPayments, type FoundPayment } from './find-payments-store.ts';

@@ -3,7 +3,8 @@ import { inTransaction } from '@bank/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
-import { bookDeposit, replaceHolidays } from './index.ts';
+import { replaceHolidays } from './holidays-store.ts';
+import { bookDeposit } from './index.ts';
 import { completeOrder, rejectOrder, returnOrder } from './settle-order.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 

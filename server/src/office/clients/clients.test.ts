@@ -228,6 +228,15 @@ test('ended sessions stay ended, and the users log in again', async () => {
   await bank.logIn(client);
 });
 
+test('a login that wrong passwords have closed is open again once staff unlock it', async () => {
+  const client = await bank.client();
+  const tryWith = (password: string) => bank.call('login', { body: { username: client.login, password } });
+  for (let tried = 0; tried < 12; tried += 1) await tryWith('Wrong-Harbour-1');
+  expect(await tryWith(client.password)).toMatchObject({ status: 429 });
+  await office.call('unlockClient', { as: support, fields: { client: client.number }, body: reason });
+  expect(await tryWith(client.password)).toMatchObject({ status: 200 });
+});
+
 test.each(['disableClient', 'enableClient', 'unlockClient', 'endClientSessions'] as const)(
   '%s needs a reason',
   async (name) => {

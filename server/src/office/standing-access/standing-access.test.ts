@@ -147,7 +147,6 @@ describe('what staff do', () => {
 
   test.each([
     ['client', 'reset-password'],
-    ['client', 'end-sessions'],
     ['client', 'disable'],
     ['user', 'reset-password'],
     ['user', 'disable'],
