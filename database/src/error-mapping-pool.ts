@@ -11,7 +11,7 @@ export type ObserveStatement = (name: string) => (error?: unknown) => void;
 
 const unobserved: ObserveStatement = () => () => undefined;
 
-/** Who hears of what the connections meet. */
+/** What hears of what the connections meet. */
 export interface PoolListeners {
   readonly observe?: ObserveStatement | undefined;
   /** The database refused to book because its clock and that of this machine differ. */

@@ -13,8 +13,8 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const patienceMs = 600_000;
 
 /**
- * Who waits for a table lets nobody pass who comes later. So a migration waits this long only, then steps back, and
- * tries again until its patience ends: the servers work on meanwhile.
+ * A statement that waits for a table lets none pass that comes later. So a migration waits this long only, then steps
+ * back, and tries again until its patience ends: the servers work on meanwhile.
  */
 const lockMs = 1_000;
 const pauseMs = 250;

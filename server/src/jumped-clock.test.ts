@@ -10,7 +10,7 @@ import { watchJumps } from './people/identity/watch-jumps.ts';
 import { jobKinds } from './job-kinds.ts';
 import { beginFile } from './correspondents/outgoing/begin-file.ts';
 import { sendDueOrders } from './money/orders/index.ts';
-import { openOffice } from './money/orders/testing-orders.ts';
+import { openClientWithUsers } from './money/orders/testing-orders.ts';
 import { listClockJumps } from './base/platform/clock-jump-store.ts';
 import { watchedClock } from './base/platform/clock.ts';
 import type { Config } from './base/platform/config.ts';
@@ -70,7 +70,7 @@ async function jump(seconds = 7_200) {
 }
 
 test('a clock that jumped by more than an hour stops bookings on every server until it is confirmed', async () => {
-  const { owner, from, internal, international } = await openOffice(bank);
+  const { owner, from, internal, international } = await openClientWithUsers(bank);
   const order = () => bank.call('orderInternalTransfer', { token: owner, body: internal() });
   await jump();
   expect(await order()).toMatchObject({ status: 503, body: { reason: 'service_unavailable' } });
@@ -193,7 +193,7 @@ test('a demonstration is only warned', async () => {
   expect(text().match(/the clock of the database jumped/g)).toHaveLength(1);
 });
 
-test('only who knows the time confirms it, once, and both stand in the audit trail under the name', async () => {
+test('only a person who knows the time confirms it, once, and both stand in the audit trail under the name', async () => {
   expect(await confirm()).toMatchObject({ code: 1, err: expect.stringContaining('nothing to confirm') });
   await jump(432_000);
   expect(await confirm(new Date(Date.now() - 432_000_000))).toMatchObject({

@@ -14,7 +14,7 @@ import { importFile } from './correspondents/incoming/index.ts';
 import { writeTestCamt } from './correspondents/incoming/testing-camt.ts';
 import { completeOrder, sendDueOrders, rejectOrder } from './money/orders/index.ts';
 import { bookDeposit } from './money/payments/index.ts';
-import { lifeOf, openOffice } from './money/orders/testing-orders.ts';
+import { lifeOf, openClientWithUsers } from './money/orders/testing-orders.ts';
 import { watchedClock } from './base/platform/clock.ts';
 import { watchReadiness } from './base/platform/readiness.ts';
 import { makeDueStatements } from './money/statements/index.ts';
@@ -77,7 +77,7 @@ const throws = (attempt: Promise<unknown>) => expect(attempt).rejects.toThrow(Cl
 
 describe('a server whose clock is an hour off books nothing, before anybody has compared the clocks', () => {
   test('no transfer of a client; the same order with the same key goes when the clock is right again', async () => {
-    const { owner, from, to, internal } = await openOffice(right);
+    const { owner, from, to, internal } = await openClientWithUsers(right);
     const headers = { 'idempotency-key': right.newKey() };
     const order = () => wrong.call('orderInternalTransfer', { token: owner, headers, body: internal() });
     expect(await isRefusedUntilRight(order, answers503)).toMatchObject({ status: 200, body: 'OK' });
@@ -86,7 +86,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
   });
 
   test('none of many transfers that come at once', async () => {
-    const { owner, from, internal } = await openOffice(right);
+    const { owner, from, internal } = await openClientWithUsers(right);
     const orders = () =>
       Promise.all(
         [1, 2, 3, 4, 5].map(() =>
@@ -102,7 +102,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
   });
 
   test('no order to another bank; the same key is good when the clock is right again', async () => {
-    const { owner, from, international } = await openOffice(right);
+    const { owner, from, international } = await openClientWithUsers(right);
     const headers = { 'idempotency-key': right.newKey() };
     const order = () => wrong.call('orderInternationalTransfer', { token: owner, headers, body: international() });
     expect(await isRefusedUntilRight(order, answers503)).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
     ['completes', completeOrder, '70.00'],
     ['rejects', rejectOrder, '100.00'],
   ] as const)('no order to another bank is settled: staff who %s it may do so later', async (_, settle, left) => {
-    const { owner, from, international } = await openOffice(right);
+    const { owner, from, international } = await openClientWithUsers(right);
     await right.call('orderInternationalTransfer', { token: owner, body: international() });
     const { id } = await right.database.db
       .selectFrom('payments')
@@ -185,7 +185,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
   });
 
   test('no order whose day has come: it stays scheduled, and goes when the clock is right again', async () => {
-    const { owner, from, internal } = await openOffice(right);
+    const { owner, from, internal } = await openClientWithUsers(right);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { body } = await right.call('placeInternalOrder', { token: owner, body: internal({ execute_on: tomorrow }) });
     await sql`alter table orders disable trigger user`.execute(right.database.db);
@@ -274,7 +274,7 @@ describe('a server whose clock is an hour off puts nothing on record, before any
 });
 
 test('while one of two servers has a wrong clock the other books on, and the order the first refused', async () => {
-  const { owner, from, internal } = await openOffice(right);
+  const { owner, from, internal } = await openClientWithUsers(right);
   const headers = { 'idempotency-key': right.newKey() };
   const order = { token: owner, headers, body: internal() };
   misplace(-1);
@@ -298,7 +298,7 @@ test('a refused booking tells the server at once that the clocks differ: it is n
   await compareClocks(platform, clock);
   const readiness = watchReadiness(platform, { isClockRight: () => clock.isRight() });
   const app = await composeServer(platform, { website: emptyWebsite, readiness });
-  const { owner, from, internal } = await openOffice(right);
+  const { owner, from, internal } = await openClientWithUsers(right);
   const ready = async () => (await app.inject({ url: '/readyz' })).json().status as string;
   const order = async () =>
     (

@@ -53,7 +53,7 @@ const document = z.object({
   name: z.string(),
   mediaType: z.enum(documentMediaTypes),
   byteCount: z.number(),
-  /** The login of who uploaded it; null where the applicant did. */
+  /** The login of the officer who uploaded it; null where the applicant did. */
   sentBy: z.nullable(z.string()),
   arrivedAt: z.iso.datetime(),
 });

@@ -25,7 +25,7 @@ export const orderVersion = reshaped(z.optional(z.nullable(z.number())), {
 
 const keptOrderFields = {
   id: z.string(),
-  /** Named by who approves or changes it: another content has come where the two differ. 0 once it no longer waits. */
+  /** An approval or a change names it: another content has come where the two differ. 0 once it no longer waits. */
   version: z.number(),
   kind: z.enum(orderKinds),
   state: z.enum(shownOrderStates),

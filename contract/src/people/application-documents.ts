@@ -1,4 +1,4 @@
-/** The two kinds of application, by who becomes the client. */
+/** The two kinds of application, by what the client will be. */
 export type ApplicationKind = 'personal' | 'corporate';
 
 /** The documents that the site lists under "What you need", and any other that an officer asks for. */

@@ -13,59 +13,34 @@ import {
 } from './statement.ts';
 import { statementTexts, tabTexts } from './statement-texts.ts';
 
+type Account = AccountStatement['account'];
+type Cell = (entry: StatementEntry, account: Account) => string;
+
 /** The columns of the plain form. Programs read them by name: a new one is added at the end, none is renamed. */
-const columns = [
-  'date',
-  'value_date',
-  'amount',
-  'currency',
-  'balance',
-  'counterparty',
-  'counterparty_account',
-  'reference',
-  'type',
-  'transfer_number',
-  'end_to_end_id',
-  'counter_amount',
-  'counter_currency',
-  'rate',
-  'reason_code',
-  'original_transfer_number',
-  'account',
-  'id',
-] as const;
+const plainColumns: Readonly<Record<string, Cell>> = {
+  date: ({ bookedOn }) => bookedOn,
+  value_date: ({ valueDate }) => valueDate,
+  amount: (entry) => toDecimalString(signed(entry)),
+  currency: ({ amount }) => amount.currency,
+  balance: ({ balance }) => toDecimalString(balance),
+  counterparty: (entry) => defused(counterpartyOf(entry).name),
+  counterparty_account: (entry) => defused(counterpartyOf(entry).account),
+  reference: ({ remittanceInformation }) => defused(remittanceInformation),
+  type: ({ type }) => transferTypeNames[type],
+  transfer_number: ({ transferNumber }) => transferNumber,
+  end_to_end_id: (entry) => defused(endToEndIdOf(entry)),
+  counter_amount: ({ conversion }) => (conversion === null ? '' : toDecimalString(conversion.counterAmount)),
+  counter_currency: ({ conversion }) => conversion?.counterAmount.currency ?? '',
+  rate: ({ conversion }) => (conversion === null ? '' : toRateString(conversion.rate.rateScaled)),
+  reason_code: (entry) => returnReasonCode(entry) ?? '',
+  original_transfer_number: ({ original }) => original?.transferNumber ?? '',
+  account: (_, { iban, number }) => iban ?? number,
+  id: ({ id }) => id,
+};
 
 /** One row for each entry under a header, and nothing else. Amounts have a sign. The same in every language. */
-export async function* writeCsvPlain({ accounts }: StatementOfAccounts): FileParts {
-  yield csvLine([...columns]);
-  for (const account of accounts) {
-    for await (const part of account.entries()) yield part.map((entry) => csvLine(plainCells(account, entry))).join('');
-  }
-}
-
-function plainCells({ account }: AccountStatement, entry: StatementEntry): string[] {
-  const other = counterpartyOf(entry);
-  const { conversion } = entry;
-  return [
-    dayOf(entry),
-    entry.valueDate,
-    toDecimalString(signed(entry)),
-    entry.amount.currency,
-    toDecimalString(entry.balance),
-    defused(other.name),
-    defused(other.account),
-    defused(entry.remittanceInformation),
-    transferTypeNames[entry.type],
-    entry.transferNumber,
-    defused(endToEndIdOf(entry)),
-    conversion === null ? '' : toDecimalString(conversion.counterAmount),
-    conversion?.counterAmount.currency ?? '',
-    conversion === null ? '' : toRateString(conversion.rate.rateScaled),
-    returnReasonCode(entry) ?? '',
-    entry.original?.transferNumber ?? '',
-    account.iban ?? account.number,
-    entry.id,
-  ];
+export function writeCsvPlain({ accounts }: StatementOfAccounts): FileParts {
+  return writeTable(Object.entries(plainColumns), accounts, ',');
 }
 
 /**
@@ -78,59 +53,53 @@ export async function* writeCsvSpreadsheet({ accounts, language, zone }: Stateme
   const decimalMark = language === 'en' ? '.' : ',';
   const figure = (decimal: string) => decimal.replace('.', decimalMark);
   const amount = (money: Money) => figure(toDecimalString(money));
-  const heads = [
-    fill(texts.bookedAt, { zone }),
-    texts.valueDate,
-    texts.account,
-    table.type,
-    texts.counterparty,
-    texts.counterpartyAccount,
-    texts.reference,
-    texts.amount,
-    texts.currency,
-    table.balance,
-    table.transferNumber,
-    texts.counterAmount,
-    texts.counterCurrency,
-    texts.rate,
-    texts.reasonCode,
-    texts.originalNumber,
-    texts.id,
-  ];
-  yield `\ufeff${csvLine(heads, ';')}`;
-  for (const { account, entries } of accounts) {
-    for await (const part of entries()) {
-      yield part
-        .map((entry) => {
-          const other = counterpartyOf(entry);
-          const { conversion } = entry;
-          const cells = [
-            dayOf(entry),
-            entry.valueDate,
-            grouped(account.iban ?? account.number),
-            types[entry.type],
-            defused(other.name),
-            grouped(defused(other.account)),
-            defused(entry.remittanceInformation),
-            amount(signed(entry)),
-            entry.amount.currency,
-            amount(entry.balance),
-            entry.transferNumber,
-            conversion === null ? '' : amount(conversion.counterAmount),
-            conversion?.counterAmount.currency ?? '',
-            conversion === null ? '' : figure(toRateString(conversion.rate.rateScaled)),
-            returnReasonCode(entry) ?? '',
-            entry.original?.transferNumber ?? '',
-            entry.id,
-          ];
-          return csvLine(cells, ';');
-        })
-        .join('');
-    }
-  }
+  yield '\ufeff';
+  yield* writeTable(
+    [
+      [fill(texts.bookedAt, { zone }), ({ bookedOn }) => bookedOn],
+      [texts.valueDate, ({ valueDate }) => valueDate],
+      [texts.account, (_, { iban, number }) => grouped(iban ?? number)],
+      [table.type, ({ type }) => types[type]],
+      [texts.counterparty, (entry) => defused(counterpartyOf(entry).name)],
+      [texts.counterpartyAccount, (entry) => grouped(defused(counterpartyOf(entry).account))],
+      [texts.reference, ({ remittanceInformation }) => defused(remittanceInformation)],
+      [texts.amount, (entry) => amount(signed(entry))],
+      [texts.currency, (entry) => entry.amount.currency],
+      [table.balance, ({ balance }) => amount(balance)],
+      [table.transferNumber, ({ transferNumber }) => transferNumber],
+      [texts.counterAmount, ({ conversion }) => (conversion === null ? '' : amount(conversion.counterAmount))],
+      [texts.counterCurrency, ({ conversion }) => conversion?.counterAmount.currency ?? ''],
+      [texts.rate, ({ conversion }) => (conversion === null ? '' : figure(toRateString(conversion.rate.rateScaled)))],
+      [texts.reasonCode, (entry) => returnReasonCode(entry) ?? ''],
+      [texts.originalNumber, ({ original }) => original?.transferNumber ?? ''],
+      [texts.id, ({ id }) => id],
+    ],
+    accounts,
+    ';',
+  );
 }
 
-const dayOf = ({ bookedOn }: StatementEntry) => bookedOn;
+/** A header, and a row for each entry. */
+async function* writeTable(
+  columns: readonly (readonly [title: string, cell: Cell])[],
+  accounts: readonly AccountStatement[],
+  separator: ',' | ';',
+): FileParts {
+  yield csvLine(
+    columns.map(([title]) => title),
+    separator,
+  );
+  for (const { account, entries } of accounts)
+    for await (const part of entries())
+      yield part
+        .map((entry) =>
+          csvLine(
+            columns.map(([, cell]) => cell(entry, account)),
+            separator,
+          ),
+        )
+        .join('');
+}
 
 function signed({ side, amount }: StatementEntry): Money {
   return side === 'debit' ? negate(amount) : amount;

@@ -11,52 +11,61 @@ import {
   type StatementOfAccounts,
 } from './statement.ts';
 
+/** What an entry says in a column. */
+type Cell = (entry: StatementEntry, of: AccountStatement['account'], statement: StatementOfAccounts) => string;
+
+const ofTotals: Cell = () => '';
+
 /** The columns. Programs read them by name: a new one is added at the end, none is renamed. */
-const columns = [
-  'record',
-  'id',
-  'account',
-  'currency',
-  'booked_at',
-  'value_date',
-  'type',
-  'status',
-  'debit',
-  'credit',
-  'balance',
-  'sender',
-  'sender_account',
-  'beneficiary',
-  'beneficiary_account',
-  'beneficiary_bank',
-  'beneficiary_bic',
-  'beneficiary_country',
-  'beneficiary_address',
-  'transfer_number',
-  'end_to_end_id',
-  'uetr',
-  'reference',
-  'charges',
-  'rate',
-  'counter_amount',
-  'counter_currency',
-  'reason',
-  'entries',
-  'total_debit',
-  'total_credit',
-  'version',
-  'account_iban',
-  'sender_bank',
-  'sender_bic',
-  'reason_code',
-  'original_transfer_number',
-  'original_end_to_end_id',
-  'original_uetr',
-  'booked_on',
-  'zone',
-  'account_name',
-] as const;
-type Row = Partial<Record<(typeof columns)[number], string>>;
+const columns = {
+  record: () => 'entry',
+  id: ({ id }) => id,
+  account: (_, { number }) => number,
+  currency: ({ amount }) => amount.currency,
+  booked_at: ({ bookedAt }) => bookedAt.toISOString(),
+  value_date: ({ valueDate }) => valueDate,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  debit: ({ side, amount }) => (side === 'debit' ? toDecimalString(amount) : ''),
+  credit: ({ side, amount }) => (side === 'credit' ? toDecimalString(amount) : ''),
+  balance: ({ balance }) => toDecimalString(balance),
+  sender: ({ debtor }) => defused(debtor.name),
+  sender_account: ({ debtor }) => defused(debtor.account),
+  beneficiary: ({ creditor }) => defused(creditor.name),
+  beneficiary_account: ({ creditor }) => defused(creditor.account),
+  beneficiary_bank: ({ creditorAgent }) => defused(creditorAgent?.name ?? ''),
+  beneficiary_bic: ({ creditorAgent }) => creditorAgent?.bic ?? '',
+  beneficiary_country: ({ creditorCountry }) => creditorCountry ?? '',
+  beneficiary_address: ({ creditorAddress }) => defused(creditorAddress ?? ''),
+  transfer_number: ({ transferNumber }) => transferNumber,
+  end_to_end_id: (entry) => defused(endToEndIdOf(entry)),
+  uetr: uetrOf,
+  reference: ({ remittanceInformation }) => defused(remittanceInformation),
+  charges: ({ chargeBearer }) => (chargeBearer === null ? '' : wireChargesOf(chargeBearer)),
+  rate: ({ conversion }) => (conversion === null ? '' : toRateString(conversion.rate.rateScaled)),
+  counter_amount: ({ conversion }) => (conversion === null ? '' : toDecimalString(conversion.counterAmount)),
+  counter_currency: ({ conversion }) => conversion?.counterAmount.currency ?? '',
+  reason: ({ reason }) => defused(reason ?? ''),
+  entries: ofTotals,
+  total_debit: ofTotals,
+  total_credit: ofTotals,
+  version: () => String(statementVersion),
+  account_iban: (_, { iban }) => iban ?? '',
+  sender_bank: ({ debtorAgent }) => defused(debtorAgent?.name ?? ''),
+  sender_bic: ({ debtorAgent }) => debtorAgent?.bic ?? '',
+  reason_code: (entry) => returnReasonCode(entry) ?? '',
+  original_transfer_number: ({ original }) => original?.transferNumber ?? '',
+  original_end_to_end_id: ({ original }) => defused(original?.endToEndId ?? ''),
+  original_uetr: ({ original }) => original?.uetr ?? '',
+  booked_on: ({ bookedOn }) => bookedOn,
+  zone: (_, __, { zone }) => zone,
+  account_name: (_, { name }) => defused(name),
+} satisfies Readonly<Record<string, Cell>>;
+const names = Object.keys(columns) as (keyof typeof columns)[];
+const cells: readonly Cell[] = Object.values(columns);
+
+/** A row that is no entry, by its columns. */
+type Row = Partial<Record<keyof typeof columns, string>>;
 
 /**
  * Comma-separated values (RFC 4180) in UTF-8 with a header. `record` distinguishes the rows: an account begins with
@@ -64,19 +73,20 @@ type Row = Partial<Record<(typeof columns)[number], string>>;
  * lead from and to: it ends with `selection`, which has the totals and says what was selected. The same in every
  * language.
  */
-export async function* writeCsv({ accounts, selection, zone }: StatementOfAccounts): FileParts {
-  yield csvLine([...columns]);
+export async function* writeCsv(statement: StatementOfAccounts): FileParts {
+  const { accounts, selection, zone } = statement;
+  yield csvLine(names);
   for (const account of accounts) {
-    const ofAccount = { zone, account_name: defused(account.account.name) };
-    if (selection.length === 0) yield write({ ...openingRow(account), ...ofAccount });
+    const { account: of } = account;
+    const write = (row: Row): string => {
+      const whole: Row = { ...row, zone, account_name: defused(of.name) };
+      return csvLine(names.map((name) => whole[name] ?? ''));
+    };
+    if (selection.length === 0) yield write(openingRow(account));
     for await (const part of account.entries())
-      yield part.map((entry) => write({ ...entryRow(account, entry), ...ofAccount })).join('');
-    yield write({ ...(selection.length === 0 ? closingRow(account) : selectionRow(account, selection)), ...ofAccount });
+      yield part.map((entry) => csvLine(cells.map((cell) => cell(entry, of, statement)))).join('');
+    yield write(selection.length === 0 ? closingRow(account) : selectionRow(account, selection));
   }
-}
-
-function write(row: Row): string {
-  return csvLine(columns.map((column) => row[column] ?? ''));
 }
 
 /** A row, its cells quoted where they need it. */
@@ -142,48 +152,5 @@ function selectionRow(account: AccountStatement, selection: readonly string[]): 
     id: `${account.account.number}-${account.toDay}-selection`,
     balance: '',
     reference: defused(selection.join('; ')),
-  };
-}
-
-function entryRow({ account: { number, iban } }: AccountStatement, entry: StatementEntry): Row {
-  const amount = toDecimalString(entry.amount);
-  return {
-    record: 'entry',
-    id: entry.id,
-    account: number,
-    currency: entry.amount.currency,
-    booked_at: entry.bookedAt.toISOString(),
-    booked_on: entry.bookedOn,
-    value_date: entry.valueDate,
-    type: entry.type,
-    status: entry.status,
-    debit: entry.side === 'debit' ? amount : '',
-    credit: entry.side === 'credit' ? amount : '',
-    balance: toDecimalString(entry.balance),
-    sender: defused(entry.debtor.name),
-    sender_account: defused(entry.debtor.account),
-    beneficiary: defused(entry.creditor.name),
-    beneficiary_account: defused(entry.creditor.account),
-    beneficiary_bank: defused(entry.creditorAgent?.name ?? ''),
-    beneficiary_bic: entry.creditorAgent?.bic ?? '',
-    beneficiary_country: entry.creditorCountry ?? '',
-    beneficiary_address: defused(entry.creditorAddress ?? ''),
-    transfer_number: entry.transferNumber,
-    end_to_end_id: defused(endToEndIdOf(entry)),
-    uetr: uetrOf(entry),
-    reference: defused(entry.remittanceInformation),
-    charges: entry.chargeBearer === null ? '' : wireChargesOf(entry.chargeBearer),
-    rate: entry.conversion === null ? '' : toRateString(entry.conversion.rate.rateScaled),
-    counter_amount: entry.conversion === null ? '' : toDecimalString(entry.conversion.counterAmount),
-    counter_currency: entry.conversion?.counterAmount.currency ?? '',
-    reason: defused(entry.reason ?? ''),
-    account_iban: iban ?? '',
-    sender_bank: defused(entry.debtorAgent?.name ?? ''),
-    sender_bic: entry.debtorAgent?.bic ?? '',
-    reason_code: returnReasonCode(entry) ?? '',
-    original_transfer_number: entry.original?.transferNumber ?? '',
-    original_end_to_end_id: defused(entry.original?.endToEndId ?? ''),
-    original_uetr: entry.original?.uetr ?? '',
-    version: String(statementVersion),
   };
 }

@@ -209,7 +209,7 @@ describe('the trail only adds', () => {
     ['changes a seal', sql`update audit_seals set sealed_at = now()`],
     ['removes a seal', sql`delete from audit_seals`],
     ['empties the seals', sql`truncate audit_seals`],
-  ])('who %s is refused by the database', async (_what, statement) => {
+  ])('somebody who %s is refused by the database', async (_what, statement) => {
     await bank.logIn(await bank.client());
     await sealEvents(bank.database.db);
     await expect(statement.execute(bank.database.db)).rejects.toThrow('the audit trail only adds');

@@ -8,7 +8,7 @@ import { packFacts, type FactReference } from './fact.ts';
 import { readFacts } from './fact-store.ts';
 import { eventsToWrite, insertEvents, type EventRow } from './store.ts';
 
-/** Who puts events on record: the database dates them, while its clock agrees with this one. */
+/** What puts events on record: the database dates them, while its clock agrees with this one. */
 export type Recorder = Pick<Platform, 'newId' | 'clock'>;
 
 /**
@@ -95,7 +95,7 @@ interface StaffAct {
   readonly about?: readonly FactReference[];
 }
 
-/** Who acts for the bank: as they named themselves (`--as`), or as the operating system knows who runs this process. */
+/** Whose act it is of the bank's: as they named themselves (`--as`), or as the operating system knows them. */
 export function staffName({ staff }: Pick<Platform, 'staff'>): string {
   if (staff !== undefined) return staff;
   try {

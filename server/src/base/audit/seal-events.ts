@@ -45,8 +45,8 @@ interface SealedBatch {
  *
  * The events were written by transactions that know nothing of the chain; only here is it one after the other, and only
  * one process at a time: it holds the event that has waited longest, and should two hold one each, the number of the
- * next seal can be taken once. Hashes and signatures are made here and not in the database: who owns the database does
- * not own the seals.
+ * next seal can be taken once. Hashes and signatures are made here and not in the database: its owner does not own
+ * the seals.
  *
  * @param key signs the seals; without one they are unsigned
  * @param clock that of the program: while it differs from the database's, which dates the seals, events wait

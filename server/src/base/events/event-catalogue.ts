@@ -3,7 +3,7 @@ import type { AuditKind } from '../audit/index.ts';
 
 const id = z.uuid();
 
-/** What an event tells of a payment: what never changes of it. Who wants more reads it by its id. */
+/** What an event tells of a payment: what never changes of it. More is read by its id. */
 const payment = z.object({
   paymentId: id,
   transferNumber: z.string(),
@@ -20,7 +20,7 @@ export type PaymentPayload = z.output<typeof payment>;
 /** What an event tells of an order that was never booked: the same, by the id of the order. */
 const order = z.object({
   orderId: id,
-  /** The account that it debits: who sees another one only is told of no order. */
+  /** The account that it debits: a user who sees another one only is told of no order. */
   accountIds: z.array(id),
   amountMinor: z.bigint(),
   currency: z.string(),
@@ -37,7 +37,7 @@ const waitingOrder = z.object({
   orderId: id,
   /** The account that it debits; where that was changed, the one before as well. */
   accountIds: z.array(id),
-  /** The account that it debits now: who does not see it is told of no amount. */
+  /** The account that it debits now: a user who does not see it is told of no amount. */
   debtorAccountId: z.nullable(id),
   /** What it asks for now. */
   amountMinor: z.bigint(),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
 import { endWaitingOrder, sendDueOrders } from '../../money/orders/index.ts';
-import { openOffice, seeAndPrepare } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers, seeAndPrepare } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { newestPosition, readEvents, readLatestEvents } from './store.ts';
 
 /* What is published of orders that wait: to open pages, and to users who see some accounts only. */
 
 let bank: TestBank;
-let office: Awaited<ReturnType<typeof openOffice>>;
+let office: Awaited<ReturnType<typeof openClientWithUsers>>;
 let assistant: string;
 let start: bigint;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
-  office = await openOffice(bank, ['100.00 EUR', '100.00 EUR']);
+  office = await openClientWithUsers(bank, ['100.00 EUR', '100.00 EUR']);
   assistant = (await office.userWith(seeAndPrepare)).token;
   start = await sealed();
 });

@@ -275,7 +275,7 @@ describe('to the position and to the second', () => {
     [400n, 'open'],
     [401n, 'behind'],
     [-1n, 'behind'],
-  ])('who is behind by %i positions is told of all, or to read all again: %s', async (behind, told) => {
+  ])('a page that is behind by %i positions is told of all, or to read all again: %s', async (behind, told) => {
     const { open } = openOwn();
     const newest = await newestPosition(bank.database.db);
     const page = open('nobody', { after: newest - behind })!;
@@ -284,7 +284,7 @@ describe('to the position and to the second', () => {
     else expect(page.text).not.toContain('behind');
   });
 
-  test('who missed one event is told of it, and of several at the position of the last', async () => {
+  test('a page that missed one event is told of it, and of several at the position of the last', async () => {
     const { open } = openOwn();
     const before = await newestPosition(bank.database.db);
     const change = { kind: 'password_change', clientId: client.id } as const;

@@ -53,7 +53,7 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
 
 /**
  * Money that names an order of ours is nobody's deposit. Where banks tell it as the return of that order, it goes back
- * to who ordered it. Else it waits, and staff see the order: a payer can write the number of any order.
+ * to the client who ordered it. Else it waits, and staff see the order: a payer can write the number of any order.
  */
 function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
   const { order, isCertain, isContradicted } = named;

@@ -6,7 +6,7 @@ import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { closeAccount, completeOrder, returnOrder } from '../../money/orders/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
-import { openOffice } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { importFile, listEntries, previewFile } from './index.ts';
@@ -50,7 +50,7 @@ const ownBalance = async (code: string) =>
   )?.balance_minor ?? 0n;
 
 describe('money that came in is booked', () => {
-  test('to the account that IBAN, number or text names, with who sent it and from when it counts', async () => {
+  test('to the account that IBAN, number or text names, with its sender and from when it counts', async () => {
     const [byIban, byNumber, byText] = [await holder(), await holder(), await holder()];
     const sender = {
       name: 'Gull & Sons Ltd',
@@ -92,7 +92,7 @@ describe('money that came in is booked', () => {
     ]);
   });
 
-  test('and its client is told, in the name of who imported the file', async () => {
+  test('and its client is told, in the name of the person who imported the file', async () => {
     const account = await holder();
     await importEntries([{ amount: '5.00', to: account.number }]);
     const { rows } = await sql`
@@ -271,7 +271,7 @@ describe('orders to other banks', () => {
     (await sql<{ uetr: string }>`select uetr::text as uetr from payments where id = ${id}`.execute(bank.database.db))
       .rows[0]!.uetr;
   async function ordered() {
-    const office = await openOffice(bank);
+    const office = await openClientWithUsers(bank);
     await bank.call('orderInternationalTransfer', { token: office.owner, body: office.international() });
     const { rows } = await sql<{ id: string; paymentId: string; number: string }>`
       select o.id, o.payment_id as "paymentId", p.transfer_number as number

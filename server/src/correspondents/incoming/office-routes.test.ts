@@ -23,7 +23,7 @@ afterAll(async () => {
 const reason = 'Called the sender';
 const query = { name: 'monday.xml' };
 
-test('a file is previewed, imported and listed; what waits is assigned in the name of who did it', async () => {
+test('a file is previewed, imported and listed; what waits is assigned in the name of the person who did it', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const body = writeTestCamt({
     entries: [
@@ -179,7 +179,7 @@ describe('a proposal about money in suspense', () => {
     [{ resolution: 'own' }, 'the bank itself', 'own'],
     [{ resolution: 'returned' }, 'back to the sender', 'returned'],
     [{ resolution: 'returned', returnCode: 'AC04' }, 'back to the sender, AC04', 'returned'],
-  ])('%o is shown as that and done by who approves', async (content, willBe, resolution) => {
+  ])('%o is shown as that and done by the person who approves', async (content, willBe, resolution) => {
     const entry = await waiting({ name: '', reference: `IBIS-${willBe.length}` });
     const { id } = await propose({ entry, ...content });
     const approver = await office.officer('approver');
@@ -221,7 +221,7 @@ test('a file that is refused says where, and books nothing', async () => {
   );
 });
 
-test('who may not is refused: the auditor reads and decides nothing, support sees nothing', async () => {
+test('staff without the right are refused: the auditor reads and decides nothing, support sees nothing', async () => {
   const [auditor, support] = [await office.officer('auditor'), await office.officer('support')];
   const body = writeTestCamt({ entries: [] });
   const fields = { id: bank.platform.newId() };

@@ -4,6 +4,7 @@ import { toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { importFile, previewFile } from './import-file.ts';
@@ -38,21 +39,24 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
   });
 
   answer(officeCalls.listIncomingFiles, async ({ query }) => {
-    const before = cursorOf(query.cursor);
-    if (before === null) return refuse('cursor_malformed', 'cursor');
-    const files = await listFiles(db, { before, limit: rowsPerPart + 1 });
-    return partOf(files, ({ importedAt, copyOf, ...file }) => ({
+    const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
+      listFiles(db, { before: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
+    const rows = part.shown.map(({ importedAt, copyOf, ...file }) => ({
       ...file,
       copyOf: [...copyOf],
       importedAt: importedAt.toISOString(),
     }));
+    return { rows, next: part.next };
   });
 
   answer(officeCalls.listSuspense, async ({ query }) => {
-    const after = cursorOf(query.cursor);
-    if (after === null) return refuse('cursor_malformed', 'cursor');
     const isWaitingOnly = query.state !== 'all';
-    return partOf(await listEntries(db, { isWaitingOnly, after, limit: rowsPerPart + 1 }), presentEntry);
+    const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
+      listEntries(db, { isWaitingOnly, after: behind, limit }),
+    );
+    return isRefusal(part) ? part : { rows: part.shown.map(presentEntry), next: part.next };
   });
 
   answer(officeCalls.readIncomingEntry, async ({ fields }) => {
@@ -92,16 +96,6 @@ function refusedFile(error: unknown): string {
 
 function waits({ fate }: PlannedTransaction): boolean {
   return fate.kind === 'suspense';
-}
-
-/** Null where it is none; undefined where the first part is meant. */
-function cursorOf(cursor: string | undefined): string | null | undefined {
-  return cursor === undefined ? undefined : (readId(cursor) ?? null);
-}
-
-function partOf<Row extends { readonly id: string }, Shown>(rows: readonly Row[], present: (row: Row) => Shown) {
-  const shown = rows.slice(0, rowsPerPart);
-  return { rows: shown.map(present), next: rows.length > shown.length ? shown.at(-1)!.id : null };
 }
 
 function signed({ side, amount }: { readonly side: 'credit' | 'debit'; readonly amount: Money }): string {

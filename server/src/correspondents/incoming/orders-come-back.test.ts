@@ -5,7 +5,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { writePaymentFiles } from '../outgoing/index.ts';
 import { completeOrder, rejectOrder, releaseToSend } from '../../money/orders/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
-import { openOffice } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnOrderByHand } from './index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from './testing-camt.ts';
@@ -30,7 +30,7 @@ const latest = async () => (await listEntries(bank.database.db, { isWaitingOnly:
 
 /** An order of 30.00 EUR from an account that held 100.00, by default carried out. */
 async function ordered({ isCompleted = true } = {}) {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   await bank.call('orderInternationalTransfer', { token: office.owner, body: office.international() });
   const { rows } = await sql<{ id: string; paymentId: string; number: string; uetr: string }>`
     select o.id, o.payment_id as "paymentId", p.transfer_number as number, p.uetr::text as uetr

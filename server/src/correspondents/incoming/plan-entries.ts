@@ -14,7 +14,7 @@ import { prepareReversals } from './reversed-entry.ts';
 /**
  * Judges what becomes of each transaction of a file, in the order of the file.
  *
- * @param isListed whether the name of who paid is like one on a list of sanctions
+ * @param isListed whether the name of the payer is like one on a list of sanctions
  * @throws CamtRefused for an entry that was imported before with another amount
  */
 export function planEntries(

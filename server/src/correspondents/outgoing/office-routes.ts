@@ -1,10 +1,11 @@
-import { refuse } from '@bank/contract';
+import { isRefusal, refuse } from '@bank/contract';
 import { officeCalls, outgoingGroups, queueCountMax, type OutgoingGroup } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { decideHeld, reject, releaseAlone, takeBack } from './decide-order.ts';
 import { countQueue, listQueue } from './order-queue-store.ts';
 import { propose } from '../../people/proposals/index.ts';
@@ -20,22 +21,22 @@ export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Pl
 
   answer(officeCalls.listOutgoingOrders, async ({ query }) => {
     const { group, currency, client, cursor } = query;
-    const after = readId(cursor);
-    if (after === undefined && (cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
     const filter = { currency: textOf(currency), clientNumber: textOf(client) };
-    const found = await listQueue(db, { group, ...filter, after, limit: ordersPerPart + 1 });
-    const shown = found.slice(0, ordersPerPart);
+    const part = await readPart(cursor, ordersPerPart, ({ behind, limit }) =>
+      listQueue(db, { group, ...filter, after: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     const counts = await Promise.all(
       outgoingGroups.map(async (name) => [name, await countQueue(db, name, queueCountMax)] as const),
     );
     return {
-      orders: shown.map(({ placedAt, amount, ...order }) => ({
+      orders: part.shown.map(({ placedAt, amount, ...order }) => ({
         ...order,
         placedAt: placedAt.toISOString(),
         amount: toDecimalString(amount),
         currency: amount.currency,
       })),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      next: part.next,
       counts: Object.fromEntries(counts) as Record<OutgoingGroup, number>,
     };
   });

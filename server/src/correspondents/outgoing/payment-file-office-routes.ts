@@ -1,9 +1,10 @@
-import { refuse } from '@bank/contract';
+import { isRefusal, refuse } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { applyStatusFile } from './apply-status-file.ts';
 import { handOut } from './keep-copy.ts';
 import { findFileById, listFiles, type WrittenFile } from './payment-file-store.ts';
@@ -17,18 +18,18 @@ const filesPerPart = 50;
 /** Payment files: writing them, taking one again, and reading what a correspondent says. */
 export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db, config }: Platform): void {
   answer(officeCalls.listPaymentFiles, async ({ query }) => {
-    const before = readId(query.cursor);
-    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const found = await listFiles(db, { before, limit: filesPerPart + 1 });
-    const shown = found.slice(0, filesPerPart);
+    const part = await readPart(query.cursor, filesPerPart, ({ behind, limit }) =>
+      listFiles(db, { before: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     return {
-      files: shown.map((file) => ({
+      files: part.shown.map((file) => ({
         ...presentFile(file),
         sentCount: file.sentCount,
         completedCount: file.completedCount,
         rejectedCount: file.rejectedCount,
       })),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      next: part.next,
     };
   });
 

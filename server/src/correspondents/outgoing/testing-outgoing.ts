@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { releaseToSend } from '../../money/orders/index.ts';
-import { openOffice } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import type { Holding, TestBank } from '../../testing/bank-for-tests.ts';
 
 /** A client with an international order in process, over 30 of what the account holds. */
 export async function order(bank: TestBank, changes: object = {}, holds: readonly Holding[] = ['100.00 EUR']) {
-  const office = await openOffice(bank, holds);
+  const office = await openClientWithUsers(bank, holds);
   const body = office.international(changes);
   expect(await bank.call('orderInternationalTransfer', { token: office.owner, body })).toMatchObject({ status: 200 });
   const { rows } = await sql<{ id: string; number: string; endToEndId: string; uetr: string; row: string }>`

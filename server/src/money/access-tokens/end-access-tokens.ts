@@ -4,7 +4,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { revokeAll, type OwnerOfTokens, type StandingAccessToken } from './store.ts';
 
 /**
- * Ends tokens because what they stand on ended: a password, every login, a right. Each end is on record. Who calls it
+ * Ends tokens because what they stand on ended: a password, every login, a right. Each end is on record. The caller
  * tells user and client, and has ended the sessions before: a token that is being made waits for one of them.
  */
 export async function endAccessTokens(

@@ -15,11 +15,11 @@ interface Forgetting {
 export async function forgetBeneficiary(
   platform: Pick<Platform, 'db' | 'newId' | 'clock'>,
   { clientId, origin, id }: Forgetting,
-): Promise<'forgotten' | Refusal> {
+): Promise<'done' | Refusal> {
   if (id === undefined) return refuse('beneficiary_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
     if (!(await deleteBeneficiary(transaction, { clientId, id }))) return refuse('beneficiary_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'beneficiary_deleted', clientId, origin, subject: id });
-    return 'forgotten';
+    return 'done';
   });
 }

@@ -1,4 +1,4 @@
-import { calls, isRefusal } from '@bank/contract';
+import { calls } from '@bank/contract';
 import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
@@ -19,8 +19,7 @@ export function beneficiaryRoutes(answer: AnswerCall, platform: Platform): void 
     renameBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id), label: body.label }),
   );
 
-  answer(calls.deleteBeneficiary, async ({ body, session, origin }) => {
-    const outcome = await forgetBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id) });
-    return isRefusal(outcome) ? outcome : undefined;
-  });
+  answer(calls.deleteBeneficiary, ({ body, session, origin }) =>
+    forgetBeneficiary(platform, { clientId: session.clientId, origin, id: readId(body.id) }),
+  );
 }

@@ -4,8 +4,9 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { setAllEnded, type OwnerOfDeliveries, type StandingDelivery } from './store.ts';
 
 /**
- * Ends deliveries because what they stand on ended: a password, every login, a right. Each end is on record. Who calls
- * it tells user and client, and has ended the sessions before: a delivery that is being ordered waits for one of them.
+ * Ends deliveries because what they stand on ended: a password, every login, a right. Each end is on record. The
+ * caller tells user and client, and has ended the sessions before: a delivery that is being ordered waits for one of
+ * them.
  */
 export async function endDeliveries(
   transaction: Database,

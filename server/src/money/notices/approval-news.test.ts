@@ -4,13 +4,13 @@ import { sealEvents } from '../../base/audit/seal-events.ts';
 import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { listOutbox } from '../../base/mail/index.ts';
 import { sendDueOrders } from '../orders/index.ts';
-import { openOffice, seeAndPrepare } from '../orders/testing-orders.ts';
+import { openClientWithUsers, seeAndPrepare } from '../orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 
 /* Orders that wait for an approval: who is told of them, in the portal and by mail. */
 
-type Office = Awaited<ReturnType<typeof openOffice>>;
+type Office = Awaited<ReturnType<typeof openClientWithUsers>>;
 type User = Awaited<ReturnType<Office['userWith']>>;
 const mayAll = { ...seeAndPrepare, approve: 'everything' } as const;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
-  office = await openOffice(bank, ['100.00 EUR', '0.00 EUR']);
+  office = await openClientWithUsers(bank, ['100.00 EUR', '0.00 EUR']);
   assistant = await office.userWith(seeAndPrepare);
   approver = await office.userWith(mayAll);
 });
@@ -56,7 +56,7 @@ async function mailed({ id }: User): Promise<string[]> {
 }
 const ofOrders = (subjects: readonly string[]) => subjects.filter((subject) => / order\b/.test(subject));
 
-test('who may approve an order is told that it waits, and nobody else, until it is decided', async () => {
+test('a user who may approve an order is told that it waits, and nobody else, until it is decided', async () => {
   const small = await office.userWith({ ...mayAll, approve: { amountMinor: 2_999n, currency: 'EUR' as never } });
   const ofOther = await office.userWith({ ...mayAll, accountIds: [office.to.id] });
   const id = await place();
@@ -73,7 +73,7 @@ test('who may approve an order is told that it waits, and nobody else, until it 
   expect(await kindsOf(approver, id)).toEqual([]);
 });
 
-test('who prepared an order is told that it was approved, rejected with the reason, or withdrawn', async () => {
+test('the user who prepared an order is told that it was approved, rejected with the reason, or withdrawn', async () => {
   const [approved, rejected, withdrawn] = [await place(), await place(), await place()];
   await decide('approveOrder', { id: approved });
   await decide('rejectOrder', { id: rejected, reason: 'Paid in cash' });
@@ -95,7 +95,7 @@ test('who prepared an order is told that it was approved, rejected with the reas
   expect(rejection.text).toContain('Ines Ferro');
 });
 
-test('a change is told to who may approve it; what users withdraw themselves is told to nobody', async () => {
+test('a change is told to those who may approve it; what users withdraw themselves is told to nobody', async () => {
   const id = await place();
   const changed = { ...office.internal({ amount: '31.00' }), id, version: 0 };
   expect((await bank.call('changeInternalOrder', { token: assistant.token, body: changed })).status).toBe(204);
@@ -106,7 +106,7 @@ test('a change is told to who may approve it; what users withdraw themselves is 
   expect(ofOrders(await mailed(approver))).toEqual([]);
 });
 
-test('an order that nobody decided is told to who prepared it', async () => {
+test('an order that nobody decided is told to the user who prepared it', async () => {
   const id = await place();
   bank.clock.passHours(31 * 24);
   await sendDueOrders(bank.platform, { limit: 100 });

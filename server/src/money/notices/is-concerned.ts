@@ -10,8 +10,8 @@ export function isOfApproval(event: BankEvent): event is ApprovalEvent {
 }
 
 /**
- * Whether a user is told of an order that waits: who may approve it, as long as it waits; and who prepared it, of what
- * others did to it. Nobody is told of an account that they do not see.
+ * Whether a user is told of an order that waits: those who may approve it, as long as it waits; and the one who
+ * prepared it, of what others did to it. Nobody is told of an account that they do not see.
  */
 export function isConcerned(
   { kind, payload }: ApprovalEvent,

@@ -7,7 +7,7 @@ import { listOutbox } from '../../base/mail/index.ts';
 import { completeOrder, sendDueOrders, returnOrder } from '../orders/index.ts';
 import { listBookedOrders } from '../orders/booked-order-store.ts';
 import { withBooking } from '../orders/booked-order.ts';
-import { openOffice } from '../orders/testing-orders.ts';
+import { openClientWithUsers } from '../orders/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -98,7 +98,7 @@ test('a mail names the request that did what it tells, or else the job that wrot
 
 test('what became of an order on its day is mailed: that it went, or could not go and moved nothing', async () => {
   const day = new Date(bank.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const office = await openOffice(bank, ['100.00 EUR', '0.00 EUR']);
+  const office = await openClientWithUsers(bank, ['100.00 EUR', '0.00 EUR']);
   const schedule = async (name: 'placeInternalOrder' | 'placeInternationalOrder', body: object) => {
     const placed = await bank.call(name, { token: office.owner, body: { ...body, execute_on: day } });
     expect(placed.body).toMatchObject({ state: 'scheduled' });

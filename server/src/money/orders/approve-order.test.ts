@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { endWaitingOrder, sendDueOrders } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice, readOrder, seeAndPrepare } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
@@ -19,7 +19,7 @@ const mayAll = { ...seeAndPrepare, approve: 'everything' } as const;
 
 /** An order that waits for an approval, with the user who prepared it and the client's own user. */
 async function waiting(changes: object = {}) {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const assistant = await office.userWith(seeAndPrepare);
   const placed = await bank.call('placeInternalOrder', { token: assistant.token, body: office.internal(changes) });
   expect(placed).toMatchObject({ status: 200, body: { state: 'awaiting_approval' } });
@@ -111,7 +111,7 @@ test.each([
   ['changeInternalOrder', { from_account: 'a', to_account: 'b', amount: '1.00', reference: 'x' }],
   ['changeInternationalOrder', {}],
 ] as const)('%s of an order that there is not is refused', async (call, rest) => {
-  const { owner } = await openOffice(bank);
+  const { owner } = await openClientWithUsers(bank);
   for (const id of ['x', crypto.randomUUID()])
     expect(await bank.call(call, { token: owner, body: { id, ...rest } })).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ test.each([
 
 test('an order that there is not, or of another client, is not read', async () => {
   const { id } = await waiting();
-  const { owner } = await openOffice(bank);
+  const { owner } = await openClientWithUsers(bank);
   for (const asked of [id, 'x', crypto.randomUUID()])
     expect(await readOrder(bank, { id: asked, token: owner })).toMatchObject({ reason: 'order_not_found' });
 });
@@ -159,7 +159,7 @@ test('an order without a day waits for thirty days, one with a day until the day
 });
 
 test('an order without a day is not kept for a user who may send it off at once', async () => {
-  const { owner, internal, international } = await openOffice(bank);
+  const { owner, internal, international } = await openClientWithUsers(bank);
   const placed = [
     await bank.call('placeInternalOrder', { token: owner, body: internal() }),
     await bank.call('placeInternationalOrder', { token: owner, body: international() }),
@@ -169,7 +169,7 @@ test('an order without a day is not kept for a user who may send it off at once'
 });
 
 test('an order to be kept is judged as one that goes: its key, its fields, its charges', async () => {
-  const { owner, internal, international } = await openOffice(bank);
+  const { owner, internal, international } = await openClientWithUsers(bank);
   const headers = { 'idempotency-key': 'two words' };
   const refusalOf = async (call: 'placeInternalOrder' | 'placeInternationalOrder', body: object, own = {}) => {
     const answer = await bank.call(call, { token: owner, body: { ...body, execute_on: tomorrow }, headers: own });

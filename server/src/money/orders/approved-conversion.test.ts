@@ -2,7 +2,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { sendDueOrders } from './index.ts';
-import { openOffice, readOrder, seeAndPrepare } from './testing-orders.ts';
+import { openClientWithUsers, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 /** A conversion of a thousand yen to dollars that waits for its approval. */
 async function waitingConversion(changes: object = {}) {
-  const office = await openOffice(bank, ['100000 JPY', '500.00 USD']);
+  const office = await openClientWithUsers(bank, ['100000 JPY', '500.00 USD']);
   const assistant = await office.userWith(seeAndPrepare);
   const asked = { token: assistant.token, body: office.internal({ amount: '1000', ...changes }) };
   const { id } = (await bank.call('placeInternalOrder', asked)).body;
@@ -94,7 +94,7 @@ test('is quoted to nobody who may not approve it, and to nobody who has not read
 });
 
 test('of one currency has no other figure, before it is booked and after', async () => {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const assistant = await office.userWith(seeAndPrepare);
   const { id } = (await bank.call('placeInternalOrder', { token: assistant.token, body: office.internal() })).body;
   const read = () => readOrder(bank, { id, token: office.owner });

@@ -2,7 +2,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawMembership } from '../../people/identity/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { expectSoundOrders, lifeOf, openOffice, readOrder, seeAndPrepare } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
@@ -21,7 +21,7 @@ afterAll(async () => {
 const refusedWith = (reason: string) => ({ body: { reason } });
 
 async function waiting() {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const assistant = await office.userWith(seeAndPrepare);
   const { body } = await bank.call('placeInternalOrder', { token: assistant.token, body: office.internal() });
   expect(body).toMatchObject({ state: 'awaiting_approval' });
@@ -92,7 +92,7 @@ describe('a prepared order that its user changes', () => {
   });
 
   test('of an international kind may get another beneficiary; the code is of what it asks for then', async () => {
-    const { userWith, international, owner } = await openOffice(bank);
+    const { userWith, international, owner } = await openClientWithUsers(bank);
     const assistant = await userWith(seeAndPrepare);
     const { body } = await bank.call('placeInternationalOrder', { token: assistant.token, body: international() });
     const { id } = body;
@@ -117,7 +117,7 @@ describe('a change is refused', () => {
   test('to everybody but the user who prepared the order', async () => {
     const { change, owner } = await waiting();
     expect(await change({}, { as: owner })).toMatchObject(refusedWith('order_of_other_user'));
-    const stranger = await openOffice(bank);
+    const stranger = await openClientWithUsers(bank);
     expect(await change({}, { as: stranger.owner })).toMatchObject(refusedWith('order_not_found'));
   });
 

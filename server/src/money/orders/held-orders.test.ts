@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList, readHits } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { completeOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
@@ -39,7 +39,7 @@ const hitsOf = async (id: string) =>
   (await readHits(bank.database.db, { isOpenOnly: false, limit: 1_000 })).filter(({ subjectId }) => subjectId === id);
 
 async function held(changes: object = listed) {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const body = office.international(changes);
   expect(await bank.call('orderInternationalTransfer', { token: office.owner, body })).toMatchObject({ status: 200 });
   const order = await orderOf(office.client);
@@ -146,7 +146,7 @@ describe('an order to a name that is like a listed one', () => {
   });
 
   test('that another user approves, and one for a later day, are held as they go', async () => {
-    const office = await openOffice(bank);
+    const office = await openClientWithUsers(bank);
     const assistant = await office.userWith(seeAndPrepare);
     const prepared = await bank.call('placeInternationalOrder', {
       token: assistant.token,
@@ -174,7 +174,7 @@ describe('an order to a name that is like a listed one', () => {
 });
 
 test('an order to any other name is in process, and one inside the bank is not screened', async () => {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   await bank.call('orderInternationalTransfer', { token: office.owner, body: office.international() });
   await bank.call('orderInternalTransfer', {
     token: office.owner,
@@ -185,7 +185,7 @@ test('an order to any other name is in process, and one inside the bank is not s
 });
 
 test('a list that comes into force later holds the orders in process that are like its names, once', async () => {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   await bank.call('orderInternationalTransfer', {
     token: office.owner,
     body: office.international({ 'Beneficiary Name': 'Khaled Omar Abu Shaqra' }),

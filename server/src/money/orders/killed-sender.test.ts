@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs, scheduleRecurring } from '../../base/jobs/start-jobs.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { sendDueOrders } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers } from './testing-orders.ts';
 
 const program = fileURLToPath(new URL('testing-killed-sender.ts', import.meta.url));
 let bank: TestBank;
@@ -43,7 +43,7 @@ test.each([
   // A process of its own starts slowly on a busy machine.
   { timeout: 120_000 },
   async (_when, step, left) => {
-    const office = await openOffice(bank);
+    const office = await openClientWithUsers(bank);
     const day = new Date(bank.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
     const placed = await Promise.all([
       bank.call('placeInternalOrder', { token: office.owner, body: office.internal({ execute_on: day }) }),

@@ -15,7 +15,7 @@ import {
   releaseOrder,
   screenOrdersInProcess,
 } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 /** Two servers with connections of their own, on one database. Its clock stands on Monday, 2 March 2026, 9:00 UTC. */
 let bank: TestBank;
@@ -103,7 +103,7 @@ const beginnings: readonly [string, (office: Office) => Promise<string>, readonl
 ];
 
 async function office() {
-  const opened = await openOffice(bank);
+  const opened = await openClientWithUsers(bank);
   const assistant = (await opened.userWith(seeAndPrepare)).token;
   return { ...opened, assistant };
 }

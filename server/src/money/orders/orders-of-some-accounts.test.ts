@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { openOffice, seeAndPrepare } from './testing-orders.ts';
+import { openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const nothingWaits = { awaiting_approval: 0, scheduled: 0, in_process: 0 };
 
 /** A company with two accounts that hold money, and a user who sees the second one only. */
 async function openNarrowedOffice() {
-  const office = await openOffice(bank, ['500.00 EUR', '500.00 EUR']);
+  const office = await openClientWithUsers(bank, ['500.00 EUR', '500.00 EUR']);
   const clerk = await office.userWith(seeAndPrepare);
   const narrowed = await office.userWith({ ...seeAndPrepare, accountIds: [office.to.id] });
   const list = async (group: string, cursor?: string) =>
@@ -81,6 +81,6 @@ test.each([
   [{ group: 'lost' }, 'order_group_unknown', 'group'],
   [{ group: 'done', cursor: 'next' }, 'cursor_malformed', 'cursor'],
 ])('a list of orders for %o is refused', async (body, reason, field) => {
-  const { owner } = await openOffice(bank);
+  const { owner } = await openClientWithUsers(bank);
   expect(await bank.call('listOrders', { token: owner, body })).toMatchObject({ status: 422, body: { reason, field } });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawMembership } from '../../people/identity/index.ts';
 import { openTestBank, productionSettings, type TestBank } from '../../testing/bank-for-tests.ts';
 import { sendDueOrders } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
@@ -31,7 +31,7 @@ const execute = (at = bank) => sendDueOrders(at.platform, { limit: 100 });
 const refusedWith = (reason: string) => ({ body: { reason } });
 
 async function scheduled(amount = '30.00') {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const day = nextDay();
   const body = { ...office.internal({ amount }), execute_on: day };
   const placed = await bank.call('placeInternalOrder', { token: office.owner, body });
@@ -40,7 +40,7 @@ async function scheduled(amount = '30.00') {
 }
 
 async function waiting(changes: object = {}) {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const assistant = await office.userWith(seeAndPrepare);
   const placed = await bank.call('placeInternalOrder', { token: assistant.token, body: office.internal(changes) });
   expect(placed).toMatchObject({ status: 200, body: { state: 'awaiting_approval' } });
@@ -59,7 +59,7 @@ describe('an order for a later day', () => {
   });
 
   test('of an international kind stands in process from its day on', async () => {
-    const office = await openOffice(bank);
+    const office = await openClientWithUsers(bank);
     const day = nextDay();
     const body = { ...office.international(), execute_on: day };
     const { body: placed } = await bank.call('placeInternationalOrder', { token: office.owner, body });
@@ -133,13 +133,13 @@ describe('an order for a later day', () => {
     ['2020-01-02', 'execution_day_out_of_range'],
     ['2199-01-01', 'execution_day_out_of_range'],
   ])('on %j is refused: %s', async (executeOn, reason) => {
-    const { owner, internal } = await openOffice(bank);
+    const { owner, internal } = await openClientWithUsers(bank);
     const answer = await bank.call('placeInternalOrder', { token: owner, body: internal({ execute_on: executeOn }) });
     expect(answer).toMatchObject(refusedWith(reason));
   });
 
   test('sent again under its key is one order; another day under the same key is refused', async () => {
-    const { owner, internal } = await openOffice(bank);
+    const { owner, internal } = await openClientWithUsers(bank);
     const headers = { 'idempotency-key': bank.newKey() };
     const body = internal({ execute_on: nextDay() });
     const [one, two] = await Promise.all([
@@ -194,7 +194,7 @@ describe('an order that another user prepared', () => {
   });
 
   test('is not approved by the user who prepared it, whatever they may do by then', async () => {
-    const { userWith, internal } = await openOffice(bank);
+    const { userWith, internal } = await openClientWithUsers(bank);
     const limit = { amountMinor: 1_000n, currency: 'EUR' as never };
     const clerk = await userWith({ ...seeAndPrepare, approve: limit });
     const { body } = await bank.call('placeInternalOrder', { token: clerk.token, body: internal() });
@@ -220,7 +220,7 @@ describe('an order that another user prepared', () => {
 
   test('is nobody else\u2019s to see or to decide', async () => {
     const { id } = await waiting();
-    const stranger = await openOffice(bank);
+    const stranger = await openClientWithUsers(bank);
     for (const call of ['approveOrder', 'withdrawOrder'] as const)
       expect(await bank.call(call, { token: stranger.owner, body: { id } })).toMatchObject(
         refusedWith('order_not_found'),
@@ -240,7 +240,7 @@ describe('an order that another user prepared', () => {
 
   test('is confirmed by a code where production asks for one', async () => {
     const production = await openTestBank({ settings: productionSettings, beside: bank });
-    const { userWith, international, owner, from } = await openOffice(bank);
+    const { userWith, international, owner, from } = await openClientWithUsers(bank);
     const assistant = await userWith(seeAndPrepare);
     const { body } = await production.call('placeInternationalOrder', {
       token: assistant.token,
@@ -286,7 +286,7 @@ describe('of two who move one order at the same moment one does, and the books m
     for (let round = 0; round < 4; round += 1) {
       const { id, day, owner, from } = await scheduled();
       awaitDay(day);
-      const token = await bank.logIn((await openOffice(bank)).client);
+      const token = await bank.logIn((await openClientWithUsers(bank)).client);
       expect(token).toBeDefined();
       const [answer] = await Promise.all([withdraw(other, id, owner), execute()]);
       const { state, moves } = await lifeOf(bank, id);

@@ -12,7 +12,7 @@ import {
   screenOrdersInProcess,
   takeReleaseBack,
 } from './index.ts';
-import { expectSoundOrders, lifeOf, openOffice, readOrder } from './testing-orders.ts';
+import { expectSoundOrders, lifeOf, openClientWithUsers, readOrder } from './testing-orders.ts';
 
 let bank: TestBank;
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function ordered(changes: object = {}) {
-  const office = await openOffice(bank);
+  const office = await openClientWithUsers(bank);
   const body = office.international(changes);
   expect(await bank.call('orderInternationalTransfer', { token: office.owner, body })).toMatchObject({ status: 200 });
   const { rows } = await sql<{ id: string; row: string }>`

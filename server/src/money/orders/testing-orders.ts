@@ -12,7 +12,7 @@ const password = 'Lantern-Quay-31';
 export const seeAndPrepare: Rights = { ...fullRights, approve: 'nothing', administer: false };
 
 /** A client with an account of a hundred euros and an empty one, and users who may do what `rights` say. */
-export async function openOffice(bank: TestBank, holds: readonly Holding[] = ['100.00 EUR', '0.00 EUR']) {
+export async function openClientWithUsers(bank: TestBank, holds: readonly Holding[] = ['100.00 EUR', '0.00 EUR']) {
   const client = await bank.client({ holds });
   const [from, to] = client.accounts;
   const { db } = bank.database;

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { readStaffOrder, sendDueOrders } from './index.ts';
-import { lifeOf, openOffice, seeAndPrepare } from './testing-orders.ts';
+import { lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 /** An order that another version of the program has kept, in words that this one does not know. */
 let bank: TestBank;
-let office: Awaited<ReturnType<typeof openOffice>>;
+let office: Awaited<ReturnType<typeof openClientWithUsers>>;
 let assistant: { readonly id: string; readonly token: string };
 beforeAll(async () => {
   bank = await openTestBank();
 });
 beforeEach(async () => {
-  office = await openOffice(bank);
+  office = await openClientWithUsers(bank);
   assistant = await office.userWith(seeAndPrepare);
 });
 afterAll(async () => {

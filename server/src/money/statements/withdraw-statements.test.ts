@@ -83,7 +83,7 @@ test('a month without false statements has nothing to withdraw', async () => {
   expect(await proposal('April')).toMatchObject({ refusal: 'field_malformed' });
 });
 
-test('who proposes does not approve, and what was right stays', async () => {
+test('the person who proposes does not approve, and what was right stays', async () => {
   const { id } = (await proposal('2026-05')) as { id: string };
   expect(await approve(id, people.ann)).toMatchObject({ refusal: 'own_proposal_not_approved' });
   expect(await approve(id)).toBe('done');

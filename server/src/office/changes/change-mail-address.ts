@@ -7,8 +7,8 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 
 /**
- * Where a user's PINs and codes go, and mail about the clients that had the same address. Who takes over this address
- * takes over the login, so it takes two people, and a mail goes to the address from before.
+ * Where a user's PINs and codes go, and mail about the clients that had the same address. Whose address it is has
+ * the login, so it takes two people, and a mail goes to the address from before.
  */
 export function changeMailAddress(platform: Platform): ProposalKind {
   return defineProposalKind<ChangeMailAddress>({

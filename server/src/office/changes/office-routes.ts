@@ -1,4 +1,4 @@
-import { refuse } from '@bank/contract';
+import { isRefusal } from '@bank/contract';
 import { officeCalls, type OfficeRate } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { money, currencyCode, toDecimalString, toRateString } from '@bank/money';
@@ -6,7 +6,7 @@ import { listHoldsForStaff } from '../../money/accounts/index.ts';
 import { latestRates, listRateHistory, type UsdRate } from '../../money/exchange-rates/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { readBankSettings } from './read-settings.ts';
 import { setRateAlone } from './set-rate.ts';
 
@@ -25,25 +25,18 @@ export function changeOfficeRoutes(answer: AnswerOfficeCall, platform: Platform)
     rates: (await listRateHistory(db, { currency: fields.currency, limit: ratesShown })).map(present),
   }));
 
-  answer(officeCalls.setRateAlone, async ({ body, staff, platform: within }) => {
-    const outcome = await inTransaction(db, (transaction) =>
-      setRateAlone(within, transaction, { content: body, by: staff.login }),
-    );
-    return outcome === 'done' ? undefined : outcome;
-  });
+  answer(officeCalls.setRateAlone, ({ body, staff, platform: within }) =>
+    inTransaction(db, (transaction) => setRateAlone(within, transaction, { content: body, by: staff.login })),
+  );
 
   answer(officeCalls.listHolds, async ({ query }) => {
-    const before = readId(query.cursor);
-    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const account = query.account?.trim() ?? '';
-    const found = await listHoldsForStaff(db, {
-      account: account === '' ? undefined : account,
-      before,
-      limit: holdsPerPart + 1,
-    });
-    const shown = found.slice(0, holdsPerPart);
+    const account = query.account?.trim() || undefined;
+    const part = await readPart(query.cursor, holdsPerPart, ({ behind, limit }) =>
+      listHoldsForStaff(db, { account, before: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     return {
-      holds: shown.map(({ id, amountMinor, currency, reason, placedAt, placedBy, accountNumber }) => ({
+      holds: part.shown.map(({ id, amountMinor, currency, reason, placedAt, placedBy, accountNumber }) => ({
         id,
         account: accountNumber,
         amount: toDecimalString(money(amountMinor, currencyCode(currency))),
@@ -52,7 +45,7 @@ export function changeOfficeRoutes(answer: AnswerOfficeCall, platform: Platform)
         placedAt: placedAt.toISOString(),
         placedBy,
       })),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      next: part.next,
     };
   });
 }

@@ -228,6 +228,15 @@ test('ended sessions stay ended, and the users log in again', async () => {
   await bank.logIn(client);
 });
 
+test('a login that wrong passwords have closed is open again once staff unlock it', async () => {
+  const client = await bank.client();
+  const tryWith = (password: string) => bank.call('login', { body: { username: client.login, password } });
+  for (let tried = 0; tried < 12; tried += 1) await tryWith('Wrong-Harbour-1');
+  expect(await tryWith(client.password)).toMatchObject({ status: 429 });
+  await office.call('unlockClient', { as: support, fields: { client: client.number }, body: reason });
+  expect(await tryWith(client.password)).toMatchObject({ status: 200 });
+});
+
 test.each(['disableClient', 'enableClient', 'unlockClient', 'endClientSessions'] as const)(
   '%s needs a reason',
   async (name) => {
@@ -252,7 +261,7 @@ test('a note is added and never changed', async () => {
   await expect(bank.database.db.deleteFrom('client_notes').execute()).rejects.toThrow(/stays as it is/);
 });
 
-test('who there is no client for is told so', async () => {
+test('a number that no client has is answered as that', async () => {
   const answer = await office.call('readClientFile', { as: auditor, fields: { client: 'OS-0' } });
   expect(answer).toMatchObject({ status: 422, body: { reason: 'client_not_found' } });
 });

@@ -1,6 +1,7 @@
-import { compactAccount, readSoughtText, refuse, type Refusal } from '@bank/contract';
+import { compactAccount, isRefusal, readSoughtText, type Refusal } from '@bank/contract';
 import { clientStates, type ClientRow } from '@bank/contract/office';
 import type { Platform } from '../../base/platform/platform.ts';
+import { readPart, type PartToRead } from '../../base/platform/read-part.ts';
 import { findClients, type ListedClient } from './store.ts';
 
 const rowsOfPart = 100;
@@ -18,24 +19,25 @@ export interface ClientsAsked {
 /** Clients that fit a text and filters, in parts. A filter with an unknown word is none. */
 export async function listClients(
   { db }: Pick<Platform, 'db'>,
-  { text = '', state, kind, cursor, limit }: ClientsAsked,
+  { text = '', state, kind, cursor, limit: asked }: ClientsAsked,
 ): Promise<{ rows: ClientRow[]; next: string | null } | Refusal> {
-  const after = cursor === undefined || cursor === '' ? undefined : cursor;
-  if (after !== undefined && !/^[!-~]{1,40}$/.test(after)) return refuse('cursor_malformed', 'cursor');
   // PostgreSQL holds no U+0000: nothing is found by it.
   const plain = readSoughtText(text.replaceAll('\0', ' '));
-  const rowsMax = Math.max(1, Math.min(rowsOfPart, Number(limit) || rowsOfPart));
-  const found = await findClients(db, {
-    words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
-    text: plain.slice(0, 140),
-    reference: referenceIn(plain),
-    isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
-    kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,
-    after,
-    limit: rowsMax + 1,
-  });
-  const rows = found.slice(0, rowsMax);
-  return { rows: rows.map(presentListed), next: found.length > rows.length ? rows.at(-1)!.number : null };
+  const rowsMax = Math.max(1, Math.min(rowsOfPart, Number(asked) || rowsOfPart));
+  const listed = async ({ behind: after, limit }: PartToRead) =>
+    (
+      await findClients(db, {
+        words: plain.split(/\s+/).filter(Boolean).slice(0, wordsMax),
+        text: plain.slice(0, 140),
+        reference: referenceIn(plain),
+        isDisabled: state === clientStates[1] ? true : state === clientStates[0] ? false : undefined,
+        kind: kind === 'personal' || kind === 'corporate' ? kind : undefined,
+        after,
+        limit,
+      })
+    ).map(presentListed);
+  const part = await readPart(cursor, rowsMax, listed, (typed) => (/^[!-~]{1,40}$/.test(typed) ? typed : undefined));
+  return isRefusal(part) ? part : { rows: part.shown, next: part.next };
 }
 
 /** A number of an account or a payment as it is stored: without blanks, in capitals. */

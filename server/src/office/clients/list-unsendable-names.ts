@@ -1,7 +1,7 @@
-import { nameCharacter, refuse, unsendableIn, type Refusal } from '@bank/contract';
+import { isRefusal, nameCharacter, unsendableIn, type Refusal } from '@bank/contract';
 import type { UnsendableName } from '@bank/contract/office';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { readOtherNames, type KeptName } from './unsendable-names-store.ts';
 
 /** Names that are looked at for one part; those that can be sent are left out of it. */
@@ -15,11 +15,10 @@ export async function listUnsendableNames(
   { db }: Pick<Platform, 'db'>,
   cursor: string | undefined,
 ): Promise<{ rows: UnsendableName[]; next: string | null } | Refusal> {
-  const after = readId(cursor);
-  if (after === undefined && (cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-  const read = await readOtherNames(db, { after, limit: namesPerPart + 1 });
-  const looked = read.slice(0, namesPerPart);
-  return { rows: looked.flatMap(present), next: read.length > looked.length ? looked.at(-1)!.id : null };
+  const part = await readPart(cursor, namesPerPart, ({ behind, limit }) =>
+    readOtherNames(db, { after: behind, limit }),
+  );
+  return isRefusal(part) ? part : { rows: part.shown.flatMap(present), next: part.next };
 }
 
 function present({ id, of, clientNumber, clientName, names }: KeptName): UnsendableName[] {

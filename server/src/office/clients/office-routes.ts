@@ -1,14 +1,7 @@
-import { isRefusal, type Refusal } from '@bank/contract';
+import { isRefusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import type { Platform } from '../../base/platform/platform.ts';
-import {
-  addNote,
-  changeAccess,
-  resetUserPassword,
-  type AccessChange,
-  type EndStandingAccess,
-} from './change-access.ts';
+import { addNote, changeAccess, resetUserPassword, type EndStandingAccess } from './change-access.ts';
 import { listClients } from './list-clients.ts';
 import { listUnsendableNames } from './list-unsendable-names.ts';
 import { findClient, listClientEvents, listClientOrders, readClientFile } from './read-client-file.ts';
@@ -34,7 +27,7 @@ export function clientOfficeRoutes(
   });
   answer(officeCalls.addClientNote, async ({ fields, body, platform }) => {
     const client = await findClient(platform.db, fields.client);
-    return isRefusal(client) ? client : doneOrRefused(await addNote(platform, client, body.text));
+    return isRefusal(client) ? client : addNote(platform, client, body.text);
   });
   answer(officeCalls.resetClientPassword, async ({ fields, body, platform }) => {
     const client = await findClient(platform.db, fields.client);
@@ -43,27 +36,14 @@ export function clientOfficeRoutes(
       : resetUserPassword(platform, client, { userId: fields.user, endStandingAccess, ...body });
   });
 
-  const change = (
-    platform: Platform,
-    { reference, change: wanted, reason }: { reference: string; change: AccessChange; reason: string },
-  ): Promise<undefined | Refusal> =>
-    findClient(platform.db, reference).then(async (client) =>
-      isRefusal(client)
-        ? client
-        : doneOrRefused(await changeAccess(platform, client, { change: wanted, reason, endStandingAccess })),
-    );
-  answer(officeCalls.disableClient, ({ fields, body, platform }) =>
-    change(platform, { reference: fields.client, change: 'disabled', ...body }),
-  );
-  answer(officeCalls.enableClient, ({ fields, body, platform }) =>
-    change(platform, { reference: fields.client, change: 'enabled', ...body }),
-  );
-  answer(officeCalls.unlockClient, ({ fields, body, platform }) =>
-    change(platform, { reference: fields.client, change: 'unlocked', ...body }),
-  );
-  answer(officeCalls.endClientSessions, ({ fields, body, platform }) =>
-    change(platform, { reference: fields.client, change: 'sessions_ended', ...body }),
-  );
+  for (const [call, change] of [
+    [officeCalls.disableClient, 'disabled'],
+    [officeCalls.enableClient, 'enabled'],
+    [officeCalls.unlockClient, 'unlocked'],
+    [officeCalls.endClientSessions, 'sessions_ended'],
+  ] as const)
+    answer(call, async ({ fields, body: { reason }, platform }) => {
+      const client = await findClient(platform.db, fields.client);
+      return isRefusal(client) ? client : changeAccess(platform, client, { change, reason, endStandingAccess });
+    });
 }
-
-const doneOrRefused = (outcome: 'done' | Refusal): undefined | Refusal => (outcome === 'done' ? undefined : outcome);

@@ -1,4 +1,4 @@
-import { orderStates, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, orderStates, refuse, type Refusal } from '@bank/contract';
 import type { ClientEvent, ClientFile, ClientOrder } from '@bank/contract/office';
 import { currencyCode, fromDecimalString, money } from '@bank/money';
 import { availableBalanceOf, listAccountsOf, listOpenHolds, type Account } from '../../money/accounts/index.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../people/identity/index.ts';
 import { listOrdersOf, askedOfOrder, withPayments } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { presentListed } from './list-clients.ts';
 import { listClientNotes } from './store.ts';
@@ -94,17 +94,11 @@ export async function listClientOrders(
   client: ClientSummary,
   cursor: string | undefined,
 ): Promise<{ rows: ClientOrder[]; next: string | null } | Refusal> {
-  const before = cursor === undefined || cursor === '' ? undefined : readId(cursor);
-  if (before === undefined && (cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-  const found = await listOrdersOf(db, {
-    clientId: client.id,
-    debtorAccounts: 'all',
-    states: orderStates,
-    before,
-    limit: ordersOfPart + 1,
-  });
-  const orders = await withPayments(db, found.slice(0, ordersOfPart));
-  const rows = orders.map(({ order, payment }) => {
+  const part = await readPart(cursor, ordersOfPart, ({ behind, limit }) =>
+    listOrdersOf(db, { clientId: client.id, debtorAccounts: 'all', states: orderStates, before: behind, limit }),
+  );
+  if (isRefusal(part)) return part;
+  const rows = (await withPayments(db, part.shown)).map(({ order, payment }) => {
     const { amount, currency, transferNumber = null, ...asked } = askedOf({ order, payment });
     return {
       id: order.id,
@@ -120,7 +114,7 @@ export async function listClientOrders(
       transferNumber,
     };
   });
-  return { rows, next: found.length > rows.length ? rows.at(-1)!.id : null };
+  return { rows, next: part.next };
 }
 
 type AskedOf = ReturnType<typeof askedOfOrder> & { readonly transferNumber?: string | null };

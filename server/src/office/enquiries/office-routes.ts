@@ -1,4 +1,4 @@
-import { refuse } from '@bank/contract';
+import { isRefusal, refuse } from '@bank/contract';
 import {
   messageGroups,
   officeCalls,
@@ -9,6 +9,7 @@ import {
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import {
   answerMessage,
   closeMessage,
@@ -28,16 +29,10 @@ export function messageOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platf
     const group = query.group === '' ? undefined : query.group;
     if (group !== undefined && !(messageGroups as readonly string[]).includes(group))
       return refuse('field_malformed', 'group');
-    const after = readId(query.cursor);
-    if (after === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const found = await listMessages(db, {
-      group: group as MessageGroup | undefined,
-      staff: staff.login,
-      after,
-      limit: messagesPerPart + 1,
-    });
-    const shown = found.slice(0, messagesPerPart);
-    return { messages: shown.map(present), next: found.length > shown.length ? shown.at(-1)!.id : null };
+    const part = await readPart(query.cursor, messagesPerPart, ({ behind, limit }) =>
+      listMessages(db, { group: group as MessageGroup | undefined, staff: staff.login, after: behind, limit }),
+    );
+    return isRefusal(part) ? part : { messages: part.shown.map(present), next: part.next };
   });
 
   answer(officeCalls.readMessage, async ({ fields }) => {

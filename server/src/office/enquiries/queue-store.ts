@@ -10,7 +10,7 @@ export type MessageState = 'open' | 'taken' | 'answered';
 /** A message as the queue shows it. */
 export interface QueuedMessage extends Enquiry {
   readonly state: MessageState;
-  /** The login of who took or answered it. */
+  /** The login of the officer who took or answered it. */
   readonly takenBy: string | null;
   /** How often its state changed. */
   readonly version: number;

@@ -268,7 +268,7 @@ describe('the edges of an acceptance', () => {
     },
   );
 
-  test('who proposed and who approved stand in the move and in the trail', async () => {
+  test('the names of both people stand in the move and in the trail', async () => {
     const { id } = await welcomed({ proposedBy: 'mara' });
     const { rows } = await sql`select by_staff as by, reason from application_moves where application_id = ${id}
       and to_state = 'accepted'`.execute(bank.db);
@@ -297,7 +297,7 @@ describe('the edges of an acceptance', () => {
     expect(await findFreeLogin(bank.db, applicant)).toBe('');
   });
 
-  test('the welcome works for its hours, is on record, and is not mailed again to who is shut out', async () => {
+  test('the welcome works for its hours, is on record, and is not mailed again to a user who is shut out', async () => {
     const { id } = await welcomed();
     const { rows } = await sql`select extract(epoch from expires_at - created_at)::int as seconds
       from application_links where application_id = ${id} and purpose = 'welcome'`.execute(bank.db);

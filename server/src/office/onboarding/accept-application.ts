@@ -33,7 +33,7 @@ const loginTriesMax = 50;
 export interface Acceptance extends ReadFile {
   readonly login: string;
   readonly accounts: readonly { readonly type: AccountType; readonly minimumBalance: Money }[];
-  /** The login of who proposed it. */
+  /** The login of the person who proposed it. */
   readonly proposedBy?: string;
 }
 

@@ -13,7 +13,7 @@ export interface ApplicationDocument {
   readonly mediaType: DocumentMediaType;
   readonly byteCount: number;
   readonly partCount: number;
-  /** The login of who uploaded it; null where the applicant did. */
+  /** The login of the officer who uploaded it; null where the applicant did. */
   readonly sentBy: string | null;
   /** Null while parts are missing. */
   readonly arrivedAt: Date | null;

@@ -1,9 +1,10 @@
-import { refuse, type DocumentMediaType } from '@bank/contract';
+import { isRefusal, refuse, type DocumentMediaType } from '@bank/contract';
 import { applicationGroups, officeCalls, type ApplicationGroup } from '@bank/contract/office';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { sendWelcomeAgain } from './accept-application.ts';
 import { addDocument } from './add-document.ts';
 import { findDocument } from './documents-store.ts';
@@ -43,19 +44,10 @@ export function onboardingOfficeRoutes(
     const group = query.group === '' ? undefined : query.group;
     if (group !== undefined && !(applicationGroups as readonly string[]).includes(group))
       return refuse('field_malformed', 'group');
-    const after = readId(query.cursor);
-    if (after === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const found = await listFiles(db, {
-      group: group as ApplicationGroup | undefined,
-      staff: staff.login,
-      after,
-      limit: filesPerPart + 1,
-    });
-    const shown = found.slice(0, filesPerPart);
-    return {
-      applications: shown.map(presentApplication),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
-    };
+    const part = await readPart(query.cursor, filesPerPart, ({ behind, limit }) =>
+      listFiles(db, { group: group as ApplicationGroup | undefined, staff: staff.login, after: behind, limit }),
+    );
+    return isRefusal(part) ? part : { applications: part.shown.map(presentApplication), next: part.next };
   });
 
   answer(officeCalls.readApplication, async ({ fields }) => {

@@ -6,7 +6,7 @@ import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { dayIn, endOfDay, startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { writeAuditFile } from './audit-file.ts';
 import { readResults, readStandingAmounts, readStandings } from './store.ts';
 import { ageingOf, resultsOf, trialBalanceOf } from './trial-balance.ts';
@@ -51,16 +51,11 @@ export function oversightOfficeRoutes(
   answer(officeCalls.readAgeing, async () => ageingOf(await readStandingAmounts(db, clock.now())));
 
   answer(officeCalls.listAuditEvents, async ({ query }) => {
-    const before = readId(query.cursor);
-    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const sought = await readFilter(query);
-    if (isRefusal(sought)) return sought;
-    const found = await searchEvents(db, { ...sought, before, limit: eventsPerPart + 1 });
-    const shown = found.slice(0, eventsPerPart);
-    return {
-      events: await present(shown),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
-    };
+    const part = await readPart(query.cursor, eventsPerPart, async ({ behind, limit }) => {
+      const sought = await readFilter(query);
+      return isRefusal(sought) ? sought : searchEvents(db, { ...sought, before: behind, limit });
+    });
+    return isRefusal(part) ? part : { events: await present(part.shown), next: part.next };
   });
 
   answer(officeCalls.exportAuditEvents, async ({ query }) => {

@@ -100,7 +100,7 @@ export async function judgeSeals(
         });
       }
       const problem = judgeSignature(seal);
-      // A key that nobody named here, or none, is a slip of who runs the servers until the keys say otherwise.
+      // A key that nobody named here, or none, is a slip of those who run the servers until the keys say otherwise.
       if (problem !== undefined)
         report({ invariant: signedSeals, subject, detail: problem }, { isBesideBooks: problem !== falseSignature });
       const noted = missing.get(seal.number);

@@ -118,7 +118,7 @@ describe('a bank of the version before', () => {
     expect(notices).toContainEqual(expect.stringMatching(/^1 facts have no digest yet/));
   });
 
-  test('has everything on record after `bank inventory`, under the name of who ran it', async () => {
+  test('has everything on record after `bank inventory`, under the name of the person who ran it', async () => {
     expect(
       await bank.db.transaction().execute((transaction) => supplementInventory(transaction, testRecorder, 'keeper')),
     ).toBe(1);

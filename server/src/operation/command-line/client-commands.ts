@@ -177,7 +177,7 @@ function readDetails(options: ClientOptions) {
   return { kind, ...person, companyName };
 }
 
-export function presentClient(client: ClientSummary) {
+function presentClient(client: ClientSummary) {
   return {
     id: client.id,
     number: client.number,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTestCamt, type TestFile } from '../../correspondents/incoming/testing-camt.ts';
-import { openOffice } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 
@@ -131,7 +131,7 @@ test('a statement that comes twice is told as a copy, and the books stay as they
 });
 
 test('money that names an order waits with it, and order return does not book it beside', async () => {
-  const { owner, international } = await openOffice(bank);
+  const { owner, international } = await openClientWithUsers(bank);
   await bank.call('orderInternationalTransfer', { token: owner, body: international() });
   const [order] = await json(['order', 'list']);
   const number = order.transfer_number;

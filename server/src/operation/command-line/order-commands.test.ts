@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOffice } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 
@@ -14,9 +14,9 @@ const { run, json } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
 const list = fileURLToPath(new URL('../demonstration/lists/ofac-sample.xml', import.meta.url));
 const asVera = (...parameters: string[]) => ['--as', 'Vera Stone', ...parameters];
 
-test('staff see why an order is held and release it; who did stays with the move and in the audit trail', async () => {
+test('staff see why an order is held and release it; their name stays with the move and in the audit trail', async () => {
   await run(['screening', 'import', list]);
-  const { client, owner, international } = await openOffice(bank);
+  const { client, owner, international } = await openClientWithUsers(bank);
   const body = international({ 'Beneficiary Name': 'Sergey Morozov-Ladogin' });
   await bank.call('orderInternationalTransfer', { token: owner, body });
   const [held] = await json(['order', 'list', '--state', 'held', '--client', client.number]);
@@ -49,7 +49,7 @@ test('staff see why an order is held and release it; who did stays with the move
 });
 
 test('staff end an order that waits, and the client reads why; one that moved money is not ended so', async () => {
-  const { client, owner, internal, international } = await openOffice(bank);
+  const { client, owner, internal, international } = await openClientWithUsers(bank);
   const placed = await bank.call('placeInternalOrder', { token: owner, body: internal({ execute_on: '2026-03-10' }) });
   const { id } = placed.body;
   expect(await json(['order', 'list', '--client', client.number])).toEqual([]);

@@ -6,9 +6,7 @@ import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addBankDirectoryCommands } from './bank-directory-commands.ts';
 import { addBankCommands } from './bank-commands.ts';
-import { addCalendarCommands } from './calendar-commands.ts';
 import { addClientCommands } from './client-commands.ts';
-import { addClientLoginCommands } from './client-login-commands.ts';
 import { addDepositCommands } from './deposit-commands.ts';
 import { exitCodes, WrongUsage } from './command-errors.ts';
 import { addEnquiryCommands } from './enquiry-commands.ts';
@@ -71,7 +69,6 @@ function buildProgram(surroundings: Surroundings): Command {
     addBackupCommands,
     addVerifyCommands,
     addClientCommands,
-    addClientLoginCommands,
     addUserCommands,
     addStaffCommands,
     addMembershipCommands,
@@ -89,7 +86,6 @@ function buildProgram(surroundings: Surroundings): Command {
     addIncomingCommands,
     addReconcileCommands,
     addBankDirectoryCommands,
-    addCalendarCommands,
     addAuditCommands,
   ]) {
     add(program, surroundings);

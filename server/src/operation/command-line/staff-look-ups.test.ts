@@ -54,33 +54,4 @@ describe('an operator whom a client calls', () => {
     expect(await json(['audit', 'list', '--subject', payment.id, '--since', '2199-01-01'])).toEqual([]);
     expect(await run(['audit', 'list', '--request', 'none'])).toMatchObject({ code: 2 });
   });
-
-  test('sees accounts and sessions, ends the sessions, and lets a disabled client in again', async () => {
-    await bank.logIn(client);
-    const shown = await json(['client', 'show', client.login]);
-    expect(shown).toMatchObject({ login: client.login, disabled: false });
-    expect(shown.accounts).toHaveLength(2);
-    expect(shown.sessions.length).toBeGreaterThan(0);
-    await json(['client', 'end-sessions', client.login]);
-    expect((await json(['client', 'show', client.login])).sessions).toEqual([]);
-
-    await json(['client', 'disable', client.login]);
-    const body = { username: client.login, password: client.password };
-    expect(await bank.call('login', { body })).toMatchObject({ status: 401 });
-    expect((await run(['client', 'unlock', client.login])).err).toContain('use client enable');
-    await json(['client', 'enable', client.login]);
-    expect(await bank.call('login', { body })).toMatchObject({ status: 200 });
-    expect((await json(['verify'])).sound).toBe(true);
-  });
-
-  test('opens a login that wrong passwords have closed', async () => {
-    const other = await bank.client({ holds: [] });
-    const tryWith = (password: string) => bank.call('login', { body: { username: other.login, password } });
-    for (let tried = 0; tried < 12; tried += 1) await tryWith('Wrong-Harbour-1');
-    expect(await tryWith(other.password)).toMatchObject({ status: 429 });
-    await json(['client', 'unlock', other.login]);
-    expect(await tryWith(other.password)).toMatchObject({ status: 200 });
-    const events = await json(['audit', 'list', '--client', other.login]);
-    expect(events.map(({ event }: { event: string }) => event)).toContain('client_unlocked');
-  });
 });

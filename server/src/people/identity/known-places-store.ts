@@ -89,7 +89,7 @@ export async function noteKnownPlace(
     )`.execute(transaction);
 }
 
-/** Forgets every place of a user, but the one that is named: who logs in from there is a stranger again. */
+/** Forgets every place of a user, but the one that is named: a login from there is a stranger's again. */
 export async function forgetKnownPlaces(
   database: Database,
   userId: string,

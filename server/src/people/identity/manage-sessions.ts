@@ -31,7 +31,7 @@ export function listSessions({ db, config }: Platform, { session }: Pick<Asking,
 export async function closeSession(
   platform: Platform,
   { session, origin, password, closedId }: Proving & { closedId: string },
-): Promise<'closed' | Refusal> {
+): Promise<'done' | Refusal> {
   const { userId, clientId } = session;
   const proof = await prove(platform, { session, origin, password });
   if (proof !== 'proven') return refused(platform, { session, origin }, 'session_closed', proof);
@@ -40,7 +40,7 @@ export async function closeSession(
     const isClosed = sessionId !== undefined && (await deleteSessionOf(transaction, { userId, sessionId }));
     if (!isClosed) return refuse('session_not_found', 'id');
     await recordEvent(transaction, platform, { kind: 'session_closed', clientId, subject: sessionId, origin });
-    return 'closed';
+    return 'done';
   });
 }
 

@@ -50,7 +50,7 @@ test('every call that needs a right is refused to a user who has none of them bu
   }
 });
 
-test('who administers sees who else acts for the client, by name and with their rights', async () => {
+test('a user who administers sees who else acts for the client, by name and with their rights', async () => {
   const [first] = company.client.accounts;
   await company.bank.user(company.client, { accountIds: [first.id] });
   const gone = await company.bank.user(company.client);

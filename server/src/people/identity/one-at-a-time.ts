@@ -7,7 +7,7 @@ export function oneAtATime(): <Value>(key: string, work: () => Promise<Value>) =
   return async (key, work) => {
     const before = latest.get(key);
     const mine = (async () => {
-      // Whether the work before succeeded is the concern of who asked for it.
+      // Whether the work before succeeded is the concern of those who asked for it.
       await before?.catch(() => undefined);
       return work();
     })();

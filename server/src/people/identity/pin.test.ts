@@ -75,7 +75,7 @@ describe('asking for a PIN', () => {
     await strict.close();
   });
 
-  test('who asks for a PIN too early does not wait longer for the next mail', async () => {
+  test('a user who asks for a PIN too early does not wait longer for the next mail', async () => {
     const strict = await openTestBank({ settings: { ...productionSettings, RATE_LIMIT_SCALE: '1' }, beside: bank });
     const client = await bank.client();
     const token = await bank.enterPassword(client);

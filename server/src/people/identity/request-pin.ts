@@ -19,9 +19,9 @@ import { findUserById } from './user-store.ts';
  *
  * After too many wrong PINs none would be accepted, so none is made and the answer says for how long.
  *
- * Mails to one user are limited, apart for each device and network, and strangers apart from known ones: who has only
- * the password cannot use up the mails of its owner. Past the limit, production makes no new PIN: the last one of this
- * session stays good and the answer does not change; without one the answer says when the next one is sent. The
+ * Mails to one user are limited, apart for each device and network, and strangers apart from known ones: a thief who
+ * has only the password cannot use up the mails of its owner. Past the limit, production makes no new PIN: the last one
+ * of this session stays good and the answer does not change; without one the answer says when the next one is sent. The
  * demonstration makes one all the same, for it shows it, and mails nothing.
  */
 export async function requestPin(
@@ -87,7 +87,7 @@ async function countPinMail({ db, config }: Platform, userId: string, place: Pla
     },
     { key: `pin-mail-${group}:${userId}`, windowSeconds, mailsMax: pinMailsInAll[group] * config.rateLimitScale },
   ];
-  // Only what is mailed counts: who asks too early does not wait longer for it.
+  // Only what is mailed counts: a user who asks too early does not wait longer for it.
   for (const { mailsMax, ...limit } of limits)
     if ((await attemptsSoFar(db, limit)) >= mailsMax) return secondsUntilBelow(db, limit, mailsMax);
   for (const { mailsMax, ...limit } of limits)

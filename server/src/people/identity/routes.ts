@@ -106,7 +106,7 @@ export function identityRoutes(
       closedId: body.id,
     });
     if (!isRefusal(outcome)) announceSessionEnd(session.clientId);
-    return isRefusal(outcome) ? outcome : undefined;
+    return outcome;
   });
 
   answer(calls.closeAllSessions, async ({ body, session, origin, request, reply }) => {

@@ -1,7 +1,8 @@
-import { loginEvents, refuse, securityEvents, type SecurityEvent, type Refusal } from '@bank/contract';
+import { isRefusal, loginEvents, refuse, securityEvents, type Refusal, type SecurityEvent } from '@bank/contract';
 import { listShownEvents, type RecordedEvent } from '../../base/audit/index.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { readUserNames } from './user-store.ts';
 
 const eventsPerPart = 50;
@@ -14,26 +15,27 @@ export async function readSecurityEvents(
   db: Database,
   { session, cursor }: { session: Session; cursor: string },
 ): Promise<{ events: SecurityEvent[]; nextCursor: string | undefined } | Refusal> {
-  if (cursor !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
-    return refuse('cursor_malformed', 'cursor');
-  const found = await listShownEvents(db, {
-    clientId: session.clientId,
-    userId: session.userId,
-    isOfAllUsers: session.rights.administer,
-    kinds: securityEvents,
-    ownKinds: loginEvents,
-    limit: eventsPerPart + 1,
-    ...(cursor !== '' && { after: cursor }),
+  const part = await readPart(cursor, eventsPerPart, async ({ behind, limit }) => {
+    const found = await listShownEvents(db, {
+      clientId: session.clientId,
+      userId: session.userId,
+      isOfAllUsers: session.rights.administer,
+      kinds: securityEvents,
+      ownKinds: loginEvents,
+      limit,
+      ...(behind !== undefined && { after: behind }),
+    });
+    return found === 'no_such_place' ? refuse('cursor_malformed', 'cursor') : found;
   });
-  if (found === 'no_such_place') return refuse('cursor_malformed', 'cursor');
-  const shown = found.slice(0, eventsPerPart);
+  if (isRefusal(part)) return part;
+  const { shown, next } = part;
   const names = await readUserNames(
     db,
     shown.flatMap(({ userId }) => (userId === null || userId === session.userId ? [] : [userId])),
   );
   return {
     events: shown.map((event) => presentEvent(event, session, names)),
-    nextCursor: found.length > shown.length ? shown.at(-1)!.id : undefined,
+    nextCursor: next ?? undefined,
   };
 }
 

@@ -66,7 +66,7 @@ describe('when the clock of the database goes back', () => {
     expect(await bank.call('requestPin', { token })).toMatchObject({ status: 401 });
   });
 
-  test('who logs in afterwards lives by the new time, in every process', async () => {
+  test('a login afterwards lives by the new time, in every process', async () => {
     const beside = await openTestBank({ beside: bank });
     banks.unshift(beside);
     await stepBack('1 day');

@@ -72,7 +72,7 @@ export function refuseProposal(
   });
 }
 
-/** Takes it back; only who proposed it may. */
+/** Takes it back; only the person who proposed it may. */
 export function withdrawProposal(
   platform: Platform,
   kinds: ProposalKinds,
@@ -86,8 +86,8 @@ export function withdrawProposal(
 }
 
 /**
- * Who proposed it does not decide it, whatever roles and sessions they have. Their row of the staff says who they are;
- * their login as well, in case that somebody gave one person two rows.
+ * A person does not decide what they proposed, whatever roles and sessions they have. Their row of the staff says who
+ * they are; their login as well, in case that somebody gave one person two rows.
  */
 function judgeSecondPerson(kind: ProposalKind, { proposedBy }: Proposal, by: StaffActor): Refusal | undefined {
   if (!by.roles.some((role) => kind.approvedBy.includes(role))) return refuse('staff_right_missing');
@@ -108,14 +108,14 @@ async function decide(
     if (proposal.state === 'expired') return refuse('proposal_expired');
     if (proposal.state !== 'open') return refuse('proposal_decided');
     if (proposal.expiresAt <= platform.clock.now()) return refuse('proposal_expired');
-    // Who they are at this moment: a role may have been taken away while this waited for the lock.
+    // As they are at this moment: a role may have been taken away while this waited for the lock.
     const person = await findStaffById(transaction, by.id);
     if (person === undefined || person.isDisabled) return refuse('staff_right_missing');
     const outcome = await work(transaction, proposal, { id: by.id, login: person.login, roles: person.roles });
     if (isRefusal(outcome)) return outcome;
     await recordEvent(transaction, platform, {
       kind: outcome,
-      // Both names in one line: who reads the trail of the second person sees the first.
+      // Both names in one line: a reader of the second person's trail sees the first.
       subject: `${id}, proposed by ${proposal.proposedBy.login}`.slice(0, 100),
       staff: by.login,
       ...(origin !== undefined && { origin }),

@@ -1,8 +1,9 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, refuse } from '@bank/contract';
 import { officeCalls, proposalStates, type ProposalState, type ShownProposal } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { approveProposal, readOpenProposal, refuseProposal, withdrawProposal } from './decide-proposal.ts';
 import type { ProposalKinds } from './proposal-kind.ts';
 import type { Proposal } from './proposal.ts';
@@ -16,18 +17,14 @@ export function proposalOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform,
   answer(officeCalls.listProposals, async ({ query }) => {
     const state = query.state === undefined || query.state === '' ? 'open' : query.state;
     if (!(proposalStates as readonly string[]).includes(state)) return refuse('field_malformed', 'state');
-    const before = readId(query.cursor);
-    if (before === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const found = await listProposals(db, {
-      state: state as ProposalState,
-      kind: query.kind === '' ? undefined : query.kind,
-      before,
-      limit: proposalsPerPart + 1,
-    });
-    const shown = found.slice(0, proposalsPerPart);
+    const kind = query.kind === '' ? undefined : query.kind;
+    const part = await readPart(query.cursor, proposalsPerPart, ({ behind, limit }) =>
+      listProposals(db, { state: state as ProposalState, kind, before: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     return {
-      proposals: shown.map(present),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      proposals: part.shown.map(present),
+      next: part.next,
       openCount: await countOpenProposals(db),
     };
   });
@@ -65,24 +62,20 @@ export function proposalOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform,
   answer(officeCalls.approveProposal, async ({ body, fields, staff, platform, origin }) => {
     const id = readId(fields.id);
     if (id === undefined) return refuse('proposal_not_found', 'id');
-    return settled(await approveProposal(platform, kinds, { id, version: body.version, by: staff, origin }));
+    return approveProposal(platform, kinds, { id, version: body.version, by: staff, origin });
   });
 
   answer(officeCalls.refuseProposal, async ({ body, fields, staff, platform, origin }) => {
     const id = readId(fields.id);
     if (id === undefined) return refuse('proposal_not_found', 'id');
-    return settled(await refuseProposal(platform, kinds, { id, reason: body.reason, by: staff, origin }));
+    return refuseProposal(platform, kinds, { id, reason: body.reason, by: staff, origin });
   });
 
   answer(officeCalls.withdrawProposal, async ({ fields, staff, platform, origin }) => {
     const id = readId(fields.id);
     if (id === undefined) return refuse('proposal_not_found', 'id');
-    return settled(await withdrawProposal(platform, kinds, { id, by: staff, origin }));
+    return withdrawProposal(platform, kinds, { id, by: staff, origin });
   });
-}
-
-function settled(outcome: 'done' | Refusal): Refusal | undefined {
-  return outcome === 'done' ? undefined : outcome;
 }
 
 function present(proposal: Proposal): ShownProposal {

@@ -114,7 +114,7 @@ describe('two people', () => {
     );
   });
 
-  test('who proposed it does not approve it', async () => {
+  test('the person who proposed it does not approve it', async () => {
     const ann = await somebody('ann', 'approver');
     const proposal = await proposed(ann);
 
@@ -140,7 +140,7 @@ describe('two people', () => {
       expect(await approve(await somebody('cy', ...roles), proposal)).toMatchObject({ refusal: 'staff_right_missing' });
   });
 
-  test('who lost the role, or was disabled, approves nothing in a session that is open', async () => {
+  test('a person who lost the role, or was disabled, approves nothing in a session that is open', async () => {
     const proposal = await proposed(await somebody('ann', 'payments'));
     const [ben, cy] = [await somebody('ben', 'approver'), await somebody('cy', 'approver')];
     await setRoles(ben, ['payments']);
@@ -220,7 +220,7 @@ describe('one decision', () => {
     });
   });
 
-  test('only who proposed it withdraws it', async () => {
+  test('only the person who proposed it withdraws it', async () => {
     const ann = await somebody('ann', 'payments');
     const proposal = await proposed(ann);
 
@@ -321,7 +321,7 @@ describe('the database', () => {
       decided_at = proposed_at + interval '1 hour'
     where id = ${id}`;
 
-  test('refuses that who proposed approves, by row and by login', async () => {
+  test('refuses that one person proposes and approves, by row and by login', async () => {
     const ann = await somebody('ann', 'payments');
     const { id } = await proposed(ann);
 

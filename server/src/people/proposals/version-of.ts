@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Proposal } from './proposal.ts';
 
 /**
- * What somebody read of a proposal, in one word: its content and what was and would be at that moment. Who approves
- * names it, so that nobody approves what they have not read.
+ * What somebody read of a proposal, in one word: its content and what was and would be at that moment. An
+ * approval names it, so that nobody approves what they have not read.
  */
 export function versionOf({ id, content }: Pick<Proposal, 'id' | 'content'>, now: readonly Difference[]): string {
   const lines = now.map(({ what, of, was, willBe }) => [what, of ?? null, was, willBe]);

@@ -1,9 +1,10 @@
-import { refuse } from '@bank/contract';
+import { isRefusal, refuse } from '@bank/contract';
 import { hitReasonLengthMax, officeCalls, queueCountMax } from '@bank/contract/office';
 import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { decideScreeningHit } from './decide-hit.ts';
 import { importList } from './import-list.ts';
 import { ListRefused } from './screening-list.ts';
@@ -24,13 +25,13 @@ const hitsPerPart = 50;
 /** What compliance does: hits of names, and lists of sanctions. */
 export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
   answer(officeCalls.listScreeningHits, async ({ query }) => {
-    const after = readId(query.cursor);
-    if (after === undefined && (query.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
-    const found = await readOpenHits(db, { after, limit: hitsPerPart + 1 });
-    const shown = found.slice(0, hitsPerPart);
+    const part = await readPart(query.cursor, hitsPerPart, ({ behind, limit }) =>
+      readOpenHits(db, { after: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     return {
-      hits: shown.map(presentHit),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      hits: part.shown.map(presentHit),
+      next: part.next,
       count: await countOpenHits(db, queueCountMax),
     };
   });

@@ -48,7 +48,7 @@ class ScreeningThread {
     return worker;
   }
 
-  /** Everybody who waits is told; who asks next starts another thread, which has no lists yet. */
+  /** Everybody who waits is told; the next one starts another thread, which has no lists yet. */
   #fail(worker: Worker, failure: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

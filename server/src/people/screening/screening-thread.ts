@@ -16,7 +16,7 @@ export interface ThreadAnswer {
   readonly failure?: string;
 }
 
-/** The lists in force, and those before for who asks them still. */
+/** The lists in force, and those before for callers that ask them still. */
 const screensMax = 2;
 const screens = new Map<string, Screen>();
 let coming: EntryInForce[] = [];

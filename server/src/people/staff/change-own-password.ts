@@ -19,7 +19,7 @@ export interface OwnPassword extends SecondFactor {
 export async function changeOwnPassword(
   platform: Platform,
   { oldPassword, newPassword, ...factor }: OwnPassword,
-): Promise<'changed' | Refusal> {
+): Promise<'done' | Refusal> {
   const { staff, origin } = factor;
   for (const [field, typed] of Object.entries({ oldPassword, newPassword, code: factor.code }))
     if (typed.trim() === '') return refuse('all_fields_required', field);
@@ -37,6 +37,6 @@ export async function changeOwnPassword(
     if (!isChanged) return refuse('current_password_wrong', 'oldPassword');
     await deleteSessionsOfStaff(transaction, found.id, staff.sessionId);
     await recordEvent(transaction, platform, { kind: 'staff_password_changed', staff: found.login, origin });
-    return 'changed';
+    return 'done';
   });
 }

@@ -85,7 +85,7 @@ export async function noteStaffDevice(
   return [token, ...deviceTokens.filter((other) => other !== known.device?.token)];
 }
 
-/** Forgets every device of a person: who signs in from there is a stranger again. */
+/** Forgets every device of a person: a sign-in from there is a stranger's again. */
 export async function forgetStaffDevices(database: Database, staffId: string): Promise<void> {
   await database.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute();
 }

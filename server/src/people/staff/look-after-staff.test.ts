@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('who is reset or comes back has no roles, and who is disabled is out at once', async () => {
+test('a person who is reset or comes back has no roles, and one who is disabled is out at once', async () => {
   const other = await office.officer('approver');
   const reset = await office.call('resetStaff', at(other.id));
   expect(reset).toMatchObject({ status: 200, body: { login: other.login } });
@@ -151,7 +151,7 @@ test.each([
   expect((await office.call('createStaff', { as: admin, body })).body).toMatchObject({ field });
 });
 
-test('a long reason is cut to what the trail keeps, and who is not disabled is not let in again', async () => {
+test('a long reason is cut to what the trail keeps, and a person who is not disabled is not let in again', async () => {
   const tove = await office.officer('support');
   const asked = { as: admin, fields: { id: tove.id }, body: { reason: ` ${'r'.repeat(200)}\0 ` } };
   expect((await office.call('enableStaff', asked)).body.reason).toBe('nothing_to_change');
@@ -185,7 +185,7 @@ test('another password and other recovery codes are on record', async () => {
   ]);
 });
 
-test('the list shows who is disabled, who has no authenticator, and who has no session', async () => {
+test('the list shows which people are disabled, have no authenticator, and have no session', async () => {
   const made = await office.call('createStaff', { as: admin, body: { login: 'not.yet', name: 'Not Yet' } });
   expect(made.status).toBe(200);
   const gone = await office.officer('support');

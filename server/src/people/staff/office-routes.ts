@@ -93,17 +93,13 @@ export function staffOfficeRoutes(
     }),
   );
 
-  answer(officeCalls.addPasskey, async ({ body, staff, request, platform: asStaff }) => {
-    const added = await addPasskey(asStaff, { staff, ...placeOf(request), ...body });
-    return isRefusal(added) ? added : undefined;
-  });
+  answer(officeCalls.addPasskey, ({ body, staff, request, platform: asStaff }) =>
+    addPasskey(asStaff, { staff, ...placeOf(request), ...body }),
+  );
 
-  answer(officeCalls.removePasskey, async ({ fields, staff, platform: asStaff }) => {
-    const passkeyId = readId(fields.id);
-    const removed =
-      passkeyId === undefined ? refuse('passkey_not_found') : await removePasskey(asStaff, { staff, passkeyId });
-    return isRefusal(removed) ? removed : undefined;
-  });
+  answer(officeCalls.removePasskey, ({ fields, staff, platform: asStaff }) =>
+    removePasskey(asStaff, { staff, passkeyId: readId(fields.id) }),
+  );
 
   answer(officeCalls.readStaffAccount, ({ staff }) => readStaffAccount(platform, staff));
 
@@ -114,11 +110,9 @@ export function staffOfficeRoutes(
     return hasEnded ? undefined : refuse('session_not_found');
   });
 
-  answer(officeCalls.changeStaffPassword, async ({ body, staff, origin, request }) => {
-    const deviceTokens = devicesOf(request);
-    const changed = await changeOwnPassword(platform, { ...body, staff, origin, deviceTokens });
-    return isRefusal(changed) ? changed : undefined;
-  });
+  answer(officeCalls.changeStaffPassword, ({ body, staff, origin, request }) =>
+    changeOwnPassword(platform, { ...body, staff, origin, deviceTokens: devicesOf(request) }),
+  );
 
   answer(officeCalls.renewRecoveryCodes, async ({ body, staff, origin, request }) => {
     const deviceTokens = devicesOf(request);
@@ -134,11 +128,9 @@ export function staffOfficeRoutes(
     [officeCalls.disableStaff, 'disable'],
     [officeCalls.enableStaff, 'enable'],
   ] as const)
-    answer(call, async ({ fields, body, staff, platform: asStaff }) => {
-      const other = { staffId: readId(fields.id), by: staff, reason: body.reason };
-      const done = await setAccess(asStaff, { ...other, change });
-      return isRefusal(done) ? done : undefined;
-    });
+    answer(call, ({ fields, body, staff, platform: asStaff }) =>
+      setAccess(asStaff, { staffId: readId(fields.id), by: staff, reason: body.reason, change }),
+    );
 
   answer(officeCalls.resetStaff, ({ fields, body, staff, platform: asStaff }) =>
     resetOther(asStaff, { staffId: readId(fields.id), by: staff, reason: body.reason }),

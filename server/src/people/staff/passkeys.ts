@@ -69,7 +69,7 @@ export async function beginPasskey(
 export async function addPasskey(
   platform: Platform,
   { staff, webOrigin, name, answer }: PasskeyPlace & { staff: OfficeStaff; name: string; answer: Words },
-): Promise<'added' | Refusal> {
+): Promise<'done' | Refusal> {
   const { db, clock, newId } = platform;
   const kept = name.trim();
   if (kept === '') return refuse('all_fields_required', 'name');
@@ -101,23 +101,23 @@ export async function addPasskey(
       ...whoDid(platform, staff),
       subject: kept,
     });
-    return 'added';
+    return 'done';
   });
 }
 
 export async function removePasskey(
   platform: Platform,
-  { staff, passkeyId }: { staff: OfficeStaff; passkeyId: string },
-): Promise<'removed' | Refusal> {
+  { staff, passkeyId }: { staff: OfficeStaff; passkeyId: string | undefined },
+): Promise<'done' | Refusal> {
   return inTransaction(platform.db, async (transaction) => {
-    const name = await deletePasskey(transaction, { staffId: staff.id, passkeyId });
+    const name = passkeyId && (await deletePasskey(transaction, { staffId: staff.id, passkeyId }));
     if (name === undefined) return refuse('passkey_not_found');
     await recordEvent(transaction, platform, {
       kind: 'staff_passkey_removed',
       ...whoDid(platform, staff),
       subject: name,
     });
-    return 'removed';
+    return 'done';
   });
 }
 

@@ -159,7 +159,7 @@ test('what no person asked for keeps no session alive', async () => {
   expect(await idleMinutes()).toBe(0);
 });
 
-test('who signs out is signed out at once', async () => {
+test('a person who signs out is out at once', async () => {
   const tove = await office.officer('support');
   const left = await office.call('signOutOfOffice', { as: tove });
   expect(left).toMatchObject({ status: 204 });

@@ -138,7 +138,7 @@ describe('while the general password stands, no way of writing an address opens 
   });
 
   test.for([document, '/About', '/api/exchange-rates'])(
-    'no cache keeps %s, neither for who has a pass nor for who has none',
+    'no cache keeps %s, neither for visitors with a pass nor for those without one',
     async (target) => {
       for (const headers of ['', `x-gate-pass: ${pass}\r\n`]) {
         for (const method of ['GET', 'HEAD']) {

@@ -229,7 +229,7 @@ describe('what a demonstration says of itself', () => {
   });
 });
 
-describe('who found a weakness learns where to report it (RFC 9116)', () => {
+describe('a person who found a weakness learns where to report it (RFC 9116)', () => {
   test(
     'from a file with a contact, an address of its own, and an end that is never past and never more than a year ' +
       'ahead',

@@ -19,7 +19,7 @@ test.each([
   ['*;q=0.5', 'br'],
   ['br;q=0.000', 'identity'],
   ['br;level=4', 'br'],
-])('who accepts %j is sent %s', (header, encoding) => {
+])('a browser that accepts %j is sent %s', (header, encoding) => {
   expect(pickEncoding(header)).toBe(encoding);
 });
 

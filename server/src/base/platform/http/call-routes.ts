@@ -3,7 +3,6 @@ import {
   expectedRateHeader,
   isRefusal,
   languageOfHeader,
-  refusalOnWire,
   refuse,
   type AnswerOf,
   type BodyOf,
@@ -15,14 +14,12 @@ import {
   type Refusal,
   unaskedHeader,
 } from '@bank/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checked } from './check-input.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LimitCall } from './limit-calls.ts';
 import { judgeRight, refusalWithout } from '../rights.ts';
+import { openDoor, type DoorAnswer, type DoorRequest } from './open-door.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
 import type { Session } from './session.ts';
-import { sendAnswer } from './send-answer.ts';
-import { sendRefusal } from './refusal-reply.ts';
 
 /** Finds the live session of a token, whatever its stage, and notes its use; the identity room brings it. */
 export type Authenticate = (token: string, use: Use) => Promise<Session | undefined>;
@@ -39,20 +36,13 @@ type SessionFor<Auth extends CallAuth> = Auth extends 'client' | 'credentials'
     ? Session | undefined
     : undefined;
 
-/** What a handler is given: decoded input, who asks, and the reply only for its headers. */
-export interface CallRequest<C extends Call> {
-  readonly body: BodyOf<C>;
-  /** What stands where the call's path has braces, as it came. */
-  readonly fields: PathFields<C>;
-  /** What the call's `query` names; unknown where it names nothing. */
-  readonly query: QueryOf<C>;
-  readonly session: SessionFor<C['auth']>;
+/** What a handler is told of the caller. */
+interface Given {
+  readonly session: Session | undefined;
   /** The token that the session was found by; empty where the call is made without one. */
   readonly token: string;
   /** The language of the request, for texts that the client will read. */
   readonly language: Language;
-  /** The caller's network address, for limits. */
-  readonly address: string;
   /** Where the request came from, as the audit trail keeps it. */
   readonly origin: RequestOrigin;
   readonly idempotencyKey: string | undefined;
@@ -60,82 +50,58 @@ export interface CallRequest<C extends Call> {
   readonly confirmation: string | undefined;
   /** The `Expected-Rate` header as it came. */
   readonly expectedRate: string | undefined;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
-type Handler<C extends Call> = (request: CallRequest<C>) => Promise<AnswerOf<C> | Refusal>;
+/** What a handler is given: decoded input and the caller. */
+interface CallRequest<C extends Call>
+  extends DoorRequest<BodyOf<C>, PathFields<C>, QueryOf<C>>,
+    Omit<Given, 'session'> {
+  readonly session: SessionFor<C['auth']>;
+}
+
+type Handler<C extends Call> = (request: CallRequest<C>) => DoorAnswer<AnswerOf<C>>;
 
 /** States the route of a contract call. A call without a stated auth kind and a stated right does not compile. */
 export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/**
- * The door of every call: reads the token, refuses a user who may not enter or lacks the call's right, decodes the body
- * by the contract, and encodes what the handler returns. Wire names stop here, also those of refused fields. Nothing
- * else in the server registers a call.
- */
+/** The door of every call of clients: reads the token, and refuses a user who may not enter or lacks the call's right. */
 export function callRoutes(
   app: FastifyInstance,
   { authenticate, limit, noteTokenUse }: { authenticate: Authenticate; limit: LimitCall; noteTokenUse: NoteTokenUse },
 ): AnswerCall {
-  return (call, handler) => {
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { call: call.name },
-      ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const token = bearerToken(request.headers.authorization);
-        const use = call.isUnasked === true || request.headers[unaskedHeader] !== undefined ? 'unasked' : 'asked';
-        const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, use)));
-        if (isRefusal(session)) {
-          noteRefusedAccess(request, call, session);
-          return sendRefusal(request, reply, session);
-        }
-        const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
-        if (isRefusal(right) && !asksUnderKey(call, request)) {
-          noteRefusedAccess(request, call, right, session);
-          return sendRefusal(request, reply, right);
-        }
-        const tooMany = limit(call, session, request.ip);
-        if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
-        if (session?.isAccessToken === true) await noteTokenUse(session, call, originOf(request, session));
-
-        const body = checked(call.body, request.body);
-        if (isRefusal(body)) return sendRefusal(request, reply, body);
-        const query = call.query === undefined ? { data: undefined } : checked(call.query, request.query);
-        if (isRefusal(query)) return sendRefusal(request, reply, query);
-        const {
-          'idempotency-key': idempotencyKey,
-          [confirmationHeader]: confirmation,
-          [expectedRateHeader]: expectedRate,
-        } = request.headers;
-        const answer = await handler({
-          body: body.data as never,
-          fields: request.params as never,
-          query: query.data as never,
-          session: session as never,
-          token: token ?? '',
-          language: languageOfHeader(request.headers['accept-language']),
-          address: request.ip,
-          origin: originOf(request, session),
-          idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
-          confirmation: typeof confirmation === 'string' ? confirmation : undefined,
-          expectedRate: typeof expectedRate === 'string' ? expectedRate : undefined,
-          request,
-          reply,
-        });
-        if (reply.sent) return reply;
-        if (isRefusal(answer)) {
-          if (answer.refusal.endsWith('_not_found') || answer.refusal === refusalWithout(call.right))
-            noteRefusedAccess(request, call, answer, session);
-          return sendRefusal(request, reply, refusalOnWire(call, answer));
-        }
-        return sendAnswer(reply, call, answer);
-      },
-    });
+  const admit = async (call: Call, request: FastifyRequest): Promise<Given | Refusal> => {
+    const { headers } = request;
+    const token = bearerToken(headers.authorization);
+    const use = call.isUnasked === true || headers[unaskedHeader] !== undefined ? 'unasked' : 'asked';
+    const session = await sessionOf(call, () => (token === undefined ? undefined : authenticate(token, use)));
+    if (isRefusal(session)) return noteRefusedAccess(request, call, session);
+    const right = session === undefined ? 'may_call' : judgeRight(session.rights, call.right);
+    if (isRefusal(right) && !asksUnderKey(call, request)) return noteRefusedAccess(request, call, right, session);
+    const tooMany = limit(call, session, request.ip);
+    if (tooMany !== undefined) return tooMany;
+    const origin = originOf(request, session);
+    if (session?.isAccessToken === true) await noteTokenUse(session, call, origin);
+    return {
+      session,
+      token: token ?? '',
+      language: languageOfHeader(headers['accept-language']),
+      origin,
+      idempotencyKey: oneHeader(headers['idempotency-key']),
+      confirmation: oneHeader(headers[confirmationHeader]),
+      expectedRate: oneHeader(headers[expectedRateHeader]),
+    };
   };
+  return openDoor<Call, Given>(app, {
+    admit,
+    noteRefused: (call, request, refused, { session }) => {
+      if (refused.refusal.endsWith('_not_found') || refused.refusal === refusalWithout(call.right))
+        noteRefusedAccess(request, call, refused, session);
+    },
+  });
+}
+
+function oneHeader(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 /**
@@ -147,15 +113,15 @@ function asksUnderKey({ isIdempotent }: Call, { headers }: FastifyRequest): bool
 }
 
 /**
- * Notes in the log who was refused entry, or asked for a thing that is not theirs or not there (OWASP ASVS 16.3.2). Not
- * in the audit trail: anybody could fill it.
+ * Notes in the log that entry was refused to somebody, or that they asked for a thing that is not theirs or not there
+ * (OWASP ASVS 16.3.2). Not in the audit trail: anybody could fill it.
  */
-function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Refusal, session?: Session): void {
+function noteRefusedAccess(request: FastifyRequest, call: Call, refused: Refusal, session?: Session): Refusal {
   const { network } = originOf(request, session);
   request.log.warn(
     {
       call: call.name,
-      reason: refusal,
+      reason: refused.refusal,
       network,
       sessionId: session?.id,
       userId: session?.userId,
@@ -163,6 +129,7 @@ function noteRefusedAccess(request: FastifyRequest, call: Call, { refusal }: Ref
     },
     'access refused',
   );
+  return refused;
 }
 
 async function sessionOf(

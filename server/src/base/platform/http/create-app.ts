@@ -22,8 +22,8 @@ import { securityHeaders } from './security-headers.ts';
 export const bodyBytesMax = 64 * 1024;
 
 /**
- * A caller who takes nothing of an answer for so long is cut. Who takes it slowly is not: any byte that leaves begins
- * the time again.
+ * A caller who takes nothing of an answer for so long is cut. One who takes it slowly is not: any byte that leaves
+ * begins the time again.
  */
 export const readerPatienceMs = 60_000;
 
@@ -98,7 +98,7 @@ export async function createApp(
   return app;
 }
 
-/** Who sees two hosts may also see two requests where there is one, so nothing more is read from that connection. */
+/** A proxy that sees two hosts may also see two requests where there is one: that connection is read no further. */
 function refuseHost(request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(request, reply.header('connection', 'close'), refuse('body_malformed'));
 }

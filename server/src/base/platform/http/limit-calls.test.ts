@@ -108,7 +108,7 @@ test("one client's requests leave those of another alone", async () => {
   expect(await bank.call('readClient', { token: other.token })).toMatchObject({ status: 200 });
 });
 
-test('who has only the password cannot use up the requests of the client', async () => {
+test('a thief who has only the password cannot use up the requests of the client', async () => {
   const { client, token } = await openSession();
   const first = await free.enterPassword(client);
   await statusesOf(15, () => bank.call('requestPin', { token: first }));

@@ -37,12 +37,11 @@ const perMinute = {
 type Kind = keyof typeof perMinute;
 
 /**
- * The limits at the door, which need no database. Who is logged in is counted by user, a program by its access token.
+ * The limits at the door, which need no database. A login is counted by its user, a program by its access token.
  * The first login step is counted by its token and not by its user: the password alone must not use up the user's own
  * requests. A logout is always heard.
  *
- * Who is not logged in is counted by network, before anything else is done. What is refused there takes nothing from
- * anybody else.
+ * A visitor is counted by network, before anything else is done. What is refused there takes nothing from anybody else.
  */
 export function limitCalls(
   { clients, networks }: { readonly clients: RequestRates; readonly networks: RequestRates },

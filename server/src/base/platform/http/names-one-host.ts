@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Whether a request says once for which host it is meant (RFC 9112 section 3.2); one of HTTP/1.0 need not say it. Node
- * keeps the first of two, and who stands in front of the bank may have kept the second.
+ * keeps the first of two, and what stands in front of the bank may have kept the second.
  */
 export function namesOneHost({
   rawHeaders,

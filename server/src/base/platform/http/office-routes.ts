@@ -1,4 +1,4 @@
-import { isRefusal, refuse, refusalOnWire, unaskedHeader, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, unaskedHeader, type Refusal } from '@bank/contract';
 import type {
   OfficeAnswerOf,
   OfficeBodyOf,
@@ -7,18 +7,16 @@ import type {
   OfficeQueryOf,
   OfficeRight,
 } from '@bank/contract/office';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { truncatedNetworkOf } from '../network-of.ts';
 import type { Platform } from '../platform.ts';
 import type { Use } from './call-routes.ts';
-import { checked } from './check-input.ts';
 import { isSameOrigin } from './is-same-origin.ts';
 import { officeCookie } from './office-cookie.ts';
 import type { LimitOfficeCall } from './office-limits.ts';
 import type { OfficeSession, OfficeStaff } from './office-session.ts';
-import { sendRefusal } from './refusal-reply.ts';
+import { openDoor, type DoorAnswer, type DoorRequest } from './open-door.ts';
 import { originOf, type RequestOrigin } from './request-origin.ts';
-import { sendAnswer } from './send-answer.ts';
 
 /** Finds the live session of a cookie, whatever its stage, and notes its use; the staff room brings it. */
 export type AuthenticateStaff = (token: string, use: Use) => Promise<OfficeSession | undefined>;
@@ -28,31 +26,30 @@ export type FindStaffDevice = (cookieHeader: string | undefined) => Promise<stri
 
 type StaffFor<Right extends OfficeRight> = Right extends 'nobody' ? OfficeStaff | undefined : OfficeStaff;
 
-/** What a handler is given: decoded input, who asks, and the reply only for its headers. */
-export interface OfficeRequest<C extends OfficeCall> {
-  readonly body: OfficeBodyOf<C>;
-  /** What stands where the call's path has braces, as it came. */
-  readonly fields: OfficePathFields<C>;
-  readonly query: OfficeQueryOf<C>;
-  readonly staff: StaffFor<C['roles']>;
-  /** The platform with the name of who asks, and from where: what is recorded with it says both. */
+/** What a handler is told of the caller. */
+interface Given {
+  readonly staff: OfficeStaff | undefined;
+  /** The platform with the name of the caller, and from where: what is recorded with it says both. */
   readonly platform: Platform;
-  /** The caller's network address, for limits. */
-  readonly address: string;
   /** Where the request came from, as the audit trail keeps it. */
   readonly origin: RequestOrigin;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
-type Handler<C extends OfficeCall> = (request: OfficeRequest<C>) => Promise<OfficeAnswerOf<C> | Refusal>;
+/** What a handler is given: decoded input and the caller. */
+interface OfficeRequest<C extends OfficeCall>
+  extends DoorRequest<OfficeBodyOf<C>, OfficePathFields<C>, OfficeQueryOf<C>>,
+    Omit<Given, 'staff'> {
+  readonly staff: StaffFor<C['roles']>;
+}
+
+type Handler<C extends OfficeCall> = (request: OfficeRequest<C>) => DoorAnswer<OfficeAnswerOf<C>>;
 
 /** States the route of a call of the office. */
 export type AnswerOfficeCall = <C extends OfficeCall>(call: C, handler: Handler<C>) => void;
 
 /**
- * The door of every call of the back office: refuses what comes from another origin, who is not signed in, and who has
- * none of the call's roles at this moment; decodes the body by the contract and encodes what the handler returns.
+ * The door of every call of the back office: refuses what comes from another origin, people who are not signed in, and
+ * those who have none of the call's roles at this moment.
  */
 export function officeRoutes(
   app: FastifyInstance,
@@ -65,59 +62,35 @@ export function officeRoutes(
 ): AnswerOfficeCall {
   const cookie = officeCookie(platform.config);
   readFiles(app);
-  return (call, handler) => {
-    app.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { call: call.name },
-      // A long body is read into memory for those only who may send it.
-      ...(call.bodyBytesMax !== undefined && {
-        bodyLimit: call.bodyBytesMax,
-        onRequest: async (request, reply) => {
-          if (!isSameOrigin(request, platform.config))
-            return refused(request, reply, refuse('request_of_other_origin'));
-          const token = cookie.read(request.headers.cookie);
-          const session = token === undefined ? undefined : await authenticate(token, 'unasked');
-          const right = judgeOfficeRight(call.roles, session);
-          return isRefusal(right) ? refused(request, reply, right, session?.staff) : undefined;
-        },
-      }),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        if (!isSameOrigin(request, platform.config)) return refused(request, reply, refuse('request_of_other_origin'));
-        const token = cookie.read(request.headers.cookie);
-        const use = request.headers[unaskedHeader] === undefined ? 'asked' : 'unasked';
-        const session = token === undefined ? undefined : await authenticate(token, use);
-        const tooMany = await limit(call, session, {
-          address: request.ip,
-          findDevice: () => findDevice(request.headers.cookie),
-        });
-        if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
-        const right = judgeOfficeRight(call.roles, session);
-        if (isRefusal(right)) return refused(request, reply, right, session?.staff);
-
-        const body = checked(call.body, request.body);
-        if (isRefusal(body)) return sendRefusal(request, reply, body);
-        const query = call.query === undefined ? { data: undefined } : checked(call.query, request.query);
-        if (isRefusal(query)) return sendRefusal(request, reply, query);
-        const origin = { ...originOf(request, undefined), sessionId: session?.staff.sessionId ?? null };
-        const answer = await handler({
-          body: body.data as never,
-          fields: request.params as never,
-          query: query.data as never,
-          staff: session?.staff as never,
-          platform: { ...platform, staff: session?.staff.login, staffOrigin: origin },
-          address: request.ip,
-          origin,
-          request,
-          reply,
-        });
-        if (reply.sent) return reply;
-        if (isRefusal(answer)) return sendRefusal(request, reply, refusalOnWire(call, answer));
-        return sendAnswer(reply, call, answer);
-      },
-    });
+  const find = async ({ headers }: FastifyRequest, use: Use): Promise<OfficeSession | undefined> => {
+    const token = cookie.read(headers.cookie);
+    return token === undefined ? undefined : authenticate(token, use);
   };
+  const refuseOtherOrigin = (request: FastifyRequest): Refusal | undefined =>
+    isSameOrigin(request, platform.config) ? undefined : noteRefused(request, refuse('request_of_other_origin'));
+  const refuseWithoutRight = (request: FastifyRequest, { roles }: OfficeCall, session: OfficeSession | undefined) => {
+    const right = judgeOfficeRight(roles, session);
+    return isRefusal(right) ? noteRefused(request, right, session?.staff) : undefined;
+  };
+  return openDoor<OfficeCall, Given>(app, {
+    // A long body is read into memory only for those who may send it.
+    admitLongBody: async (call, request) =>
+      refuseOtherOrigin(request) ?? refuseWithoutRight(request, call, await find(request, 'unasked')),
+    admit: async (call, request) => {
+      const elsewhere = refuseOtherOrigin(request);
+      if (elsewhere !== undefined) return elsewhere;
+      const session = await find(request, request.headers[unaskedHeader] === undefined ? 'asked' : 'unasked');
+      const tooMany = await limit(call, session, {
+        address: request.ip,
+        findDevice: () => findDevice(request.headers.cookie),
+      });
+      const refused = tooMany ?? refuseWithoutRight(request, call, session);
+      if (refused !== undefined) return refused;
+      const origin = { ...originOf(request, undefined), sessionId: session?.staff.sessionId ?? null };
+      const { staff } = session ?? {};
+      return { staff, platform: { ...platform, staff: staff?.login, staffOrigin: origin }, origin };
+    },
+  });
 }
 
 /**
@@ -140,16 +113,16 @@ export function judgeOfficeRight(right: OfficeRight, session: OfficeSession | un
   return right.some((role) => session.staff.roles.includes(role)) ? 'may_call' : refuse('staff_right_missing');
 }
 
-/** Notes in the log who was refused entry (OWASP ASVS 16.3.2). Not in the audit trail: anybody could fill it. */
-function refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, staff?: OfficeStaff): FastifyReply {
+/** Notes in the log that entry was refused (OWASP ASVS 16.3.2). Not in the audit trail: anybody could fill it. */
+function noteRefused(request: FastifyRequest, refused: Refusal, staff?: OfficeStaff): Refusal {
   request.log.warn(
     {
       call: request.routeOptions.config.call,
-      reason: refusal.refusal,
+      reason: refused.refusal,
       network: truncatedNetworkOf(request.ip),
       staff: staff?.login,
     },
     'access to the office refused',
   );
-  return sendRefusal(request, reply, refusal);
+  return refused;
 }

@@ -57,7 +57,7 @@ test('the bank waits a minute for a reader who takes nothing', () => {
 });
 
 test.each([['plain', false], ...(isOpensslInstalled ? [['TLS', true] as const] : [])] as const)(
-  'who takes nothing of an answer for too long is cut, and who takes it slowly gets all of it: %s',
+  'a caller who takes nothing of an answer for too long is cut, and one who takes it slowly gets all of it: %s',
   { tags: ['long'] },
   async (_, isTls) => {
     const app = await open(
