@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rejectOrder, releaseOrder } from '../../server/src/money/orders/index.ts';
+import { insertOrders, rejectOrder, releaseOrder } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
@@ -141,20 +141,36 @@ async function run(ask: Ask, open: Errand): Promise<void> {
 }
 
 async function insertOrder(
-  { pool }: OpenDatabase,
+  { db }: OpenDatabase,
   { from, to }: LoggedInPayer,
   { id, state }: { readonly id: string; readonly state: 'scheduled' | 'awaiting_approval' },
 ): Promise<void> {
-  const content = { debtorAccount: from, creditorAccount: to, amount: '0.01', remittanceInformation: state };
-  const due = state === 'scheduled' ? new Date(Date.now() + Math.random() * dueWithinMs) : null;
-  // Another user of the client prepared what waits for an approval.
-  await pool.query(
-    `insert into orders (id, client_id, placed_by, kind, state, content, execute_on, due_at, expires_at)
-     select $1, a.client_id, case when $2 = 'scheduled' then m.user_id else $1 end, 'internal', $2, $3, $4::date, $4,
-       now() + interval '1 day'
-     from accounts a join memberships m on m.client_id = a.client_id where a.account_number = $5`,
-    [id, state, JSON.stringify({ ...content, currency: 'EUR' }), due, from],
-  );
+  const now = Date.now();
+  const { clientId, userId } = await db
+    .selectFrom('accounts')
+    .innerJoin('memberships', 'memberships.client_id', 'accounts.client_id')
+    .select(['accounts.client_id as clientId', 'memberships.user_id as userId'])
+    .where('account_number', '=', from)
+    .executeTakeFirstOrThrow();
+  const asked = { debtorAccount: from, creditorAccount: to, amount: '0.01', currency: 'EUR' };
+  const dueAt = state === 'scheduled' ? new Date(now + Math.random() * dueWithinMs) : undefined;
+  await insertOrders(db, [
+    {
+      id,
+      clientId,
+      // Another user of the client prepared what waits for an approval.
+      placedBy: state === 'scheduled' ? userId : id,
+      kind: 'internal',
+      key: undefined,
+      state,
+      moveCount: 0,
+      content: { kind: 'internal', ...asked, remittanceInformation: state },
+      executeOn: dueAt?.toISOString().slice(0, 10),
+      dueAt,
+      expiresAt: new Date(now + 86_400_000),
+      createdAt: new Date(now),
+    },
+  ]);
 }
 
 async function countDue({ pool }: OpenDatabase): Promise<number> {
