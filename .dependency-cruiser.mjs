@@ -83,7 +83,7 @@ const packagePlaces = [
     packages: ['zod'],
     places:
       '^(contract/|server/src/(base/(platform|events)|site/(openapi|website)|operation/backup)/|' +
-      'server/src/correspondents/outgoing/outgoing-folder\\.ts$|web/src/calls/|transport/)',
+      'server/src/(correspondents/outgoing/outgoing-folder|money/orders/content)\\.ts$|web/src/calls/|transport/)',
   },
   { name: 'react-in-screens-only', packages: ['react', 'react-dom'], places: '^(ui|web|office)/' },
 ];
@@ -146,6 +146,13 @@ export default {
       severity: 'error',
       from: { path: '^([^/]+)/', pathNot: '^(scripts|lab)/' },
       to: { path: '^[^/]+/', pathNot: ['^$1/', '(^|/)node_modules/'], dependencyTypes: ['local'] },
+    },
+    {
+      name: 'lab-stands-apart',
+      comment: 'Bank, tests and scripts run without the laboratory.',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
     },
     ...workspaceRules,
     ...serverRules,

@@ -5,15 +5,17 @@ import type { KnipConfig } from 'knip';
  * tools run.
  */
 const isProduction = process.argv.includes('--production');
+/** Named by vite.config.ts, which is no part of the product to knip. A start builds, so it is no tool of developers. */
+const ofBuild = isProduction ? ['@vitejs/plugin-react'] : [];
 
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}!', 'scripts/check/*.ts!', 'scripts/check/cost/testing-*.ts'],
+      entry: ['scripts/*.{ts,mjs}!', 'scripts/check/*.ts!', 'scripts/{check/cost,prepare}/testing-*.{ts,mjs}'],
       project: [
         'scripts/**/*.{ts,mjs}!',
         '!scripts/**/*.test.ts!',
-        '!scripts/**/testing-*.ts!',
+        '!scripts/**/testing-*.{ts,mjs}!',
         '!scripts/check/cost/**!',
         '*.{ts,mjs}',
       ],
@@ -22,11 +24,14 @@ export default {
     },
     lab: {
       entry: [
-        'bench/{main,web,statement-scroll,held-back-scripts,portal-steps}.ts!',
-        'drill/{main,failover,image,compose,patroni,recovery,release,upgrade,one-against-all}.ts!',
-        'drill/{attacker,races,careless-database}.ts!',
-        'pictures/{main,engravings,pages,portal}.ts!',
-        'measure/{main,mutation,sizes,walk}.ts!',
+        '*/main.ts!',
+        // Named by lab/<command>/main.ts.
+        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts}.ts!',
+        'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,upgrade,release,image,compose}.ts!',
+        'measure/{walk,sizes,mutation}.ts!',
+        'pictures/{pages,engravings,portal,cards}.ts!',
+        // Started as processes of a drill.
+        'drill/{attacker,careless-database}.ts!',
       ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],
     },
@@ -66,10 +71,10 @@ export default {
       ignoreDependencies: ['fxa-common-password-list'],
     },
     web: {
-      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!', 'draw-social-cards.ts!'],
+      entry: ['src/shell/prerender.tsx!', 'src/shell/inline/*.ts!', 'build.ts!'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
       // Its files are found by a glob: web/src/content/flags.ts.
-      ignoreDependencies: ['country-flag-icons'],
+      ignoreDependencies: ['country-flag-icons', ...ofBuild],
     },
     ui: {
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
@@ -78,6 +83,7 @@ export default {
     office: {
       entry: ['build.ts!'],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!src/testing/**!'],
+      ignoreDependencies: ofBuild,
     },
     e2e: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
   },

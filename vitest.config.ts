@@ -73,6 +73,7 @@ export default defineConfig({
           // Each worker has a bank; a story's tests run three at a time, so that no page waits long for its turn.
           maxConcurrency: 3,
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

@@ -1284,7 +1284,8 @@ create table orders (
   request_hash bytea,
   state order_state not null,
   move_count smallint not null default 0,
-  content text,
+  debtor_account text,
+  content jsonb,
   execute_on date,
   due_at timestamp with time zone,
   expires_at timestamp with time zone,
@@ -1293,6 +1294,7 @@ create table orders (
   payment_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_debtor_account_fkey FOREIGN KEY (debtor_account) REFERENCES accounts(account_number),
   constraint orders_are_told CHECK (content IS NOT NULL OR payment_id IS NOT NULL OR refusal IS NOT NULL),
   constraint orders_booked_have_payments CHECK (
 CASE
@@ -1303,7 +1305,9 @@ CASE
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
     ELSE true
 END),
-  constraint orders_content_check CHECK (length(content) <= 8192),
+  constraint orders_content_check CHECK (length(content::text) <= 8192),
+  constraint orders_content_has_account CHECK ((content IS NULL) = (debtor_account IS NULL)),
+  constraint orders_content_has_version CHECK (content IS NULL OR content ? 'version'::text),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
     OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
@@ -1364,6 +1368,26 @@ CREATE TRIGGER orders_begin
     'cancelled'::text, 'returned'::text, 'expired'::text])))
   EXECUTE FUNCTION refuse_late_first_state();
 
+CREATE FUNCTION keep_status_of_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update payments
+  set status = status_of_order(standing.state),
+    reason = coalesce(
+      (select back.reason from payments back where back.original_payment_id = payments.id), payments.reason)
+  from standing join earlier on earlier.id = standing.id
+  where payments.id = earlier.payment_id and payments.status <> status_of_order(standing.state);
+  return null;
+end $function$;
+
+CREATE TRIGGER orders_keep_status_of_payments
+  AFTER UPDATE ON orders
+  REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_status_of_payments();
+
 CREATE FUNCTION refuse_unmoved_orders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1384,7 +1408,8 @@ begin
         <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
       or (standing.idempotency_key, standing.request_hash)
         is distinct from (earlier.idempotency_key, earlier.request_hash)
-      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+      or ((standing.debtor_account, standing.content, standing.execute_on)
+          is distinct from (earlier.debtor_account, earlier.content, earlier.execute_on)
         and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
       or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
       or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
@@ -1422,9 +1447,11 @@ create table order_moves (
   by_staff text,
   moved_at timestamp with time zone not null default now(),
   reason text,
-  content_before text,
+  debtor_account_before text,
+  content_before jsonb,
   execute_on_before date,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
+  constraint order_moves_debtor_account_before_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_moves_are_legal CHECK (from_state::text = 'draft'::text AND to_state::text = 'draft'::text
     OR from_state::text = 'draft'::text AND to_state::text = 'awaiting_approval'::text
@@ -1463,6 +1490,7 @@ create table order_moves (
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
+  constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is
@@ -1616,13 +1644,17 @@ create table payments (
     'reversal'::text, 'return'::text]))
 );
 comment on table payments is
-  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change.';
+  'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is taken back, ordered_by change, by triggers alone.';
 comment on column payments.journal_entry_id is
   'References journal_entries (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.status is
+  'Derived from the state of its order, or from the payment that takes it back: the triggers payments_keep_search_text, orders_keep_status_of_payments and payments_mark_taken_back write it.';
 comment on column payments.ordered_by is
   'The client who ordered it; null for what came from outside. References clients (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
 comment on column payments.order_id is
   'References orders (id): held by the triggers payments_arrive_with_entries and payments_keep_their_entry.';
+comment on column payments.reason is
+  'Why money came back: of the payment that takes another one back, and by its trigger of that one too.';
 comment on column payments.search_text is
   'What a statement is searched by: the texts of the row, folded. The trigger payments_keep_search_text writes it.';
 
@@ -1689,6 +1721,8 @@ declare
 begin
   new.search_text :=
     case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  -- An order to another bank begins in process, and everything else is done when it is booked.
+  new.status := coalesce(new.status, case when new.type in ('swift', 'sepa') then 'in_process' else 'completed' end);
   return new;
 end $function$;
 
@@ -1711,6 +1745,28 @@ CREATE TRIGGER payments_keep_what_is_searched
   FOR EACH ROW
   WHEN (new.type <> old.type OR new.search_text <> old.search_text)
   EXECUTE FUNCTION refuse_change('what is searched of a payment never changes');
+
+CREATE FUNCTION mark_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from inserted where type = 'return' and order_id is null) then
+    return null;
+  end if;
+  update payments taken
+  set status = 'returned', reason = back.reason, ordered_by = coalesce(taken.ordered_by,
+    (select client_id from accounts where account_number = taken.creditor_account))
+  from inserted back
+  where back.type = 'return' and back.order_id is null and taken.id = back.original_payment_id;
+  return null;
+end $function$;
+
+CREATE TRIGGER payments_mark_taken_back
+  AFTER INSERT ON payments
+  REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_taken_back();
 
 CREATE TRIGGER payments_never_truncate
   BEFORE TRUNCATE ON payments
@@ -3154,6 +3210,15 @@ begin
   end if;
   return moment;
 end $function$;
+
+CREATE FUNCTION status_of_order(state text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
+    else state end
+$function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
  RETURNS bigint

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const lab = fileURLToPath(new URL('.', import.meta.url));
-const commands = readdirSync(lab).filter((name) => existsSync(`${lab}${name}/main.ts`));
+const { scripts } = JSON.parse(readFileSync(`${lab}../package.json`, 'utf8')) as { scripts: Record<string, string> };
+const commands = Object.keys(scripts).filter((name) => scripts[name]?.endsWith(` lab/${name}/main.ts`));
+
+it('has four commands in package.json', () => {
+  expect(commands.toSorted()).toEqual(['bench', 'drill', 'measure', 'pictures']);
+});
 
 interface Answer {
   readonly code: number | string | undefined;

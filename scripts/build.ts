@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,14 +91,16 @@ async function buildOne(application: Application): Promise<boolean> {
   const began = performance.now();
   process.stdout.write(`build: ${folder} has changed, building it\n`);
   const making = join(workshop, `build-${process.pid}`);
-  await rm(making, { recursive: true, force: true });
+  const sweep = (): void => rmSync(making, { recursive: true, force: true });
+  process.once('exit', sweep);
   await mkdir(making, { recursive: true });
   try {
     await run(await import(source.href), making);
     await writeFile(join(making, stamp), fingerprint);
     await takePlace(making, output, join(workshop, `former-${process.pid}`));
   } finally {
-    await rm(making, { recursive: true, force: true });
+    sweep();
+    process.off('exit', sweep);
   }
   process.stdout.write(`build: done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   return true;
@@ -141,4 +143,8 @@ async function filesIn(path: string): Promise<string[]> {
   return files;
 }
 
-if (import.meta.main && !(await build())) process.stdout.write('build: nothing has changed\n');
+if (import.meta.main) {
+  // A build that is broken off sweeps its folder.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  if (!(await build())) process.stdout.write('build: nothing has changed\n');
+}

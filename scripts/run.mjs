@@ -15,7 +15,7 @@ const [program, ...parameters] = process.argv.slice(needsTools ? 3 : 2);
 if (await prepare({ needsTools })) become(broughtNode() ?? process.execPath, [join(root, program), ...parameters]);
 else process.exitCode = 1;
 
-/** The program takes this process over. A Node that cannot be replaced, as one of before 22.15, waits for it instead. */
+/** The program takes this process over. A Node of before 22.15 cannot be replaced, and waits for it instead. */
 function become(node, words) {
   if (process.execve !== undefined) process.execve(node, [node, ...words], process.env);
   const child = spawn(node, words, { stdio: 'inherit' });

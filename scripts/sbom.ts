@@ -7,8 +7,9 @@ import { inspectEmbeddedPostgres } from './sbom/embedded-postgres.ts';
 
 /*
  * Prints the parts of the bank as CycloneDX on standard output, and names old parts on standard error. Parameters go to
- * `npm sbom`: `--omit dev --workspace server` leaves out what a bank's server does not need. It reads the lockfile, so the answer does not
- * depend on installed packages. The code is 1 where the embedded PostgreSQL differs from the stated one.
+ * `npm sbom`: `--omit dev --workspace server` leaves out what a bank's server does not need. It reads the lockfile, so
+ * the answer does not depend on installed packages. The code is 1 where the embedded PostgreSQL differs from the stated
+ * one.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

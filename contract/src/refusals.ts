@@ -91,6 +91,7 @@ export const refusals = {
   order_not_in_process: 422,
   order_moved: 422,
   order_changed: 422,
+  order_content_unknown: 422,
   order_group_unknown: 422,
   own_order_not_approved: 403,
   order_of_other_user: 403,

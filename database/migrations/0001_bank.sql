@@ -1064,8 +1064,10 @@ create table orders (
   state order_state not null,
   -- How often it moved since it was placed. Each move is a row of order_moves.
   move_count smallint not null default 0,
-  -- What is asked for, as JSON in our names; null where it was booked or refused at once: its payment tells it.
-  content text check (length(content) <= 8192),
+  -- The account that is to be debited, and what is asked for of it, in the words of a version; null where it was
+  -- booked or refused at once: its payment tells it.
+  debtor_account text references accounts (account_number),
+  content jsonb check (length(content::text) <= 8192),
   -- The bank day on which it is due, and the moment when that day begins where the client is.
   execute_on date,
   due_at timestamptz,
@@ -1076,6 +1078,8 @@ create table orders (
   refusal_field text,
   payment_id uuid,
   created_at timestamptz not null default now(),
+  constraint orders_content_has_account check ((content is null) = (debtor_account is null)),
+  constraint orders_content_has_version check (content is null or content ? 'version'),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
     kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
@@ -1152,7 +1156,8 @@ begin
         <> (earlier.client_id, earlier.placed_by, earlier.kind, earlier.created_at)
       or (standing.idempotency_key, standing.request_hash)
         is distinct from (earlier.idempotency_key, earlier.request_hash)
-      or ((standing.content, standing.execute_on) is distinct from (earlier.content, earlier.execute_on)
+      or ((standing.debtor_account, standing.content, standing.execute_on)
+          is distinct from (earlier.debtor_account, earlier.content, earlier.execute_on)
         and (standing.state <> earlier.state or standing.state not in ('draft', 'awaiting_approval')))
       or (earlier.payment_id is not null and standing.payment_id is distinct from earlier.payment_id)
       or (earlier.refusal is not null and standing.refusal is distinct from earlier.refusal)
@@ -1180,9 +1185,11 @@ create table order_moves (
   moved_at timestamptz not null default now(),
   reason text,
   -- What was asked for before it, where the move changed it.
-  content_before text,
+  debtor_account_before text references accounts (account_number),
+  content_before jsonb,
   execute_on_before date,
   primary key (order_id, number),
+  constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
     ('draft', 'draft'),
@@ -1367,7 +1374,12 @@ create table payments (
 );
 comment on table payments is
   'What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that '
-  'is taken back, ordered_by change.';
+  'is taken back, ordered_by change, by triggers alone.';
+comment on column payments.status is
+  'Derived from the state of its order, or from the payment that takes it back: the triggers '
+  'payments_keep_search_text, orders_keep_status_of_payments and payments_mark_taken_back write it.';
+comment on column payments.reason is
+  'Why money came back: of the payment that takes another one back, and by its trigger of that one too.';
 comment on column payments.journal_entry_id is
   'References journal_entries (id): held by the triggers payments_arrive_with_entries and '
   'payments_keep_their_entry.';
@@ -1440,6 +1452,45 @@ create trigger payments_keep_their_entry before update on payments
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
   execute function refuse_change('what a row of %2$s belongs to never changes');
 
+-- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
+-- statements are read along it.
+create function status_of_order(state text) returns text language sql immutable as $$
+  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
+    else state end
+$$;
+
+create function keep_status_of_payments() returns trigger language plpgsql as $$
+begin
+  update payments
+  set status = status_of_order(standing.state),
+    reason = coalesce(
+      (select back.reason from payments back where back.original_payment_id = payments.id), payments.reason)
+  from standing join earlier on earlier.id = standing.id
+  where payments.id = earlier.payment_id and payments.status <> status_of_order(standing.state);
+  return null;
+end $$;
+
+create trigger orders_keep_status_of_payments after update on orders
+  referencing old table as earlier new table as standing
+  for each statement execute function keep_status_of_payments();
+
+create function mark_taken_back() returns trigger language plpgsql as $$
+begin
+  if not exists (select from inserted where type = 'return' and order_id is null) then
+    return null;
+  end if;
+  update payments taken
+  set status = 'returned', reason = back.reason, ordered_by = coalesce(taken.ordered_by,
+    (select client_id from accounts where account_number = taken.creditor_account))
+  from inserted back
+  where back.type = 'return' and back.order_id is null and taken.id = back.original_payment_id;
+  return null;
+end $$;
+
+create trigger payments_mark_taken_back after insert on payments
+  referencing new table as inserted
+  for each statement execute function mark_taken_back();
+
 -- The folded text is kept in the row: folding a million texts while a client waits takes seconds, reading them a
 -- tenth of that. A text in ASCII has nothing to fold but its capitals, by the rules of "C": in some languages a
 -- capital I becomes another letter.
@@ -1452,6 +1503,8 @@ declare
 begin
   new.search_text :=
     case when octet_length(told) = char_length(told) then lower(told collate "C") else search_fold(told) end;
+  -- An order to another bank begins in process, and everything else is done when it is booked.
+  new.status := coalesce(new.status, case when new.type in ('swift', 'sepa') then 'in_process' else 'completed' end);
   return new;
 end $$;
 

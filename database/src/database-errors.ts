@@ -59,6 +59,7 @@ export class ClockJumped extends DatabaseUnavailable {
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
@@ -106,6 +107,11 @@ const connectionLostMessages = [
 /** Whether another row already has this key; with a name, whether that very constraint or index says so. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return violates(uniqueViolation, error, constraint);
+}
+
+/** Whether what a row refers to is not there, as the constraint of this name says. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return violates(foreignKeyViolation, error, constraint);
 }
 
 /** Whether the database gave up on a conflict between transactions and the whole transaction may be tried again. */

@@ -5,6 +5,7 @@ export {
   OutcomeUnknown,
   isConflict,
   isDamaged,
+  isForeignKeyViolation,
   isUniqueViolation,
 } from './database-errors.ts';
 export { columnOf, type ColumnValue } from './column-of.ts';

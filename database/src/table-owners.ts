@@ -71,13 +71,15 @@ export const tableOwners = {
     reads: ['accounts'],
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
-  // The account of an order that was booked is told by its payment.
-  orders: { owns: ['orders', 'order_moves'], reads: ['payments'] },
+  orders: {
+    owns: ['orders', 'order_moves', 'order_confirmations'],
+    // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
+    // given back.
+    reads: ['lost_payment_files', 'payments', 'postings'],
+  },
   payments: {
-    owns: ['payments', 'order_confirmations', 'deposit_keys', 'bank_holidays'],
-    // An order is locked by the payment or the statement row that staff and clients name. One that may have left
-    // before a restore is not given back.
-    reads: ['lost_payment_files', 'orders', 'postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays'],
+    reads: ['postings'],
   },
   outgoing: {
     owns: [

@@ -9,7 +9,8 @@ mkdir -p "$out/usr/local/bin" "$out/etc/ssl/certs" "$out/tmp" "$out/usr/share/do
 chmod 1777 "$out/tmp"
 cp "$node" "$out/usr/local/bin/node"
 chmod 755 "$out/usr/local/bin/node"
-printf '#!/usr/local/bin/node\nimport("/opt/ostro/server/src/operation/command-line/main.ts");\n' > "$out/usr/local/bin/bank"
+program=/opt/ostro/server/src/operation/command-line/main.ts
+printf '#!/usr/local/bin/node\nimport("%s");\n' "$program" > "$out/usr/local/bin/bank"
 chmod 755 "$out/usr/local/bin/bank"
 cp /etc/ssl/certs/ca-certificates.crt "$out/etc/ssl/certs/"
 printf 'ostro:x:60851:60851:Ostro bank:/:/\n' > "$out/etc/passwd"

@@ -33,7 +33,7 @@ function flat(path: string, node: unknown): readonly (readonly [string, string])
 const bare = (text: string): string => text.replace(/\{\w+\}/g, '{}').replace(/\.$/, '');
 
 const problems = [...texts.en.keys()].flatMap((path) => {
-  const code = /\bproblems (\w+)$/.exec(path)?.[1];
+  const code = /[pP]roblems (\w+)$/.exec(path)?.[1];
   return refusalNames.some((name) => name === code) ? [[path, code as RefusalName] as const] : [];
 });
 

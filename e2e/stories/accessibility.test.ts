@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { details } from '@bank/dictionaries/en/details';
 import { gate } from '@bank/dictionaries/en/gate';
 import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
@@ -36,7 +37,7 @@ async function expectOpenToAll(
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe.concurrent('open to people with disabilities, by day and by night', () => {
-  test('both steps of the login, with their messages', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('both steps of the login, with their messages', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ isMotionReduced: true });
     await open('/Login');
     await press(page, login.credentials.submit);
@@ -60,9 +61,7 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     await expectOpenToAll(page);
   });
 
-  test('the account details the other way round, with the chart as a table', { tags: ['long'] }, async ({
-    openVisitor,
-  }) => {
+  test('the account details the other way round, with the chart as a table', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
     await open('/personal-account/details?months=12');
     await seen(page.getByRole('slider', { name: details.history.slider, exact: true }));
@@ -89,7 +88,7 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     expect(await barriers(page)).toEqual([]);
   });
 
-  test('the internal transfer, with its summary of errors', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('the internal transfer, with its summary of errors', async ({ openVisitor }) => {
     const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), isMotionReduced: true });
     await open('/personal-account/intra-transfer');
     await press(page, internalTransfer.form.submit);
@@ -97,7 +96,7 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     await expectOpenToAll(page);
   });
 
-  test('the gate', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('the gate', async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor({ origin: storyPlace().lockedOrigin, isMotionReduced: true });
     announce(/status of 401/);
     await open('/');
@@ -106,7 +105,7 @@ describe.concurrent('open to people with disabilities, by day and by night', () 
     await expectOpenToAll(page);
   });
 
-  test('a page that does not exist', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('a page that does not exist', async ({ openVisitor }) => {
     const { page, open, announce } = await openVisitor({ isMotionReduced: true });
     announce(/status of 404/);
     await open('/nowhere');

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { calls } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { common } from '@bank/dictionaries/en/common';
@@ -137,7 +138,7 @@ describe('saved beneficiaries', () => {
     );
   });
 
-  test('that could not be read are said to be so, and are read again', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('that could not be read are said to be so, and are read again', async ({ openVisitor }) => {
     const token = await logInAtBank(corporateClient);
     await answerOf(calls.saveBeneficiary, { token, body: { ...graf, label: '' } });
     const { page, open, announce } = await openVisitor({ token });

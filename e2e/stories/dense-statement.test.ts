@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fill } from '@bank/dictionaries';
 import { portal } from '@bank/dictionaries/en/portal';
 import { search } from '@bank/dictionaries/en/search';
@@ -35,7 +36,6 @@ describe.concurrent('the statement as a ledger page', () => {
     [390, 844, 4],
   ] as const)(
     'at %i × %i at least %i entries are seen without scrolling',
-    { tags: ['long'] },
     async ([width, height, least], { openVisitor }) => {
       const { page, open } = await openVisitor({ token: await logInAtBank(personalClient), width, height });
       await open(`${address}?currency=EUR`);
@@ -76,9 +76,7 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(details);
   });
 
-  test('all currencies stand in one list, the newest first, each row with its account', { tags: ['long'] }, async ({
-    openVisitor,
-  }) => {
+  test('all currencies stand in one list, the newest first, each row with its account', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { groups } = await readStatementAtBank(token, { limit: 20 });
     const newest = groups
@@ -98,9 +96,7 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(first.getByText(newest[0]!.account_special_number, { exact: true }));
   });
 
-  test('on a telephone the filters are on a sheet, whose button counts them', { tags: ['long'] }, async ({
-    openVisitor,
-  }) => {
+  test('on a telephone the filters are on a sheet, whose button counts them', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     const { page, open } = await openVisitor({ token, width: 390, height: 844, isTelephone: true });
     await open(`${address}?currency=EUR`);
@@ -113,7 +109,7 @@ describe.concurrent('the statement as a ledger page', () => {
     await seen(page.getByRole('button', { name: new RegExp(`^${filters.sheet} ?1$`) }));
   });
 
-  test('back to top lies over no control of the statement', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('back to top lies over no control of the statement', async ({ openVisitor }) => {
     const token = await logInAtBank(personalClient);
     for (const [width, height] of [
       [390, 844],

@@ -179,9 +179,9 @@ describe.concurrent('changing the password (spec 5, spec 8)', () => {
     expect(await typedPasswords(page)).toEqual(Object.values(change));
   });
 
-  test('success says so, clears the fields, ends other sessions, and from then on only the new password opens', async ({
-    openVisitor,
-  }) => {
+  test('success says so, clears the fields, ends other sessions, and from then on only the new password opens', {
+    tags: ['long'],
+  }, async ({ openVisitor }) => {
     const client = await openClient('change');
     const elsewhere = await logInAtBank(client);
     const { page, open } = await openVisitor({ token: await logInAtBank(client) });

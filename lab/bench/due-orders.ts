@@ -1,7 +1,11 @@
 import type { OpenDatabase } from '@bank/database';
 import { listMemberships } from '../../server/src/people/identity/index.ts';
-import { insertOrders, type NewOrder } from '../../server/src/money/orders/index.ts';
-import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import {
+  insertOrders,
+  sendDueOrders,
+  type InternationalContent,
+  type Placed,
+} from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
@@ -25,7 +29,7 @@ export async function benchDueOrders(
   const payers = await createPayers(database, payerCount);
   const members = await listMemberships(db, { isLive: true });
   const now = new Date();
-  const orders = Array.from({ length: orderCount }, (_, index): NewOrder => {
+  const orders = Array.from({ length: orderCount }, (_, index): Placed => {
     const { login, from, to } = payers[index % payerCount]!;
     const { user, client } = members.find((member) => member.user.login === login)!;
     const kind = index < orderCount * internationalShare ? 'international' : 'internal';
@@ -34,10 +38,10 @@ export async function benchDueOrders(
       clientId: client.id,
       placedBy: user.id,
       kind,
-      idempotencyKey: undefined,
-      requestHash: undefined,
+      key: undefined,
+      moveCount: 0,
       state: 'scheduled',
-      content: JSON.stringify(kind === 'internal' ? internalContent(from, to) : internationalContent(from)),
+      content: kind === 'internal' ? internalContent(from, to) : internationalContent(from),
       dueAt: now,
       createdAt: now,
     };
@@ -48,7 +52,7 @@ export async function benchDueOrders(
   const work = async (): Promise<number> => {
     let sum = 0;
     for (;;) {
-      const count = await executeDueOrders(platform, { limit: 500 });
+      const count = await sendDueOrders(platform, { limit: 500 });
       if (count === 0) return sum;
       sum += count;
     }
@@ -67,12 +71,14 @@ export async function benchDueOrders(
 }
 
 function internalContent(debtorAccount: string, creditorAccount: string) {
-  return { debtorAccount, creditorAccount, amount: '0.01', currency: 'EUR', remittanceInformation: 'bench' };
+  const amount = { amount: '0.01', currency: 'EUR' };
+  return { kind: 'internal', debtorAccount, creditorAccount, ...amount, remittanceInformation: 'bench' } as const;
 }
 
 /** An order of a cent to another bank. */
-export function internationalContent(debtorAccount: string) {
+export function internationalContent(debtorAccount: string): InternationalContent {
   return {
+    kind: 'international',
     debtorAccount,
     amount: '0.01',
     creditorAgentName: 'Nordbank',

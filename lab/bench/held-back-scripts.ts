@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { ms, toTable } from './table.ts';
 
 /*
- * `node lab/bench/held-back-scripts.ts`: what a telephone pays for a public page before the visitor touches it,
- * with scripts that wait for the first interaction and, side by side, with scripts that start at once (the plain way,
+ * `npm run bench -- held-back-scripts`: what a telephone pays for a public page before the visitor touches it, with
+ * scripts that wait for the first interaction and, side by side, with scripts that start at once (the plain way,
  * `holdsScriptsBack: false` of `web/build.ts`). The processor is slowed down four times. Fetching ahead is left out:
  * the browser is told to save data.
  */
@@ -99,13 +100,20 @@ function medianOf(costs: readonly Cost[], figure: keyof Cost): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** A page is compressed when it is sent, other texts are so in the build, and pictures in themselves. */
+async function readCompressed(path: string, type: string | undefined): Promise<Buffer> {
+  if (type === undefined) return readFile(path);
+  if (type !== types['.html']) return readFile(`${path}.br`);
+  return brotliCompressSync(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}
+
 /** The built site, compressed as the bank sends it, without the bank. */
 async function serve(outDir: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = extname(pathname) === '' ? `/demo/en${pathname}.html` : pathname;
     const type = types[extname(file)];
-    readFile(join(outDir, type === undefined ? file : `${file}.br`)).then(
+    readCompressed(join(outDir, file), type).then(
       (content) => {
         const headers = type === undefined ? {} : { 'content-type': type, 'content-encoding': 'br' };
         response.writeHead(200, { ...headers, 'content-length': content.length }).end(content);

@@ -1,13 +1,12 @@
 import { listMemberships } from '../../server/src/people/identity/index.ts';
-import { insertOrders } from '../../server/src/money/orders/index.ts';
-import { executeDueOrders } from '../../server/src/money/payments/index.ts';
+import { insertOrders, sendDueOrders } from '../../server/src/money/orders/index.ts';
 import { newId } from '../../server/src/base/platform/new-id.ts';
 import type { Platform } from '../../server/src/base/platform/platform.ts';
 import type { Payer } from './create-payers.ts';
 import { internationalContent } from './due-orders.ts';
 
 /** An order to another bank, in process. */
-export interface PlacedOrder {
+export interface Placed {
   readonly id: string;
   readonly endToEndId: string;
 }
@@ -17,7 +16,7 @@ export async function placeOrders(
   platform: Platform,
   payers: readonly Payer[],
   count: number,
-): Promise<readonly PlacedOrder[]> {
+): Promise<readonly Placed[]> {
   const { db } = platform;
   const members = await listMemberships(db, { isLive: true });
   const now = new Date();
@@ -32,16 +31,16 @@ export async function placeOrders(
         clientId: client.id,
         placedBy: user.id,
         kind: 'international',
-        idempotencyKey: undefined,
-        requestHash: undefined,
+        key: undefined,
+        moveCount: 0,
         state: 'scheduled',
-        content: JSON.stringify(internationalContent(from)),
+        content: internationalContent(from),
         dueAt: now,
         createdAt: now,
       };
     }),
   );
-  while ((await executeDueOrders(platform, { limit: 500 })) > 0);
+  while ((await sendDueOrders(platform, { limit: 500 })) > 0);
   const rows = await db.selectFrom('orders').select(['id', 'payment_id']).where('id', 'in', ids).execute();
   return rows.flatMap(({ id, payment_id: payment }) =>
     payment === null ? [] : [{ id, endToEndId: payment.replaceAll('-', '') }],

@@ -16,8 +16,8 @@ import { logIn, openConnection } from './load.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench -- portal-steps`: how many keys or presses a client needs for what they come for, in a real browser, on the
- * demonstration data. Every key is counted, Tab and Control too; a press of the mouse is one click.
+ * `npm run bench -- portal-steps`: how many keys or presses a client needs for what they come for, in a real browser,
+ * on the demonstration data. Every key is counted, Tab and Control too; a press of the mouse is one click.
  */
 
 /** A keyboard that counts. */

@@ -12,10 +12,10 @@ import { inSight, measurePortalPresses } from './portal-presses.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench -- statement-scroll`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real browser: when the
- * first rows show, how it scrolls to the last one, its memory, and how fast it answers a press; then how fast each page
- * of the personal account answers one, on the demonstration data. The browser shares the machine with the bank, so a
- * long frame may be the machine's: the processor time beside it is the page's own.
+ * `npm run bench -- statement-scroll`: the statement of a client with 100,000 entries (BENCH_ENTRIES) in a real
+ * browser: when the first rows show, how it scrolls to the last one, its memory, and how fast it answers a press; then
+ * how fast each page of the personal account answers one, on the demonstration data. The browser shares the machine
+ * with the bank, so a long frame may be the machine's: the processor time beside it is the page's own.
  */
 
 /**

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '@bank/database';
 import { applyStatusFile, writePaymentFiles } from '../../server/src/correspondents/outgoing/index.ts';
 import { bytesOf, statusFile } from '../../server/src/correspondents/outgoing/testing-status-file.ts';
-import { releaseToSend } from '../../server/src/money/payments/index.ts';
+import { releaseToSend } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@bank/database';
 import { cacheAccounts } from '../../server/src/money/accounts/index.ts';
-import { bookInternalTransfers } from '../../server/src/money/payments/index.ts';
+import { placeInternalTransfers } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
@@ -60,8 +60,8 @@ async function benchCachedAccounts(database: OpenDatabase): Promise<Ways> {
   const findAccounts = cacheAccounts(platform);
   const ways = { plain: [] as number[], clever: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    ways.plain.push(await timed(() => bookInternalTransfers(platform, orders)));
-    ways.clever.push(await timed(() => bookInternalTransfers(platform, orders, findAccounts)));
+    ways.plain.push(await timed(() => placeInternalTransfers(platform, orders)));
+    ways.clever.push(await timed(() => placeInternalTransfers(platform, orders, findAccounts)));
   }
   return ways;
 }

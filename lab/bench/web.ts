@@ -11,11 +11,11 @@ import { runLighthouse, type LighthouseScores } from './run-lighthouse.ts';
 import { toTable, type Row } from './table.ts';
 
 /*
- * `npm run bench -- web`: the weight of the pages and their Lighthouse scores (mobile preset), every public page in every
- * language. The performance score varies with the load of the machine, so the best of up to BENCH_RUNS runs counts
- * (default 5); a page that has reached the goal is not run again, and a failed run counts as one without a score.
- * BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench -- web`).
- * Where VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is checked with it too.
+ * `npm run bench -- web`: the weight of the pages and their Lighthouse scores (mobile preset), every public page in
+ * every language. The performance score varies with the load of the machine, so the best of up to BENCH_RUNS runs
+ * counts (default 5); a page that has reached the goal is not run again, and a failed run counts as one without a
+ * score. BENCH_PAGES and BENCH_LANGUAGES narrow the bench (`BENCH_PAGES=/,/Contact BENCH_LANGUAGES=en npm run bench --
+ * web`). Where VNU_JAR names the Nu HTML checker (npm package vnu-jar, needs Java), every page is checked with it too.
  */
 
 interface SiteManifest {

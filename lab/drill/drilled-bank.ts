@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A start that takes longer than this has failed. */
-const startMsMax = 90_000;
+const startMsMax = 240_000;
 /** How much of a process's output is kept, to be shown when it does not start. */
 const outputMax = 4_000;
 

@@ -5,9 +5,9 @@ import type { Drill, DrillReport, DrillSkipped } from './drill.ts';
 import { drills } from './drills.ts';
 
 /*
- * `npm run drill -- every-fault`: makes the faults that a bank must survive, one after the other, and prints the results. Each works
- * on a folder of its own. `--only NAME` runs one of them, `--rounds N` makes its fault that often, `--list` names them
- * all.
+ * `npm run drill -- every-fault`: makes the faults that a bank must survive, one after the other, and prints the
+ * results. Each works on a folder of its own. `--only NAME` runs one of them, `--rounds N` makes its fault that often,
+ * `--list` names them all.
  */
 
 const { only, rounds, list } = parseArgs({

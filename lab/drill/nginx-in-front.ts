@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { connect as connectTls } from 'node:tls';
 import { waitUntil } from './wait-until.ts';
 
-const given = fileURLToPath(new URL('../../deploy/nginx/', import.meta.url));
+const given = fileURLToPath(new URL('../../deploy/nginx', import.meta.url));
 const nginx = findNginx();
 /** For a group of tests that stand behind nginx. */
 export const whereNginxIs = {

@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rejectOrder, releaseOrder } from '../../server/src/money/payments/index.ts';
+import { rejectOrder, releaseOrder } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';

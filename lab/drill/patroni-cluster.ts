@@ -12,7 +12,7 @@ import { waitUntil } from './wait-until.ts';
 const network = '10.77.0';
 const here = `${network}.10`;
 const registry = `${network}.20`;
-const deploy = fileURLToPath(new URL('../../deploy/patroni/', import.meta.url));
+const deploy = fileURLToPath(new URL('../../deploy/patroni', import.meta.url));
 const programs = '/usr/lib/postgresql/15/bin';
 const password = randomBytes(12).toString('hex');
 

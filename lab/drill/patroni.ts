@@ -13,8 +13,8 @@ import { settleAndJudge } from './settle-and-judge.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill -- patroni`: three databases under Patroni with etcd, each machine a network namespace; HAProxy and two
- * servers of the bank; clients who pay. The primary is killed, frozen, cut off from etcd, from everything, from the
+ * `npm run drill -- patroni`: three databases under Patroni with etcd, each machine a network namespace; HAProxy and
+ * two servers of the bank; clients who pay. The primary is killed, frozen, cut off from etcd, from everything, from the
  * servers alone; its disk fills up, its clock is an hour off. Judged each time: nothing acknowledged is lost, orders
  * are acknowledged again within 30 s, and no commit that any database confirmed is missing from the one that leads
  * afterwards (no split brain). `--only kill,freeze` picks faults. All of it runs in namespaces that end with the

@@ -9,9 +9,9 @@ import { startBankProcess, type StartedBank } from '../../server/src/testing/sta
 import { runRace, races, type RaceResult } from './race-rounds.ts';
 
 /*
- * `npm run drill -- races`: many requests that arrive as one, at two server processes on one PostgreSQL, in rounds. After
- * each round the books are verified and money is counted. `--rounds` (20) and `--posts` (200) say how much; `--only`
- * names a race.
+ * `npm run drill -- races`: many requests that arrive as one, at two server processes on one PostgreSQL, in rounds.
+ * After each round the books are verified and money is counted. `--rounds` (20) and `--posts` (200) say how much;
+ * `--only` names a race.
  */
 
 const { values } = parseArgs({

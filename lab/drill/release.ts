@@ -6,9 +6,9 @@ import { missingPrograms, root } from './container-tools.ts';
 import { withFolder } from './furnish-bank.ts';
 
 /*
- * `npm run drill -- release`: clones the commit that is checked out into two folders, installs, builds and packs each by
- * `npm run release`, and compares the archives byte by byte. Then one is signed as docs/upgrade.md says, a changed copy
- * is refused, and the program of the archive says its commit.
+ * `npm run drill -- release`: clones the commit that is checked out into two folders, installs, builds and packs each
+ * by `npm run release`, and compares the archives byte by byte. Then one is signed as docs/upgrade.md says, a changed
+ * copy is refused, and the program of the archive says its commit.
  */
 
 const say = (text: string): void => void process.stderr.write(`release: ${text}\n`);

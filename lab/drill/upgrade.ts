@@ -15,11 +15,11 @@ import { uuidv7OfOldServers } from './uuidv7-of-old-servers.ts';
 import { waitUntil } from './wait-until.ts';
 
 /*
- * `npm run drill -- upgrade`: the version before this one (`--from <commit>`) with two servers, `--entries N` and clients
- * who pay. This version migrates meanwhile; an old server is killed and started again; old and new servers take orders
- * at once, and each other's orders again; the old ones leave. Then the way back: the old version takes over again, and
- * then the new one. Every acknowledged order must be in the books once. `--modules` lends the old version this one's
- * packages, which spares `npm ci`, where they serve it.
+ * `npm run drill -- upgrade`: the version before this one (`--from <commit>`) with two servers, `--entries N` and
+ * clients who pay. This version migrates meanwhile; an old server is killed and started again; old and new servers take
+ * orders at once, and each other's orders again; the old ones leave. Then the way back: the old version takes over
+ * again, and then the new one. Every acknowledged order must be in the books once. `--modules` lends the old version
+ * this one's packages, which spares `npm ci`, where they serve it.
  */
 
 /** The version before this one. Changes with each release; before the first one this version stands in for it. */

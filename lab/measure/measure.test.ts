@@ -49,11 +49,11 @@ test('the walk holds named functions of our source that ran in every round', () 
   });
   const runs = runsOf(
     [
-      ran('file:///bank/server/src/payments/routes.ts', 'order'),
+      ran('file:///bank/server/src/money/payments/routes.ts', 'order'),
       ran('http://127.0.0.1:5173/@fs/bank/ui/src/field.tsx?t=1', 'Field'),
       ran('http://127.0.0.1:5173/@fs/bank/money/src/money.ts', 'add'),
-      ran('file:///bank/server/src/payments/store.ts', ''),
-      ran('file:///bank/server/src/payments/store.ts', 'idle', 0),
+      ran('file:///bank/server/src/money/payments/store.ts', ''),
+      ran('file:///bank/server/src/money/payments/store.ts', 'idle', 0),
       ran('file:///bank/node_modules/pg/lib/client.js', 'query'),
       ran('file:///bank/dictionaries/src/fill.ts', 'fill'),
     ],

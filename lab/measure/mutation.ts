@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
+import { longTag } from '../../scripts/long-tests.ts';
 import { drawMutants, mutantsOf, mutated, type Mutant } from './mutants.ts';
 import { isOfTests, readSourceFiles } from './source-files.ts';
 
@@ -45,6 +46,8 @@ const { values } = parseArgs({
     /** For one test run of one mutant: a change that makes a loop endless is cut off here. */
     'limit-seconds': { type: 'string', default: '600' },
     result: { type: 'string' },
+    /** Asks the tests of the long run as well: `npm test -- --all`. */
+    all: { type: 'boolean', default: false },
     /** A command in front of each test run, such as `nice`. */
     through: { type: 'string' },
   },
@@ -133,8 +136,9 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
 
 /** The folder whose tests know the file: a room of the server, all of web, the ledger. */
 function roomOf(path: string): string {
-  const [workspace, source, room] = path.split('/') as [string, string, string];
-  return workspace === 'server' && !room.includes('.') ? posix.join(workspace, source, room) : `${workspace}/${source}`;
+  const [workspace, source, ...folders] = posix.dirname(path).split('/') as [string, string, ...string[]];
+  // A room stands in a house.
+  return posix.join(workspace, source, ...(workspace === 'server' ? folders.slice(0, 2) : []));
 }
 
 async function runFiles(path: string, testFiles: readonly string[]): Promise<Outcome> {
@@ -160,7 +164,8 @@ async function runCheck(path: string): Promise<string> {
 async function runTests(path: string, parameters: readonly string[]): Promise<Outcome> {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), ...parameters];
   const projects = ofWeb(path) ? ['--project', 'unit*', '--project', 'components'] : ['--project', 'unit*'];
-  const command = [process.execPath, ...vitest, ...projects, '--bail', '1', '--passWithNoTests', '--no-color'];
+  const asked = values.all ? projects : [...projects, `--tags-filter=!${longTag.name}`];
+  const command = [process.execPath, ...vitest, ...asked, '--bail', '1', '--passWithNoTests', '--no-color'];
   const [program, ...words] = values.through === undefined ? command : [values.through, ...command];
   const child = spawn(program!, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';

@@ -14,12 +14,12 @@ import { inEveryRound, runsOf, type Run, type ScriptCoverage } from './coverage.
 import { startInspected, type InspectedProcess } from './inspected-process.ts';
 
 /*
- * `npm run measure -- walk`: the way of an amount from the form of the internal transfer to its row in the statement. It
- * is walked in a real browser over Vite's modules and in a real server, and V8 counts which named functions of our own
- * source run: while the amount is typed, while the order is sent and booked, while the open statement reads its entries
- * (newest first again) and draws the row. Pages are open and everything has run once before, so that what loads a page
- * is not counted. A function belongs to the walk when it runs in each of three rounds. `coverage.ts` says what is left
- * out.
+ * `npm run measure -- walk`: the way of an amount from the form of the internal transfer to its row in the statement.
+ * It is walked in a real browser over Vite's modules and in a real server, and V8 counts which named functions of our
+ * own source run: while the amount is typed, while the order is sent and booked, while the open statement reads its
+ * entries (newest first again) and draws the row. Pages are open and everything has run once before, so that what loads
+ * a page is not counted. A function belongs to the walk when it runs in each of three rounds. `coverage.ts` says what
+ * is left out.
  */
 
 const { values } = parseArgs({

@@ -8,10 +8,10 @@ import { startBank } from '../bench/bank-process.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
- * `npm run pictures -- pages`: a picture of every page of the website and the portal, for the eye. Every language, at 390 and 1440
- * px, in light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`, `--languages ru`,
- * `--widths 390` and `--themes dark` narrow it; `--origin` takes pictures of a running bank; `--window` takes the part
- * of a page in the window before scrolling, as in the README's pictures.
+ * `npm run pictures -- pages`: a picture of every page of the website and the portal, for the eye. Every language, at
+ * 390 and 1440 px, in light and dark, whole page, into `shots/` (which git ignores). `--pages /Contact,/Login`,
+ * `--languages ru`, `--widths 390` and `--themes dark` narrow it; `--origin` takes pictures of a running bank;
+ * `--window` takes the part of a page in the window before scrolling, as in the README's pictures.
  */
 
 const themes = ['light', 'dark'] as const;

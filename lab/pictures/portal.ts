@@ -9,9 +9,9 @@ import { startBank } from '../bench/bank-process.ts';
 import { isDrawn, logIn, storageOf } from './picture-visit.ts';
 
 /*
- * `npm run pictures -- portal`: the pictures of the portal that Home and Login show, taken from the demonstration, in each
- * language, light and dark, in two sizes, into `web/public/portal`. Take them again when the portal looks otherwise.
- * `--origin` takes them of a running demonstration.
+ * `npm run pictures -- portal`: the pictures of the portal that Home and Login show, taken from the demonstration, in
+ * each language, light and dark, in two sizes, into `web/public/portal`. Take them again when the portal looks
+ * otherwise. `--origin` takes them of a running demonstration.
  */
 
 /** What a client works with begins at the tabs of the one page, and at the entries of the other. */

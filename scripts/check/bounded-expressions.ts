@@ -73,7 +73,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
   'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
-  'server/src/money/payments/judge-confirmation.ts': [
+  'server/src/money/orders/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
   ],
   'server/src/base/platform/device-of.ts': [

@@ -7,6 +7,8 @@ const madeLater = ['web/dist', 'web/.cache', 'office/dist'];
 const fenced = /^```.*?^```/gms;
 const codeSpan = /`([^`\n]+)`/g;
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g;
+/** A program of the lab: the file of that name in the folder of its command. */
+const labProgram = /npm run (bench|drill|measure|pictures) -- ([a-z][a-z-]*)/g;
 const npmScript = /npm run (?:--silent )?([a-z0-9:-]+)/g;
 
 /**
@@ -33,9 +35,13 @@ export function documentPaths(house: House): readonly string[] {
           .filter((path) => !madeLater.some((place) => path.startsWith(place))),
       ];
       const unknown = [...text.matchAll(npmScript)].map((match) => match[1]!).filter((name) => !scripts.has(name));
+      const absent = [...text.matchAll(labProgram)].filter(
+        ([, command, name]) => !house.has(`lab/${command}/${name}.ts`),
+      );
       return [
         ...lost.map((path) => `${document} names ${path}, which does not exist`),
         ...unknown.map((name) => `${document} names npm run ${name}, which package.json does not know`),
+        ...absent.map(([words]) => `${document} names ${words}, which is no program of the lab`),
       ];
     });
 }

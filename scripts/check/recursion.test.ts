@@ -3,7 +3,9 @@ import { boundedRecursions } from './bounded-recursions.ts';
 import { readHouse } from './house.ts';
 import { readRecursions, recursionsOf } from './recursion.ts';
 
-test('a function of the rooms that read what is sent calls itself only where something bounds it', async () => {
+test('a function of the rooms that read what is sent calls itself only where something bounds it', {
+  tags: ['long'],
+}, async () => {
   const found = readRecursions(await readHouse(new URL('../..', import.meta.url).pathname)).map(
     ({ path, name }) => `${path} ${name}`,
   );

@@ -9,7 +9,9 @@ import { styles } from './styles.ts';
 import { wireNames, wireNamesInContract } from './wire-names.ts';
 
 const house = (files: Record<string, string>) =>
-  new Map(Object.entries({ 'package.json': '{"scripts":{"check":"x"}}', 'server/src/main.ts': '', ...files }));
+  new Map(
+    Object.entries({ 'package.json': '{"scripts":{"check":"x","drill":"x"}}', 'server/src/main.ts': '', ...files }),
+  );
 
 test('a document may name what is there', () => {
   expect(
@@ -27,6 +29,11 @@ test.each([
   ['a path that is gone', 'See `server/src/gone.ts`.', 'README.md names server/src/gone.ts, which does not exist'],
   ['a link that leads nowhere', 'See [this](docs/gone.md).', 'README.md names docs/gone.md, which does not exist'],
   ['a script that is gone', 'Run `npm run gone`.', 'README.md names npm run gone, which package.json does not know'],
+  [
+    'a drill that is gone',
+    'Run `npm run drill -- gone --rounds 1`, then `npm run drill -- --help`.',
+    'README.md names npm run drill -- gone, which is no program of the lab',
+  ],
 ])('%s in a document is found', (_, text, complaint) => {
   expect(documentPaths(house({ 'README.md': text }))).toEqual([complaint]);
 });

@@ -83,6 +83,7 @@ const plants: readonly Plant[] = [
     imports: 'database/src/index.ts',
     written: '@bank/database',
   },
+  { rule: 'lab-stands-apart', from: 'scripts/measures.ts', imports: 'lab/bench/load.ts' },
   { rule: 'workspaces-by-the-door', from: 'contract/src/deep.ts', imports: 'money/src/inside.ts' },
   { rule: 'no-cycles', from: 'money/src/egg.ts', imports: 'money/src/hen.ts' },
   { rule: 'nothing-unresolved', from: 'money/src/lost.ts', imports: './nowhere.ts', written: './nowhere.ts' },

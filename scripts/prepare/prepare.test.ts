@@ -86,12 +86,12 @@ describe('a clone', () => {
   });
 
   it.each([
-    { has: 'the tools', needsTools: true, then: withTools },
-    { has: 'no tools', needsTools: false, then: omittingTools },
-  ])('that has $has keeps it so when a package of the bank has changed', ({ needsTools, then }) => {
+    { has: 'the tools', needsTools: true, command: withTools },
+    { has: 'no tools', needsTools: false, command: omittingTools },
+  ])('that has $has keeps it so when a package of the bank has changed', ({ needsTools, command }) => {
     run({ needsTools });
     ask({ ...all, 'node_modules/fastify': { version: '1.0.1' } });
-    expect(run().calls).toEqual([then]);
+    expect(run().calls).toEqual([command]);
     expect(run().calls).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import { authenticateWith, identityRoutes, liveOf, onSessionEnd } from './people
 import { noticeRoutes } from './money/notices/index.ts';
 import { insertFiles, onboardingRoutes } from './office/onboarding/index.ts';
 import { openapiRoutes } from './site/openapi/index.ts';
-import { orderRoutes, paymentRoutes } from './money/payments/index.ts';
+import { orderRoutes, transferRoutes } from './money/orders/index.ts';
 import { callRoutes } from './base/platform/http/call-routes.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { siteApp } from './base/platform/http/app-options.ts';
@@ -75,7 +75,7 @@ export async function composeServer(
   deliveryRoutes(answer, platform);
   standingAccessRoutes(answer, platform);
   exchangeRateRoutes(answer, platform);
-  paymentRoutes(answer, platform);
+  transferRoutes(answer, platform);
   bankDirectoryRoutes(answer, platform);
   orderRoutes(answer, platform);
   beneficiaryRoutes(answer, platform);

@@ -9,10 +9,10 @@ import { deleteOldMail } from './base/mail/index.ts';
 import { deleteOldNotices, sendNoticeJob } from './money/notices/index.ts';
 import {
   deleteOldConfirmations,
-  executeDueOrders,
+  sendDueOrders,
   screenOrdersInProcess,
   screenOrdersThatLeft,
-} from './money/payments/index.ts';
+} from './money/orders/index.ts';
 import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
@@ -46,7 +46,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
       if (await isTimeKnown(platform)) await run();
     });
   return [
-    byTheClock(1, 'execute_due_orders', () => executeDueOrders(platform, { limit: dueOrdersAtOnce })),
+    byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
     byTheClock(60, 'expire_proposals', () => expireProposals(platform)),
     every(tenMinutes, 'delete_dead_sessions', () => deleteDeadSessions(db)),
     every(tenMinutes, 'delete_dead_staff_sessions', () => deleteDeadStaffSessions(db)),

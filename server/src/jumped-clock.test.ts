@@ -9,8 +9,8 @@ import { makeDueDispatches } from './money/deliveries/index.ts';
 import { watchJumps } from './people/identity/watch-jumps.ts';
 import { jobKinds } from './job-kinds.ts';
 import { beginFile } from './correspondents/outgoing/begin-file.ts';
-import { executeDueOrders } from './money/payments/index.ts';
-import { openClientWithUsers } from './money/payments/testing-orders.ts';
+import { sendDueOrders } from './money/orders/index.ts';
+import { openClientWithUsers } from './money/orders/testing-orders.ts';
 import { listClockJumps } from './base/platform/clock-jump-store.ts';
 import { watchedClock } from './base/platform/clock.ts';
 import type { Config } from './base/platform/config.ts';
@@ -99,7 +99,7 @@ test('until then nothing else is written that stays: no statement, seal, file, s
   for (const write of [
     () => makeDueStatements(platform),
     () => makeDueDispatches(platform),
-    () => executeDueOrders(platform, { limit: 1 }),
+    () => sendDueOrders(platform, { limit: 1 }),
     () => sealEvents(platform.db, undefined, platform.clock),
     file,
   ])

@@ -6,7 +6,7 @@ import { countLiveSessions } from './people/identity/index.ts';
 import { countJobs } from './base/jobs/index.ts';
 import { countMails, readPinMails } from './base/mail/index.ts';
 import type { Reading } from './base/metrics/index.ts';
-import { readWaitingOrders } from './money/payments/index.ts';
+import { readWaitingOrders } from './money/orders/index.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { listRestoreLocks } from './base/platform/restore-lock-store.ts';
 import { listUnreadSettings } from './base/settings/index.ts';

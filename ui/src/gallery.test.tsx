@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from './testing/draw.tsx';
 import { families, nameOf } from './testing/gallery/families.ts';
 import { Gallery } from './testing/gallery/gallery.tsx';
+import { errorSummary } from './testing/gallery/states/fields.tsx';
+import { dialog, errorBoundary, finder, topSheet } from './testing/gallery/states/messages.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -61,11 +63,20 @@ test('the gallery has no barrier by day, nor by night, which a key brings', asyn
   expect(await barriers()).toEqual([]);
 });
 
-test.each(['Dialog', 'TopSheet', 'Finder', 'ErrorSummary', 'ErrorBoundary'])(
-  'what a press on %s shows has no barrier either',
-  async (name) => {
-    draw(<Gallery />);
-    await page.elementLocator(document.getElementById(name)!).getByRole('button').first().click();
-    expect(await barriers()).toEqual([]);
-  },
-);
+test.each([
+  ['question', dialog.states.question],
+  ['sheet above the page', topSheet.states.narrow],
+  ['search', finder.states.found],
+  ['search that failed', finder.states.failed],
+  ['summary of errors', errorSummary.states['of a form']],
+  ['part that failed', errorBoundary.states.failed],
+])('a %s, which a press brings, has no barrier either', async (_, state) => {
+  draw(
+    <main>
+      <h1>Gallery</h1>
+      {state}
+    </main>,
+  );
+  await page.getByRole('button').click();
+  expect(await barriers()).toEqual([]);
+});

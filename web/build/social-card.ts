@@ -20,7 +20,7 @@ export interface SocialCard {
   readonly alt: string;
 }
 
-/** The picture of the site in a language; `web/draw-social-cards.ts` draws it. */
+/** The picture of the site in a language; `lab/pictures/cards.ts` draws it. */
 export function socialCard(language: Language): SocialCard {
   const lines = fill(titles[language], { year: brand.operatingSince }).split('\n');
   return { address: `/social/${language}.png`, lines, alt: `${brand.names[language]}. ${lines.join(' ')}` };

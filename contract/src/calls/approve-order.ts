@@ -35,6 +35,7 @@ export const approveOrder = defineCall({
     'own_order_not_approved',
     'order_moved',
     'order_changed',
+    'order_content_unknown',
     ...rulesOfTransfers.filter((name) => !['right_to_approve_missing', 'exceeds_approval_limit'].includes(name)),
   ],
 });

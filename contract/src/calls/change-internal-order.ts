@@ -5,7 +5,13 @@ import { line } from '../wire/wire-text.ts';
 import { keptInternalFields, keptInternalSpelling, placeInternalOrder } from './place-internal-order.ts';
 
 /** What a change of an order refuses before the rules of its content. */
-export const changingRefusals = ['order_not_found', 'order_of_other_user', 'order_moved', 'order_changed'] as const;
+export const changingRefusals = [
+  'order_not_found',
+  'order_of_other_user',
+  'order_moved',
+  'order_changed',
+  'order_content_unknown',
+] as const;
 
 /**
  * Puts another content in place of what an internal transfer asks for, by the user who prepared it and while it waits

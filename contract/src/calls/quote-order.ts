@@ -24,6 +24,7 @@ export const quoteOrder = defineCall({
     'own_order_not_approved',
     'order_moved',
     'order_changed',
+    'order_content_unknown',
     'debtor_account_not_found',
     'creditor_account_not_found',
     'accounts_must_differ',

@@ -11,5 +11,5 @@ export const readOrder = defineCall({
   right: 'see',
   body: noBody,
   answer: orderWithLife,
-  refusals: ['order_not_found'],
+  refusals: ['order_not_found', 'order_content_unknown'],
 });

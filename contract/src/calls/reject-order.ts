@@ -20,5 +20,6 @@ export const rejectOrder = defineCall({
     'right_to_approve_missing',
     'exceeds_approval_limit',
     'order_moved',
+    'order_content_unknown',
   ],
 });

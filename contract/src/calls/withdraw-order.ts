@@ -12,5 +12,11 @@ export const withdrawOrder = defineCall({
   right: 'prepare',
   body: spelled({ id: line }),
   answer: noAnswer,
-  refusals: ['order_not_found', 'right_to_approve_missing', 'exceeds_approval_limit', 'order_moved'],
+  refusals: [
+    'order_not_found',
+    'right_to_approve_missing',
+    'exceeds_approval_limit',
+    'order_moved',
+    'order_content_unknown',
+  ],
 });

@@ -95,6 +95,8 @@ export const refusals = {
     'The order is no longer in process, so it cannot be cancelled. The statement shows where it stands.',
   order_moved: 'Somebody has decided about this order meanwhile. Look at it again.',
   order_changed: 'The order was changed after you had read it. Look at what it asks for now, then decide.',
+  order_content_unknown:
+    'This order cannot be read at the moment, and nothing is done with it. Please try again later.',
   order_group_unknown: 'There is no such group of orders.',
   own_order_not_approved: 'You prepared this order yourself. Another user has to approve it.',
   order_of_other_user: 'Another user prepared this order. Only that user may change it.',

@@ -1,6 +1,4 @@
-import type { about as reference } from '../en/about.ts';
-
-export const about: typeof reference = {
+export const about: typeof import('../en/about.ts').about = {
   title: 'Un banco que\nmantiene el rumbo',
   milestones: {
     label: 'El banco en cuatro cifras',

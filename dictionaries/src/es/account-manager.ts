@@ -1,6 +1,4 @@
-import type { accountManager as reference } from '../en/account-manager.ts';
-
-export const accountManager: typeof reference = {
+export const accountManager: typeof import('../en/account-manager.ts').accountManager = {
   title: 'Escriba a su gestor',
   lead: 'En el banco hay una persona que conoce sus cuentas. Lo que escriba aquí le llega directamente.',
   prospects: '¿Aún no es cliente? Deje vacío el nombre del gestor: le responderá el gestor de nuevos clientes.',

@@ -1,6 +1,4 @@
-import type { agent as reference } from '../en/agent.ts';
-
-export const agent: typeof reference = {
+export const agent: typeof import('../en/agent.ts').agent = {
   title: 'Sea nuestro agente',
   lead:
     'Usted presenta a un cliente. Nosotros verificamos, abrimos y atendemos la cuenta, y le pagamos por la ' +

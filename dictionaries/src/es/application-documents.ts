@@ -1,6 +1,4 @@
-import type { applicationDocuments as reference } from '../en/application-documents.ts';
-
-export const applicationDocuments: typeof reference = {
+export const applicationDocuments: typeof import('../en/application-documents.ts').applicationDocuments = {
   title: 'Sus documentos',
   lead: 'Para su solicitud {reference}. Esta página funciona hasta el {date}.',
   forms: 'PDF, JPEG o PNG, de {size} MB como máximo cada uno; sirven las fotografías en las que se lea toda la hoja.',

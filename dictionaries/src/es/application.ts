@@ -1,6 +1,4 @@
-import type { application as reference } from '../en/application.ts';
-
-export const application: typeof reference = {
+export const application: typeof import('../en/application.ts').application = {
   title: 'Abra una cuenta',
   lead:
     'Una sola página. Respondemos con la lista de documentos, y los {days} días hábiles de la apertura urgente ' +

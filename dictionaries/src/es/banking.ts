@@ -1,6 +1,4 @@
-import type { banking as reference } from '../en/banking.ts';
-
-export const banking: typeof reference = {
+export const banking: typeof import('../en/banking.ts').banking = {
   bullets: {
     currencies: 'Cuentas en {currencies} y otras divisas',
     ibans: 'Un IBAN propio o compartido, para SWIFT y para SEPA',

@@ -1,6 +1,4 @@
-import type { beneficiaries as reference } from '../en/beneficiaries.ts';
-
-export const beneficiaries: typeof reference = {
+export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiaries = {
   title: 'Beneficiarios',
   lead:
     'A quienes paga de nuevo. La cuenta, el país, el código SWIFT y el nombre de un beneficiario no ' +

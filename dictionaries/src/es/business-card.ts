@@ -1,6 +1,4 @@
-import type { businessCard as reference } from '../en/business-card.ts';
-
-export const businessCard: typeof reference = {
+export const businessCard: typeof import('../en/business-card.ts').businessCard = {
   title: 'Una tarjeta de empresa, para clientes del banco',
   lead:
     'De débito o de crédito, vinculada a una cuenta que usted ya tiene. Las comisiones de cada tarjeta figuran más ' +

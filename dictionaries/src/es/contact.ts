@@ -1,6 +1,4 @@
-import type { contact as reference } from '../en/contact.ts';
-
-export const contact: typeof reference = {
+export const contact: typeof import('../en/contact.ts').contact = {
   title: 'Contacte con nosotros',
   lead: 'Escriba al banco. Una persona lee cada mensaje y responde por correo electrónico en horario de oficina.',
   write: 'Escríbanos',

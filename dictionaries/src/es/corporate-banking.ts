@@ -1,6 +1,4 @@
-import type { corporateBanking as reference } from '../en/corporate-banking.ts';
-
-export const corporateBanking: typeof reference = {
+export const corporateBanking: typeof import('../en/corporate-banking.ts').corporateBanking = {
   title: 'Banca para empresas internacionales',
   lead:
     'Cuentas para empresas de comercio internacional, holdings y empresas con licencia que trabajan en varios ' +

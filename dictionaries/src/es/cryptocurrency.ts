@@ -1,6 +1,4 @@
-import type { cryptocurrency as reference } from '../en/cryptocurrency.ts';
-
-export const cryptocurrency: typeof reference = {
+export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurrency = {
   title: 'Criptomonedas,\nen una cuenta ordinaria',
   lead:
     'Desde julio de {year} aceptamos a clientes que poseen criptomonedas. La cuenta es ordinaria, a nombre del ' +

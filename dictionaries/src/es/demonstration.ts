@@ -1,6 +1,4 @@
-import type { demonstration as reference } from '../en/demonstration.ts';
-
-export const demonstration: typeof reference = {
+export const demonstration: typeof import('../en/demonstration.ts').demonstration = {
   footer:
     'Esto es una demostración de software. Este banco no existe, y nada de lo que hay en este sitio constituye ' +
     'una oferta de servicios bancarios, de inversión ni de ningún otro tipo.',

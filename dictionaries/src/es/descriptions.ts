@@ -1,6 +1,4 @@
-import type { descriptions as reference } from '../en/descriptions.ts';
-
-export const descriptions: typeof reference = {
+export const descriptions: typeof import('../en/descriptions.ts').descriptions = {
   home:
     'Un banco privado offshore para particulares y empresas con actividad en varios países: cuentas en muchas ' +
     'divisas, transferencias SWIFT y SEPA, banca en línea.',

@@ -1,6 +1,4 @@
-import type { details as reference } from '../en/details.ts';
-
-export const details: typeof reference = {
+export const details: typeof import('../en/details.ts').details = {
   title: 'Datos de las cuentas',
   client: {
     label: 'Cliente',

@@ -1,6 +1,4 @@
-import type { fees as reference } from '../en/fees.ts';
-
-export const fees: typeof reference = {
+export const fees: typeof import('../en/fees.ts').fees = {
   title: 'Comisiones',
   note: 'En vigor desde el {day}. Se aplica la comisión vigente el día del servicio.',
   see: 'Ver las comisiones',

@@ -1,6 +1,4 @@
-import type { gate as reference } from '../en/gate.ts';
-
-export const gate: typeof reference = {
+export const gate: typeof import('../en/gate.ts').gate = {
   title: 'Bienvenido',
   subtitle: 'Para abrir este sitio se necesita una autenticación adicional. Su gestor puede facilitarle la contraseña.',
   password: 'Contraseña',

@@ -1,6 +1,4 @@
-import type { home as reference } from '../en/home.ts';
-
-export const home: typeof reference = {
+export const home: typeof import('../en/home.ts').home = {
   title: 'Aguas tranquilas\ndesde {year}',
   lead:
     'Un banco privado offshore para particulares y empresas con actividad en varios países, que esperan de su banco ' +

@@ -1,6 +1,4 @@
-import type { internalTransfer as reference } from '../en/internal-transfer.ts';
-
-export const internalTransfer: typeof reference = {
+export const internalTransfer: typeof import('../en/internal-transfer.ts').internalTransfer = {
   title: 'Traspaso interno',
   form: {
     from: 'Cuenta de origen',

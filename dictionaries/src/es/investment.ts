@@ -1,6 +1,4 @@
-import type { investment as reference } from '../en/investment.ts';
-
-export const investment: typeof reference = {
+export const investment: typeof import('../en/investment.ts').investment = {
   title: 'Doce meses\na tipo fijo',
   lead:
     'Una cuenta de ahorro en dólares estadounidenses o en euros. El tipo se fija el día de la apertura y los ' +

@@ -1,6 +1,4 @@
-import type { login as reference } from '../en/login.ts';
-
-export const login: typeof reference = {
+export const login: typeof import('../en/login.ts').login = {
   headline: 'Una contraseña y un PIN. No necesita nada más.',
   benefitsLabel: 'Qué ofrece la banca en línea',
   benefits: {

@@ -1,6 +1,4 @@
-import type { orders as reference } from '../en/orders.ts';
-
-export const orders: typeof reference = {
+export const orders: typeof import('../en/orders.ts').orders = {
   title: 'Órdenes',
   lead: 'Lo que ha ordenado y lo que todavía espera, en todas las divisas.',
   partsLabel: 'Apartados de las órdenes',

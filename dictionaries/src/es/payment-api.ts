@@ -1,6 +1,4 @@
-import type { paymentApi as reference } from '../en/payment-api.ts';
-
-export const paymentApi: typeof reference = {
+export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
   title: 'API de pagos',
   lead: 'Envíe JSON, incluya un token Bearer y lea el estado interno. La respuesta HTTP es siempre 200.',
   notice:

@@ -1,6 +1,4 @@
-import type { personalBanking as reference } from '../en/personal-banking.ts';
-
-export const personalBanking: typeof reference = {
+export const personalBanking: typeof import('../en/personal-banking.ts').personalBanking = {
   title: 'Banca privada, con atención personal',
   lead: 'Para una persona o una familia: varias divisas, un gestor que responde y nuestra tarifa en esta página.',
   bullets: {

@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'No se ha podido leer la solicitud. Envíe un único valor JSON en UTF-8.',
   field_malformed: 'Un campo tiene un valor de tipo incorrecto. Corríjalo y vuelva a enviar.',
   content_type_not_json: 'Solo se admite JSON. Envíe la solicitud con el tipo de contenido application/json.',
@@ -98,6 +96,7 @@ export const refusals: typeof reference = {
   order_not_in_process: 'La orden ya no está en curso y no puede anularse. El extracto muestra su situación.',
   order_moved: 'Alguien ya ha decidido sobre esta orden. Vuelva a abrirla.',
   order_changed: 'La orden se modificó después de que usted la leyera. Compruebe qué dice ahora y decida de nuevo.',
+  order_content_unknown: 'De momento no se puede leer esta orden y no se hace nada con ella. Inténtelo más tarde.',
   order_group_unknown: 'No existe ese grupo de órdenes.',
   own_order_not_approved: 'Esta orden la preparó usted. Debe aprobarla otro usuario.',
   order_of_other_user: 'Esta orden la preparó otro usuario. Solo él puede modificarla.',

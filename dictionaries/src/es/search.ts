@@ -1,6 +1,4 @@
-import type { search as reference } from '../en/search.ts';
-
-export const search: typeof reference = {
+export const search: typeof import('../en/search.ts').search = {
   title: 'Buscar',
   label: 'Qué buscar',
   hint: 'Un nombre, un importe, una fecha, una cuenta o una página',

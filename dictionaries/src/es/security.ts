@@ -1,6 +1,4 @@
-import type { security as reference } from '../en/security.ts';
-
-export const security: typeof reference = {
+export const security: typeof import('../en/security.ts').security = {
   title: 'Seguridad',
   lead:
     'Dónde tiene sesiones abiertas y qué eventos de seguridad ha habido. Si algo de esto no es suyo, cierre ' +

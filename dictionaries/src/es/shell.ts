@@ -1,6 +1,4 @@
-import type { shell as reference } from '../en/shell.ts';
-
-export const shell: typeof reference = {
+export const shell: typeof import('../en/shell.ts').shell = {
   tagline: 'banco privado offshore',
   pages: {
     home: 'Inicio',

@@ -1,6 +1,4 @@
-import type { statement as reference } from '../en/statement.ts';
-
-export const statement: typeof reference = {
+export const statement: typeof import('../en/statement.ts').statement = {
   title: 'Extracto',
   panel: {
     available: '{currency}, disponible',

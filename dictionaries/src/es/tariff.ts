@@ -1,6 +1,4 @@
-import type { tariff as reference } from '../en/tariff.ts';
-
-export const tariff: typeof reference = {
+export const tariff: typeof import('../en/tariff.ts').tariff = {
   title: 'La tarifa del banco',
   lead:
     'Todas las tablas del sitio en una página. Cada fila tiene un número: cítelo junto con el nombre de su parte ' +

@@ -1,6 +1,4 @@
-import type { waits as en } from '../en/waits.ts';
-
-export const waits: typeof en = {
+export const waits: typeof import('../en/waits.ts').waits = {
   seconds: { one: '{count} segundo', many: '{count} segundos', other: '{count} segundos' },
   minutes: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
   hours: { one: '{count} hora', many: '{count} horas', other: '{count} horas' },

@@ -1,6 +1,4 @@
-import type { welcome as reference } from '../en/welcome.ts';
-
-export const welcome: typeof reference = {
+export const welcome: typeof import('../en/welcome.ts').welcome = {
   title: 'Elija su contraseña',
   lead: 'Para el usuario {login}. Al entrar indica ambos y, después, un PIN de un solo uso que le enviamos por correo.',
   submit: 'Guardar la contraseña',

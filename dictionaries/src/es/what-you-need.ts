@@ -1,6 +1,4 @@
-import type { whatYouNeed as reference } from '../en/what-you-need.ts';
-
-export const whatYouNeed: typeof reference = {
+export const whatYouNeed: typeof import('../en/what-you-need.ts').whatYouNeed = {
   title: 'Qué necesita',
   documents: 'Documentos',
   otherDocument: 'Otro documento',

@@ -1,6 +1,4 @@
-import type { about as reference } from '../en/about.ts';
-
-export const about: typeof reference = {
+export const about: typeof import('../en/about.ts').about = {
   title: 'Une banque\nqui tient son cap',
   milestones: {
     label: 'La banque en quatre chiffres',

@@ -1,6 +1,4 @@
-import type { accountManager as reference } from '../en/account-manager.ts';
-
-export const accountManager: typeof reference = {
+export const accountManager: typeof import('../en/account-manager.ts').accountManager = {
   title: 'Écrire à votre gestionnaire',
   lead: 'Une personne de la banque connaît vos comptes. Ce que vous écrivez ici lui parvient directement.',
   prospects:

@@ -1,6 +1,4 @@
-import type { agent as reference } from '../en/agent.ts';
-
-export const agent: typeof reference = {
+export const agent: typeof import('../en/agent.ts').agent = {
   title: 'Devenir apporteur d’affaires',
   lead:
     'Vous présentez un client. Nous procédons aux vérifications, ouvrons le compte et vous rémunérons pour cette ' +

@@ -1,6 +1,4 @@
-import type { applicationDocuments as reference } from '../en/application-documents.ts';
-
-export const applicationDocuments: typeof reference = {
+export const applicationDocuments: typeof import('../en/application-documents.ts').applicationDocuments = {
   title: 'Vos documents',
   lead: 'Pour votre demande {reference}. Cette page fonctionne jusqu’au {date}.',
   forms:

@@ -1,6 +1,4 @@
-import type { application as reference } from '../en/application.ts';
-
-export const application: typeof reference = {
+export const application: typeof import('../en/application.ts').application = {
   title: 'Ouvrir un compte',
   lead:
     'Une seule page. Nous répondons avec la liste des documents, et les {days} jours ouvrés d’une ouverture urgente ' +

@@ -1,6 +1,4 @@
-import type { banking as reference } from '../en/banking.ts';
-
-export const banking: typeof reference = {
+export const banking: typeof import('../en/banking.ts').banking = {
   bullets: {
     currencies: 'Des comptes en {currencies} et d’autres devises',
     ibans: 'Un IBAN dédié ou partagé, pour SWIFT et pour SEPA',

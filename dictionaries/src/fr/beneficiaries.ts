@@ -1,6 +1,4 @@
-import type { beneficiaries as reference } from '../en/beneficiaries.ts';
-
-export const beneficiaries: typeof reference = {
+export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiaries = {
   title: 'Bénéficiaires',
   lead:
     'Ceux que vous payez à nouveau. Le compte, le pays, le code SWIFT et le nom d’un bénéficiaire ne ' +

@@ -1,6 +1,4 @@
-import type { businessCard as reference } from '../en/business-card.ts';
-
-export const businessCard: typeof reference = {
+export const businessCard: typeof import('../en/business-card.ts').businessCard = {
   title: 'Une carte bancaire entreprise, pour les clients de la banque',
   lead: 'De débit ou de crédit, liée à un compte que vous détenez déjà. Les frais de chaque carte figurent plus bas.',
   form: {

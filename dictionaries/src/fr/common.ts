@@ -1,6 +1,4 @@
-import type { common as reference } from '../en/common.ts';
-
-export const common: typeof reference = {
+export const common: typeof import('../en/common.ts').common = {
   close: 'Fermer',
   tryAgain: 'Réessayer',
   loading: 'Chargement',

@@ -1,6 +1,4 @@
-import type { contact as reference } from '../en/contact.ts';
-
-export const contact: typeof reference = {
+export const contact: typeof import('../en/contact.ts').contact = {
   title: 'Nous contacter',
   lead: 'Écrivez à la banque. Une personne lit chaque message et répond par e-\u2060mail aux heures d’ouverture.',
   write: 'Écrivez-nous',

@@ -1,6 +1,4 @@
-import type { corporateBanking as reference } from '../en/corporate-banking.ts';
-
-export const corporateBanking: typeof reference = {
+export const corporateBanking: typeof import('../en/corporate-banking.ts').corporateBanking = {
   title: 'La banque des sociétés internationales',
   lead:
     'Des comptes pour les sociétés de négoce, les holdings et les sociétés agréées actives dans plusieurs ' +

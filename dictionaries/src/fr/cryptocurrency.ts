@@ -1,6 +1,4 @@
-import type { cryptocurrency as reference } from '../en/cryptocurrency.ts';
-
-export const cryptocurrency: typeof reference = {
+export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurrency = {
   title: 'Cryptomonnaies,\nun compte ordinaire',
   lead:
     'Depuis juillet {year}, nous acceptons les clients qui détiennent des cryptomonnaies. Le compte est ' +

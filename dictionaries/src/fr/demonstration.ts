@@ -1,6 +1,4 @@
-import type { demonstration as reference } from '../en/demonstration.ts';
-
-export const demonstration: typeof reference = {
+export const demonstration: typeof import('../en/demonstration.ts').demonstration = {
   footer:
     'Ceci est une démonstration de logiciel. Cette banque n’existe pas, et rien sur ce site ne constitue une ' +
     'offre de services bancaires, d’investissement ou autres.',

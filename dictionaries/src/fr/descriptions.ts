@@ -1,6 +1,4 @@
-import type { descriptions as reference } from '../en/descriptions.ts';
-
-export const descriptions: typeof reference = {
+export const descriptions: typeof import('../en/descriptions.ts').descriptions = {
   home:
     'Une banque privée offshore pour les particuliers et les sociétés actifs dans plusieurs pays\u00a0: comptes en ' +
     'de nombreuses devises, virements SWIFT et SEPA, banque en ligne.',

@@ -1,6 +1,4 @@
-import type { enquiry as reference } from '../en/enquiry.ts';
-
-export const enquiry: typeof reference = {
+export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom',

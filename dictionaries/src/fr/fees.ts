@@ -1,6 +1,4 @@
-import type { fees as reference } from '../en/fees.ts';
-
-export const fees: typeof reference = {
+export const fees: typeof import('../en/fees.ts').fees = {
   title: 'Frais',
   note: 'En vigueur depuis le {day}. Les frais applicables sont ceux en vigueur le jour de la prestation.',
   see: 'Voir les frais',

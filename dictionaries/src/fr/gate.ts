@@ -1,6 +1,4 @@
-import type { gate as reference } from '../en/gate.ts';
-
-export const gate: typeof reference = {
+export const gate: typeof import('../en/gate.ts').gate = {
   title: 'Bienvenue',
   subtitle:
     'Une authentification supplémentaire est nécessaire pour ouvrir ce site. Votre gestionnaire peut vous ' +

@@ -1,6 +1,4 @@
-import type { home as reference } from '../en/home.ts';
-
-export const home: typeof reference = {
+export const home: typeof import('../en/home.ts').home = {
   title: 'Eaux calmes\ndepuis {year}',
   lead:
     'Une banque privée offshore pour les particuliers et les sociétés dont l’activité s’étend à plusieurs pays et ' +

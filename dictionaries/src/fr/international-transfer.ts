@@ -1,6 +1,4 @@
-import type { internationalTransfer as reference } from '../en/international-transfer.ts';
-
-export const internationalTransfer: typeof reference = {
+export const internationalTransfer: typeof import('../en/international-transfer.ts').internationalTransfer = {
   title: 'Virement international',
   groups: {
     debtor: 'Compte à débiter',

@@ -1,6 +1,4 @@
-import type { investment as reference } from '../en/investment.ts';
-
-export const investment: typeof reference = {
+export const investment: typeof import('../en/investment.ts').investment = {
   title: 'Douze mois\nà taux fixe',
   lead:
     'Un compte d’épargne en dollars américains ou en euros. Le taux est fixé le jour de l’ouverture, et les ' +

@@ -1,6 +1,4 @@
-import type { login as reference } from '../en/login.ts';
-
-export const login: typeof reference = {
+export const login: typeof import('../en/login.ts').login = {
   headline: 'Un mot de passe, un code PIN. C’est tout.',
   benefitsLabel: 'Ce que vous offre la banque en ligne',
   benefits: {

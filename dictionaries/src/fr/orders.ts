@@ -1,6 +1,4 @@
-import type { orders as reference } from '../en/orders.ts';
-
-export const orders: typeof reference = {
+export const orders: typeof import('../en/orders.ts').orders = {
   title: 'Ordres',
   lead: 'Ce que vous avez ordonné et ce qui attend encore, dans toutes les devises.',
   partsLabel: 'Rubriques des ordres',

@@ -1,6 +1,4 @@
-import type { paymentApi as reference } from '../en/payment-api.ts';
-
-export const paymentApi: typeof reference = {
+export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
   title: 'API de paiement',
   lead: 'Envoyez du JSON, joignez un jeton Bearer et lisez le statut interne. La réponse HTTP est toujours 200.',
   notice:

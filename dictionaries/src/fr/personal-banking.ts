@@ -1,6 +1,4 @@
-import type { personalBanking as reference } from '../en/personal-banking.ts';
-
-export const personalBanking: typeof reference = {
+export const personalBanking: typeof import('../en/personal-banking.ts').personalBanking = {
   title: 'La banque privée, une attention personnelle',
   lead:
     'Pour une personne ou une famille\u00a0: plusieurs devises, un gestionnaire qui répond et notre tarif sur ' +

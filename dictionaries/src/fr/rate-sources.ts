@@ -1,6 +1,4 @@
-import type { rateSources as reference } from '../en/rate-sources.ts';
-
-export const rateSources: typeof reference = {
+export const rateSources: typeof import('../en/rate-sources.ts').rateSources = {
   demonstration: 'cours de démonstration (à titre indicatif)',
   staff: 'fixé par la banque',
   europeanCentralBank: 'Banque centrale européenne, cours de référence',

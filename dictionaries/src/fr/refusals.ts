@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'La requête n’a pas pu être lue. Envoyez une seule valeur JSON en UTF-8.',
   field_malformed: 'La valeur d’un champ n’est pas du bon type. Corrigez-la et renvoyez.',
   content_type_not_json: 'Seul le JSON est accepté. Envoyez la requête avec le type de contenu application/json.',
@@ -106,6 +104,7 @@ export const refusals: typeof reference = {
   order_not_in_process: 'L’ordre n’est plus en cours et ne peut plus être annulé. Le relevé indique où il en est.',
   order_moved: 'Une décision a été prise entre-temps sur cet ordre. Ouvrez-le de nouveau.',
   order_changed: 'L’ordre a été modifié depuis que vous l’avez lu. Vérifiez ce qu’il demande à présent, puis décidez.',
+  order_content_unknown: 'Cet ordre est illisible pour le moment et rien n’est exécuté. Veuillez réessayer plus tard.',
   order_group_unknown: 'Ce groupe d’ordres n’existe pas.',
   own_order_not_approved: 'Vous avez préparé cet ordre vous-même. Un autre utilisateur doit l’approuver.',
   order_of_other_user: 'Cet ordre a été préparé par un autre utilisateur. Lui seul peut le modifier.',

@@ -1,6 +1,4 @@
-import type { search as reference } from '../en/search.ts';
-
-export const search: typeof reference = {
+export const search: typeof import('../en/search.ts').search = {
   title: 'Recherche',
   label: 'Que chercher',
   hint: 'Un nom, un montant, une date, un compte ou une page',

@@ -1,6 +1,4 @@
-import type { security as reference } from '../en/security.ts';
-
-export const security: typeof reference = {
+export const security: typeof import('../en/security.ts').security = {
   title: 'Sécurité',
   lead:
     'Où vos sessions sont ouvertes, et les événements de sécurité. Si quelque chose ici n’est pas de vous, ' +

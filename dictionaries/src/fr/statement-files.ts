@@ -1,7 +1,5 @@
-import type { statementFiles as reference } from '../en/statement-files.ts';
-
 /** The statement taken away as a file, and receipts. */
-export const statementFiles: typeof reference = {
+export const statementFiles: typeof import('../en/statement-files.ts').statementFiles = {
   open: 'En fichier',
   format: 'Format du fichier',
   what: {

@@ -1,6 +1,4 @@
-import type { tariff as reference } from '../en/tariff.ts';
-
-export const tariff: typeof reference = {
+export const tariff: typeof import('../en/tariff.ts').tariff = {
   title: 'Le tarif de la banque',
   lead:
     'Tous les tableaux du site sur une page. Chaque ligne porte un numéro\u00a0: citez-le avec le nom de sa partie ' +

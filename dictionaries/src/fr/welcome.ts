@@ -1,6 +1,4 @@
-import type { welcome as reference } from '../en/welcome.ts';
-
-export const welcome: typeof reference = {
+export const welcome: typeof import('../en/welcome.ts').welcome = {
   title: 'Choisissez votre mot de passe',
   lead:
     'Pour l’identifiant {login}. À la connexion, vous saisissez les deux, puis un code PIN à usage unique envoyé par ' +

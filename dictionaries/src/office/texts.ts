@@ -1,40 +1,22 @@
-import type { afterRestore } from './en/after-restore.ts';
-import type { auditKinds } from './en/audit-kinds.ts';
-import type { bankSettings } from './en/bank-settings.ts';
-import type { oversight } from './en/oversight.ts';
-import type { clients } from './en/clients.ts';
-import type { account } from './en/account.ts';
-import type { outgoing } from './en/outgoing.ts';
-import type { applications } from './en/applications.ts';
-import type { messages } from './en/messages.ts';
-import type { incoming } from './en/incoming.ts';
-import type { pages } from './en/pages.ts';
-import type { proposals } from './en/proposals.ts';
-import type { queue } from './en/queue.ts';
-import type { screening } from './en/screening.ts';
-import type { shell } from './en/shell.ts';
-import type { signIn } from './en/sign-in.ts';
-import type { staff } from './en/staff.ts';
-
 /** The texts of the office: file name -> texts. A new file adds one line. English is the reference. */
 export interface OfficeTexts {
-  'after-restore': typeof afterRestore;
-  'audit-kinds': typeof auditKinds;
-  'bank-settings': typeof bankSettings;
-  oversight: typeof oversight;
-  clients: typeof clients;
-  account: typeof account;
-  outgoing: typeof outgoing;
-  incoming: typeof incoming;
-  pages: typeof pages;
-  proposals: typeof proposals;
-  queue: typeof queue;
-  screening: typeof screening;
-  shell: typeof shell;
-  'sign-in': typeof signIn;
-  staff: typeof staff;
-  messages: typeof messages;
-  applications: typeof applications;
+  'after-restore': typeof import('./en/after-restore.ts').afterRestore;
+  'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
+  'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
+  oversight: typeof import('./en/oversight.ts').oversight;
+  clients: typeof import('./en/clients.ts').clients;
+  account: typeof import('./en/account.ts').account;
+  outgoing: typeof import('./en/outgoing.ts').outgoing;
+  incoming: typeof import('./en/incoming.ts').incoming;
+  pages: typeof import('./en/pages.ts').pages;
+  proposals: typeof import('./en/proposals.ts').proposals;
+  queue: typeof import('./en/queue.ts').queue;
+  screening: typeof import('./en/screening.ts').screening;
+  shell: typeof import('./en/shell.ts').shell;
+  'sign-in': typeof import('./en/sign-in.ts').signIn;
+  staff: typeof import('./en/staff.ts').staff;
+  messages: typeof import('./en/messages.ts').messages;
+  applications: typeof import('./en/applications.ts').applications;
 }
 
 export type OfficeDictionaryName = keyof OfficeTexts;

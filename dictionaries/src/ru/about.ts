@@ -1,6 +1,4 @@
-import type { about as reference } from '../en/about.ts';
-
-export const about: typeof reference = {
+export const about: typeof import('../en/about.ts').about = {
   title: 'Банк, который\nдержит курс',
   milestones: {
     label: 'Банк в четырёх цифрах',

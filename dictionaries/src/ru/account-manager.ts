@@ -1,6 +1,4 @@
-import type { accountManager as reference } from '../en/account-manager.ts';
-
-export const accountManager: typeof reference = {
+export const accountManager: typeof import('../en/account-manager.ts').accountManager = {
   title: 'Написать личному менеджеру',
   lead: 'В банке есть человек, который знает ваши счета. Ваше сообщение попадёт прямо к нему.',
   prospects: 'Ещё не клиент? Не указывайте имя менеджера: вам ответит менеджер по новым клиентам.',

@@ -1,6 +1,4 @@
-import type { agent as reference } from '../en/agent.ts';
-
-export const agent: typeof reference = {
+export const agent: typeof import('../en/agent.ts').agent = {
   title: 'Станьте нашим агентом',
   lead:
     'Вы рекомендуете клиента. Мы проверяем, открываем и ведём счёт, а вам платим за рекомендацию. Суммы\u00a0— ' +

@@ -1,6 +1,4 @@
-import type { applicationDocuments as reference } from '../en/application-documents.ts';
-
-export const applicationDocuments: typeof reference = {
+export const applicationDocuments: typeof import('../en/application-documents.ts').applicationDocuments = {
   title: 'Ваши документы',
   lead: 'К заявке {reference}. Страница действует до {date}.',
   forms: 'PDF, JPEG или PNG, не более {size} МБ каждый; подойдут и фотографии, если виден весь лист.',

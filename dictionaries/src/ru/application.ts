@@ -1,6 +1,4 @@
-import type { application as reference } from '../en/application.ts';
-
-export const application: typeof reference = {
+export const application: typeof import('../en/application.ts').application = {
   title: 'Открыть счёт',
   lead:
     'Одна страница. В ответ мы пришлём список документов; {days} рабочих дней срочного открытия отсчитываются с ' +

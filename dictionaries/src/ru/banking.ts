@@ -1,6 +1,4 @@
-import type { banking as reference } from '../en/banking.ts';
-
-export const banking: typeof reference = {
+export const banking: typeof import('../en/banking.ts').banking = {
   bullets: {
     currencies: 'Счета в {currencies} и других валютах',
     ibans: 'Выделенный или общий IBAN\u00a0— для SWIFT и для SEPA',

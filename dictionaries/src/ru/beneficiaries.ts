@@ -1,6 +1,4 @@
-import type { beneficiaries as reference } from '../en/beneficiaries.ts';
-
-export const beneficiaries: typeof reference = {
+export const beneficiaries: typeof import('../en/beneficiaries.ts').beneficiaries = {
   title: 'Получатели',
   lead:
     'Кому вы платите не в первый раз. Счёт, страна, код SWIFT и имя получателя не меняются; о каждом ' +

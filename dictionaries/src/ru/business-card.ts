@@ -1,6 +1,4 @@
-import type { businessCard as reference } from '../en/business-card.ts';
-
-export const businessCard: typeof reference = {
+export const businessCard: typeof import('../en/business-card.ts').businessCard = {
   title: 'Бизнес-карта для клиентов банка',
   lead: 'Дебетовая или кредитная, к уже открытому счёту. Тарифы каждой карты указаны ниже.',
   form: {

@@ -1,6 +1,4 @@
-import type { contact as reference } from '../en/contact.ts';
-
-export const contact: typeof reference = {
+export const contact: typeof import('../en/contact.ts').contact = {
   title: 'Связаться с банком',
   lead: 'Напишите нам. Каждое сообщение читает сотрудник банка; ответ придёт по электронной почте в часы работы.',
   write: 'Напишите нам',

@@ -1,6 +1,4 @@
-import type { corporateBanking as reference } from '../en/corporate-banking.ts';
-
-export const corporateBanking: typeof reference = {
+export const corporateBanking: typeof import('../en/corporate-banking.ts').corporateBanking = {
   title: 'Банк для компаний с международным бизнесом',
   lead:
     'Счета для торговых, холдинговых и лицензированных компаний, которые работают в нескольких странах. Наши ' +

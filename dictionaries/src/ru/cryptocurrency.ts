@@ -1,6 +1,4 @@
-import type { cryptocurrency as reference } from '../en/cryptocurrency.ts';
-
-export const cryptocurrency: typeof reference = {
+export const cryptocurrency: typeof import('../en/cryptocurrency.ts').cryptocurrency = {
   title: 'Криптовалюта\nна обычном счёте',
   lead:
     'С июля {year} года мы принимаем клиентов, работающих с криптовалютой. Счёт у них обычный, на собственное ' +

@@ -1,6 +1,4 @@
-import type { demonstration as reference } from '../en/demonstration.ts';
-
-export const demonstration: typeof reference = {
+export const demonstration: typeof import('../en/demonstration.ts').demonstration = {
   footer:
     'Это демонстрация программного обеспечения. Такого банка не существует, и ничто на этом сайте не является ' +
     'предложением банковских, инвестиционных или иных услуг.',

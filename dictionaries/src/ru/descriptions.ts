@@ -1,6 +1,4 @@
-import type { descriptions as reference } from '../en/descriptions.ts';
-
-export const descriptions: typeof reference = {
+export const descriptions: typeof import('../en/descriptions.ts').descriptions = {
   home:
     'Офшорный частный банк для людей и компаний, которые работают в разных юрисдикциях: счета во многих валютах, ' +
     'переводы SWIFT и SEPA, онлайн-банк.',

@@ -1,6 +1,4 @@
-import type { fees as reference } from '../en/fees.ts';
-
-export const fees: typeof reference = {
+export const fees: typeof import('../en/fees.ts').fees = {
   title: 'Тарифы',
   note: 'Действуют с {day}; применяется тариф, действующий в день оказания услуги.',
   see: 'Смотреть тарифы',

@@ -1,6 +1,4 @@
-import type { gate as reference } from '../en/gate.ts';
-
-export const gate: typeof reference = {
+export const gate: typeof import('../en/gate.ts').gate = {
   title: 'Добро пожаловать',
   subtitle: 'Чтобы открыть сайт, нужна дополнительная аутентификация. Пароль можно получить у вашего менеджера.',
   password: 'Пароль',

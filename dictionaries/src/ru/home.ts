@@ -1,6 +1,4 @@
-import type { home as reference } from '../en/home.ts';
-
-export const home: typeof reference = {
+export const home: typeof import('../en/home.ts').home = {
   title: 'Спокойная вода\nс {year} года',
   lead:
     'Офшорный частный банк для людей и компаний, которые работают в разных юрисдикциях и ценят ' +

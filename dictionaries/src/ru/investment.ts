@@ -1,6 +1,4 @@
-import type { investment as reference } from '../en/investment.ts';
-
-export const investment: typeof reference = {
+export const investment: typeof import('../en/investment.ts').investment = {
   title: 'Двенадцать месяцев\nпод фиксированную ставку',
   lead:
     'Сберегательный счёт в долларах США или евро. Ставка закрепляется в день открытия, проценты выплачиваются ' +

@@ -1,6 +1,4 @@
-import type { login as reference } from '../en/login.ts';
-
-export const login: typeof reference = {
+export const login: typeof import('../en/login.ts').login = {
   headline: 'Пароль и PIN. Больше ничего не нужно.',
   benefitsLabel: 'Возможности онлайн-банка',
   benefits: {

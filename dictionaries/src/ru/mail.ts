@@ -1,6 +1,4 @@
-import type { mail as reference } from '../en/mail.ts';
-
-export const mail: typeof reference = {
+export const mail: typeof import('../en/mail.ts').mail = {
   greeting: 'Здравствуйте, {name}!',
   goodDay: 'Здравствуйте!',
   pin: {

@@ -1,6 +1,4 @@
-import type { news as reference } from '../en/news.ts';
-
-export const news: typeof reference = {
+export const news: typeof import('../en/news.ts').news = {
   title: 'Уведомления',
   isNew: 'Новое:',
   kinds: {

@@ -1,6 +1,4 @@
-import type { notFound as reference } from '../en/not-found.ts';
-
-export const notFound: typeof reference = {
+export const notFound: typeof import('../en/not-found.ts').notFound = {
   title: 'Такой страницы нет',
   lead: 'Возможно, в адресе опечатка или страница переехала. Вам могут помочь эти страницы:',
   asked: 'Вы запросили',

@@ -1,6 +1,4 @@
-import type { orders as reference } from '../en/orders.ts';
-
-export const orders: typeof reference = {
+export const orders: typeof import('../en/orders.ts').orders = {
   title: 'Распоряжения',
   lead: 'Что вы поручили банку и что ещё ждёт, во всех валютах.',
   partsLabel: 'Разделы распоряжений',

@@ -1,6 +1,4 @@
-import type { paymentApi as reference } from '../en/payment-api.ts';
-
-export const paymentApi: typeof reference = {
+export const paymentApi: typeof import('../en/payment-api.ts').paymentApi = {
   title: 'Платёжный API',
   lead: 'Отправляйте JSON, передавайте токен Bearer и смотрите на внутренний статус. HTTP-ответ всегда 200.',
   notice:

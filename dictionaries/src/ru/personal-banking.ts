@@ -1,6 +1,4 @@
-import type { personalBanking as reference } from '../en/personal-banking.ts';
-
-export const personalBanking: typeof reference = {
+export const personalBanking: typeof import('../en/personal-banking.ts').personalBanking = {
   title: 'Личный счёт в\u00a0частном банке',
   lead: 'Для одного человека или семьи: несколько валют, менеджер, который отвечает, и наши тарифы на этой странице.',
   bullets: {

@@ -1,6 +1,4 @@
-import type { portal as reference } from '../en/portal.ts';
-
-export const portal: typeof reference = {
+export const portal: typeof import('../en/portal.ts').portal = {
   tabsLabel: 'Личный кабинет',
   tabs: {
     details: 'Реквизиты',

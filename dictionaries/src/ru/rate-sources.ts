@@ -1,6 +1,4 @@
-import type { rateSources as reference } from '../en/rate-sources.ts';
-
-export const rateSources: typeof reference = {
+export const rateSources: typeof import('../en/rate-sources.ts').rateSources = {
   demonstration: 'демонстрационные курсы (для ознакомления)',
   staff: 'установлено банком',
   europeanCentralBank: 'Европейский центральный банк, справочные курсы',

@@ -1,6 +1,4 @@
-import type { refusals as reference } from '../en/refusals.ts';
-
-export const refusals: typeof reference = {
+export const refusals: typeof import('../en/refusals.ts').refusals = {
   body_malformed: 'Не удалось прочитать запрос. Отправьте одно значение JSON в кодировке UTF-8.',
   field_malformed: 'Значение одного из полей неподходящего вида. Исправьте его и отправьте снова.',
   content_type_not_json: 'Принимается только JSON. Отправьте запрос с типом содержимого application/json.',
@@ -97,6 +95,7 @@ export const refusals: typeof reference = {
   order_moved: 'По этому распоряжению уже принято решение. Откройте его ещё раз.',
   order_changed:
     'После того как вы прочитали распоряжение, его изменили. Посмотрите, что в нём теперь, и решите ещё раз.',
+  order_content_unknown: 'Сейчас это распоряжение не читается, и с ним ничего не происходит. Попробуйте позже.',
   order_group_unknown: 'Такой группы распоряжений нет.',
   own_order_not_approved: 'Это распоряжение подготовили вы. Одобрить его должен другой пользователь.',
   order_of_other_user: 'Это распоряжение подготовил другой пользователь. Изменить его может только он.',

@@ -1,6 +1,4 @@
-import type { search as reference } from '../en/search.ts';
-
-export const search: typeof reference = {
+export const search: typeof import('../en/search.ts').search = {
   title: 'Поиск',
   label: 'Что найти',
   hint: 'Имя, сумма, дата, счёт или страница',

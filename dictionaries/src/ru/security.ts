@@ -1,6 +1,4 @@
-import type { security as reference } from '../en/security.ts';
-
-export const security: typeof reference = {
+export const security: typeof import('../en/security.ts').security = {
   title: 'Безопасность',
   lead:
     'Здесь видно, где открыт ваш личный кабинет и кто пытался в него войти. Если что-то здесь не ваше, выйдите на ' +

@@ -1,6 +1,4 @@
-import type { tariff as reference } from '../en/tariff.ts';
-
-export const tariff: typeof reference = {
+export const tariff: typeof import('../en/tariff.ts').tariff = {
   title: 'Тарифы банка',
   lead:
     'Все таблицы сайта на одной странице. У каждой строки есть номер: назовите его вместе с разделом, когда будете ' +

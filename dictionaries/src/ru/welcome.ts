@@ -1,6 +1,4 @@
-import type { welcome as reference } from '../en/welcome.ts';
-
-export const welcome: typeof reference = {
+export const welcome: typeof import('../en/welcome.ts').welcome = {
   title: 'Выберите пароль',
   lead: 'Для логина {login}. При входе вы указываете логин и пароль, а затем одноразовый PIN-код из нашего письма.',
   submit: 'Сохранить пароль',

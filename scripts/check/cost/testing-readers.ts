@@ -27,12 +27,12 @@ import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
 import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
-import { isIdempotencyKeyMalformed } from '../../../server/src/money/payments/instruction.ts';
+import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
-import { judgeRemittanceInformation } from '../../../server/src/money/payments/internal-transfer.ts';
-import { hashCode } from '../../../server/src/money/payments/judge-confirmation.ts';
-import { textAsSent } from '../../../server/src/money/payments/international-transfer.ts';
+import { judgeRemittanceInformation } from '../../../server/src/money/orders/judge-internal.ts';
+import { hashCode } from '../../../server/src/money/orders/judge-confirmation.ts';
+import { textAsSent } from '../../../server/src/money/orders/judge-international.ts';
 import { judgeSwiftTexts, judgeText } from '../../../server/src/money/payments/judge-text.ts';
 import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';
@@ -248,19 +248,19 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/base/mail/escape-html.ts', { escapeHtml }),
   ...named('server/src/base/mail/single-address.ts', { isSingleAddress }),
-  ...named('server/src/money/payments/instruction.ts', { isIdempotencyKeyMalformed }),
+  ...named('server/src/money/orders/idempotency-key.ts', { isIdempotencyKeyMalformed }),
   ...named('server/src/money/payments/creditor-account.ts', {
     readBic,
     readCreditorAccount: (text) => ['DE', 'GB', 'US', text].map((country) => readCreditorAccount(text, country)),
   }),
   ...named('server/src/money/payments/fingerprint-hash.ts', { fingerprintHash }),
-  ...named('server/src/money/payments/internal-transfer.ts', { judgeRemittanceInformation }, lineLengthMax),
+  ...named('server/src/money/orders/judge-internal.ts', { judgeRemittanceInformation }, lineLengthMax),
   ...named(
-    'server/src/money/payments/international-transfer.ts',
+    'server/src/money/orders/judge-international.ts',
     { textAsSent: (text) => textAsSent('creditorAddress', text) },
     lineLengthMax,
   ),
-  ...named('server/src/money/payments/judge-confirmation.ts', {
+  ...named('server/src/money/orders/judge-confirmation.ts', {
     hashCode: (text) => hashCode(text, { id: text, token: text }),
   }),
   ...named(

@@ -115,7 +115,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'documents/src/statement/camt-dialect.ts agent',
     'documents/src/statement/camt-entry.ts amount',
     'contract/src/banks/account-identification.ts judgeNamedAccount',
-    'server/src/money/payments/internal-transfer.ts judgeInternalTransfer',
+    'server/src/money/orders/judge-internal.ts judgeAmountBetween',
   ],
   'a hash that is slow on purpose, of at most 256 characters, outside the event loop': [
     'server/src/site/gate/gate.ts deriveGateKey',

@@ -19,7 +19,7 @@ import {
   rejectOrder,
   releaseSecurityDeposit,
   returnOrder,
-} from '../money/payments/index.ts';
+} from '../money/orders/index.ts';
 import { jobKinds } from '../job-kinds.ts';
 import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';

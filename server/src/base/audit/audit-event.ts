@@ -58,7 +58,7 @@ type DoorKind =
   | 'clock_jumped';
 
 /** What is ordered. Told of in the statement, so a client's list of security events leaves it out. */
-export type OrderKind = 'order_internal' | 'order_international';
+export type PlacingKind = 'order_internal' | 'order_international';
 
 /** What the bank's staff do. */
 export type StaffKind =
@@ -175,7 +175,7 @@ export type OwnKind =
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 
-export type AuditKind = DoorKind | OrderKind | StaffKind | InventoryKind | OwnKind;
+export type AuditKind = DoorKind | PlacingKind | StaffKind | InventoryKind | OwnKind;
 
 /** Something that happened and is to be remembered. */
 export interface AuditEvent {

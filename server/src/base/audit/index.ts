@@ -1,4 +1,4 @@
-export type { AuditEvent, AuditKind, OrderKind } from './audit-event.ts';
+export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
 export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
 export { internalTransferFact } from './fact-store.ts';

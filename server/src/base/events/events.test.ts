@@ -2,8 +2,8 @@ import { inTransaction } from '@bank/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '../audit/index.ts';
 import { sealEvents } from '../audit/seal-events.ts';
-import { completeOrder, returnOrder } from '../../money/payments/index.ts';
-import { listInternationalOrders } from '../../money/payments/international-order-store.ts';
+import { completeOrder, returnOrder } from '../../money/orders/index.ts';
+import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { eventCatalogue, type BankEvent } from './event-catalogue.ts';
@@ -190,10 +190,10 @@ test('what staff do to an order is told to its client', async () => {
     token: await bank.logIn(client),
     body: internationalOrder({ from_account: client.accounts[0]!.id }),
   });
-  const orders = await listInternationalOrders(bank.database.db, ['in_process']);
-  const { transferNumber } = orders.find(({ clientId }) => clientId === client.id)!;
-  await completeOrder(bank.platform, transferNumber);
-  await returnOrder(bank.platform, transferNumber, 'Account closed');
+  const orders = await listBookedOrders(bank.database.db, ['in_process']);
+  const { id } = orders.find(({ clientId }) => clientId === client.id)!;
+  await completeOrder(bank.platform, id);
+  await returnOrder(bank.platform, id, 'Account closed');
   const events = (await published()).filter(({ kind }) => kind.startsWith('order_'));
   expect(events.map(({ kind }) => kind)).toEqual(['order_accepted', 'order_completed', 'order_returned']);
 });

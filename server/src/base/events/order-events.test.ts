@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../audit/seal-events.ts';
-import { endWaitingOrder, executeDueOrders } from '../../money/payments/index.ts';
-import { openClientWithUsers, seeAndPrepare } from '../../money/payments/testing-orders.ts';
+import { endWaitingOrder, sendDueOrders } from '../../money/orders/index.ts';
+import { openClientWithUsers, seeAndPrepare } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { newestPosition, readEvents, readLatestEvents } from './store.ts';
 
@@ -65,7 +65,7 @@ test('an order that debits another account from now on is told to those who saw 
 test('an order that nobody decided in time is told of when it ends', async () => {
   const orderId = await place();
   bank.clock.passHours(31 * 24);
-  await executeDueOrders(bank.platform, { limit: 100 });
+  await sendDueOrders(bank.platform, { limit: 100 });
   expect(await published()).toContainEqual(
     expect.objectContaining({ kind: 'order_expired', orderId, accountIds: [office.from.id] }),
   );
@@ -84,7 +84,7 @@ test('that an order was refused on its day is no news for those who see the othe
   const body = office.internal({ amount: '100.01', execute_on: executeOn });
   expect((await bank.call('placeInternalOrder', { token: office.owner, body })).status).toBe(200);
   bank.clock.passHours(8 * 24);
-  await executeDueOrders(bank.platform, { limit: 100 });
+  await sendDueOrders(bank.platform, { limit: 100 });
   const newsFor = async (account: { id: string }) =>
     readLatestEvents(
       bank.database.db,

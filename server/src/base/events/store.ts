@@ -60,7 +60,10 @@ interface EventRow {
   readonly creditorAccount: string;
   readonly accountIds: string[];
   readonly orderId: string | null;
-  readonly orderContent: string | null;
+  readonly askedAmount: string | null;
+  readonly askedCurrency: string | null;
+  readonly askedName: string | null;
+  readonly askedAccount: string | null;
   readonly refusal: string | null;
   readonly debtorAccountId: string | null;
   readonly placedBy: string | null;
@@ -88,15 +91,17 @@ const eventColumns = sql`e.id, e.kind as "auditKind", e.client_id as "clientId",
         payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
         payment.creditor_name as "creditorName", payment.creditor_account as "creditorAccount",
         array(select account.id from accounts account where account.client_id = e.client_id
-          and (account.account_number in (payment.debtor_account, payment.creditor_account,
-              told_order.content::jsonb ->> 'debtorAccount')
+          and (account.account_number in (payment.debtor_account, payment.creditor_account, told_order.debtor_account)
             or e.kind = 'order_changed' and account.account_number in (
-              select move.content_before::jsonb ->> 'debtorAccount' from order_moves move
+              select move.debtor_account_before from order_moves move
               where move.order_id = told_order.id)))
           as "accountIds",
         (select account.id from accounts account where account.client_id = e.client_id
-          and account.account_number = told_order.content::jsonb ->> 'debtorAccount') as "debtorAccountId",
-        told_order.id as "orderId", told_order.content as "orderContent", told_order.refusal,
+          and account.account_number = told_order.debtor_account) as "debtorAccountId",
+        told_order.id as "orderId", told_order.refusal,
+        told_order.content ->> 'amount' as "askedAmount", told_order.content ->> 'currency' as "askedCurrency",
+        told_order.content ->> 'creditorName' as "askedName",
+        told_order.content ->> 'creditorAccount' as "askedAccount",
         told_order.placed_by as "placedBy", e.user_id as "byUser",
         told_order.state = 'awaiting_approval' as "isAwaited",
         (select move.reason from order_moves move where e.kind = 'order_declined' and move.order_id = told_order.id
@@ -208,21 +213,18 @@ function ofPayment(row: EventRow) {
   };
 }
 
-/** What an order asked for that was never booked. */
-interface AskedFor {
-  readonly amount: string;
-  readonly currency: string;
-  readonly creditorName?: string;
-  readonly creditorAccount: string;
-}
-
+/** What an order asked for that was never booked; undefined also where another version keeps it in words of its own. */
 function ofOrder(row: EventRow) {
-  const { orderContent, ...told } = row;
-  if (orderContent === null) return undefined;
-  const { amount, currency, creditorName = '', creditorAccount } = JSON.parse(orderContent) as AskedFor;
+  const { askedAmount: amount, askedCurrency: currency, askedName, askedAccount, ...told } = row;
+  if (amount === null || currency === null) return undefined;
   const { amountMinor } = fromDecimalString(amount, currencyCode(currency));
-  const counterparty = { counterpartyName: creditorName, counterpartyAccount: creditorAccount };
-  return { ...told, amountMinor, currency, ...counterparty };
+  return {
+    ...told,
+    amountMinor,
+    currency,
+    counterpartyName: askedName ?? '',
+    counterpartyAccount: askedAccount ?? '',
+  };
 }
 
 /** Locks a reader's place for this database transaction; undefined where another process reads for it. */

@@ -5,7 +5,7 @@ import { countryName } from './country-name.ts';
 import { mailBody, paragraph, signature } from './mail-body.ts';
 
 /** The payment that the code is bound to, as the client reads it. */
-export interface OrderToConfirm {
+export interface ToConfirm {
   /** For people, with its currency. */
   readonly amount: string;
   readonly debtorAccount: string;
@@ -23,7 +23,7 @@ export interface ConfirmationMail {
   /** The client's own language. */
   readonly language: Language;
   readonly name: string;
-  readonly order: OrderToConfirm;
+  readonly order: ToConfirm;
   readonly code: string;
   /** How long the code is good. */
   readonly minutes: number;

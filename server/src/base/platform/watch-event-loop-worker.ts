@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { Standstill } from './standstill.ts';
-import type { WatchOrder } from './watch-event-loop.ts';
+import type { Watching } from './watch-event-loop.ts';
 
 /** Looks come often, so that a gap between two of them tells of a process that stood as a whole. */
 const lookMs = 500;
@@ -9,7 +9,7 @@ const gapMsMax = 5_000;
 /** Nobody may read the log any more, which can be the very reason why the loop stands: the last line gets this long. */
 const lastWordMsMax = 1_000;
 
-const { beats, msMax } = workerData as WatchOrder;
+const { beats, msMax } = workerData as Watching;
 const counter = new Int32Array(beats);
 const standstill = new Standstill({ msMax, gapMsMax });
 

@@ -6,7 +6,7 @@ import { standstillMsMax } from './standstill.ts';
 const beatMs = 1_000;
 
 /** What the watching thread is given. */
-export interface WatchOrder {
+export interface Watching {
   /** One number that the event loop counts up. */
   readonly beats: SharedArrayBuffer;
   readonly msMax: number;
@@ -23,7 +23,7 @@ export function watchEventLoop(log: Log, { msMax = standstillMsMax }: { msMax?: 
   const counter = new Int32Array(beats);
   setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const worker = new Worker(new URL('./watch-event-loop-worker.ts', import.meta.url), {
-    workerData: { beats, msMax } satisfies WatchOrder,
+    workerData: { beats, msMax } satisfies Watching,
     // However the process was started, the watch starts the same way.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },

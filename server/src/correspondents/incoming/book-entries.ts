@@ -1,7 +1,8 @@
 import type { SuspenseReason } from '@bank/contract/office';
 import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
 import { recordStaffActs } from '../../base/audit/index.ts';
-import { completeOrder, postDeposits, returnOrder, type DepositToPost } from '../../money/payments/index.ts';
+import { completeOrder, returnOrder } from '../../money/orders/index.ts';
+import { postDeposits, type DepositToPost } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CamtRefused, type CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';

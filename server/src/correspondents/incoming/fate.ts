@@ -55,10 +55,10 @@ export interface OwnOrder {
   readonly sentBy: NostroEntry | undefined;
   readonly returnedBy: NostroEntry | undefined;
   /** A deposit on the account that was debited, which bears an id of the order: its money came back before. */
-  readonly depositedBy: DepositOfOrder | undefined;
+  readonly depositedBy: ItsDeposit | undefined;
 }
 
-export interface DepositOfOrder extends NostroEntry {
+export interface ItsDeposit extends NostroEntry {
   readonly transferNumber: string;
   readonly amountMinor: bigint;
 }

@@ -51,7 +51,7 @@ export async function readOwnOrders(
   },
 ): Promise<(OwnOrder & { readonly uetr: string | null })[]> {
   if (paymentIds.length + uetrs.length + numbers.length === 0) return [];
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<Row>`
     select o.id, o.state, p.id as payment_id, p.transfer_number, p.uetr::text as uetr, p.amount_minor, p.currency,
       a.ledger_account_id, l.closed_at is not null as is_closed, sent.id as sent_by,
       stated_sent.id is not null as is_sent_stated,
@@ -125,7 +125,7 @@ export async function readPaymentIds(
   return new Map(rows.map(({ digits, id }) => [digits, id]));
 }
 
-interface OrderRow {
+interface Row {
   readonly id: string;
   readonly state: OwnOrder['state'];
   readonly payment_id: string;
@@ -145,7 +145,7 @@ interface OrderRow {
   readonly is_deposit_stated: boolean | null;
 }
 
-function depositOf(row: OrderRow): OwnOrder['depositedBy'] {
+function depositOf(row: Row): OwnOrder['depositedBy'] {
   const { deposited_by: id, deposit_number: transferNumber, deposit_minor: amountMinor } = row;
   if (id === null || transferNumber === null || amountMinor === null) return undefined;
   return { id, transferNumber, amountMinor, isStated: row.is_deposit_stated ?? true };

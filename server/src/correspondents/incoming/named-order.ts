@@ -1,7 +1,7 @@
 import type { CamtTransaction } from './camt-file.ts';
 import type { OwnOrder } from './fate.ts';
 import type { LookedUp } from './look-up.ts';
-import { carriedReferences, writtenReferences, type OrderReferences } from './order-references.ts';
+import { carriedReferences, writtenReferences, type Named } from './order-references.ts';
 
 /** The order of ours that a transaction names. */
 export interface NamedOrder {
@@ -20,7 +20,7 @@ export function orderNamedBy(transaction: CamtTransaction, found: LookedUp): Nam
   return written && { order: written, isCertain: false, isContradicted: false };
 }
 
-function ordersNamed({ ids, uetrs, numbers }: OrderReferences, { orders }: LookedUp): readonly OwnOrder[] {
+function ordersNamed({ ids, uetrs, numbers }: Named, { orders }: LookedUp): readonly OwnOrder[] {
   return [...new Set([...ids, ...uetrs, ...numbers].flatMap((name) => orders.get(name) ?? []))];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
-import { closeAccount } from '../../money/payments/index.ts';
+import { closeAccount } from '../../money/orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { listEntries } from './index.ts';

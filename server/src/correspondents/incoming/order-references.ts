@@ -5,7 +5,7 @@ import type { CamtTransaction } from './camt-file.ts';
  * How a payment of the bank may be named: by the start of its id, by its UETR, by its transfer number. All of them in
  * small letters, the number as the bank writes it.
  */
-export interface OrderReferences {
+export interface Named {
   /** Ids of payments without dashes: 32 digits, or the first of them where a network has cut the rest. */
   readonly ids: readonly string[];
   readonly uetrs: readonly string[];
@@ -16,7 +16,7 @@ export interface OrderReferences {
  * What banks carry from message to message names an order for certain: the bank has written it there itself, and a
  * return repeats it.
  */
-export function carriedReferences({ side, endToEndId, uetr, otherIds }: CamtTransaction): OrderReferences {
+export function carriedReferences({ side, endToEndId, uetr, otherIds }: CamtTransaction): Named {
   const ofBanks = side === 'credit' ? otherIds : [];
   return {
     ids: [endToEndId ?? '', ...ofBanks].flatMap((text) => wholeId(text) ?? []),
@@ -27,12 +27,7 @@ export function carriedReferences({ side, endToEndId, uetr, otherIds }: CamtTran
 }
 
 /** What anybody can write into a payment, or what is cut: it names an order, and proves nothing. */
-export function writtenReferences({
-  endToEndId,
-  otherIds,
-  texts,
-  remittanceInformation,
-}: CamtTransaction): OrderReferences {
+export function writtenReferences({ endToEndId, otherIds, texts, remittanceInformation }: CamtTransaction): Named {
   const all = [endToEndId ?? '', ...otherIds, ...texts, remittanceInformation].slice(0, textsMax);
   const found = (pattern: RegExp) => [...new Set(all.flatMap((text) => text.toLowerCase().match(pattern) ?? []))];
   const uuids = found(/(?<![\da-z])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-z])/g);

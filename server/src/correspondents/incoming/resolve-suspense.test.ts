@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
-import { closeAccount } from '../../money/payments/index.ts';
+import { closeAccount } from '../../money/orders/index.ts';
 import { decideScreeningHit, importList, readHits } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnEntry, returnReference } from './index.ts';

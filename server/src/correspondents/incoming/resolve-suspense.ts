@@ -11,7 +11,8 @@ import {
 import type { CurrencyCode } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { lockOrder, postDeposits } from '../../money/payments/index.ts';
+import { lockBookedOrder } from '../../money/orders/index.ts';
+import { postDeposits } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
@@ -61,7 +62,7 @@ export function assignEntry(
     if (account.currency !== entry.currency) return 'account_in_other_currency';
     if (entry.order !== null) {
       // A return of the order that is booked at this moment is over then.
-      await lockOrder(inside.db, entry.order.transferNumber);
+      await lockBookedOrder(inside.db, entry.order.transferNumber);
       if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
     }
     const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;

@@ -1,5 +1,5 @@
 import { inTransaction } from '@bank/database';
-import { lockOrder, returnOrder } from '../../money/payments/index.ts';
+import { lockBookedOrder, returnOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readOwnOrders, readWaitingOfOrder } from './look-up-store.ts';
 
@@ -17,9 +17,9 @@ export type ReturnByHand =
 export function returnOrderByHand(platform: Platform, reference: string, reason: string): Promise<ReturnByHand> {
   return inTransaction(platform.db, async (transaction): Promise<ReturnByHand> => {
     // An import that names the order waits here, and so does this for the import.
-    const locked = await lockOrder(transaction, reference);
+    const locked = await lockBookedOrder(transaction, reference);
     if (locked?.order.state === 'completed') {
-      const [order] = await readOwnOrders(transaction, { paymentIds: [locked.id] });
+      const [order] = await readOwnOrders(transaction, { paymentIds: [locked.payment.id] });
       if (order?.depositedBy !== undefined) return { broughtBackBy: order.depositedBy.transferNumber };
       const waiting = order && (await readWaitingOfOrder(transaction, order));
       if (waiting !== undefined) return { waitsInSuspense: waiting };

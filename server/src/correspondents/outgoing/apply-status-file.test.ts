@@ -1,8 +1,8 @@
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeOrder } from '../../money/payments/index.ts';
-import { expectSoundOrders, lifeOf, readOrder } from '../../money/payments/testing-orders.ts';
+import { completeOrder } from '../../money/orders/index.ts';
+import { expectSoundOrders, lifeOf, readOrder } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
 import { released } from './testing-outgoing.ts';

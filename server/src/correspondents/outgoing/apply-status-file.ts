@@ -1,6 +1,6 @@
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { completeOrder, rejectSentOrder } from '../../money/payments/index.ts';
+import { completeOrder, rejectSentOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';

@@ -1,58 +1,60 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { decisionReasonLengthMax, type Decided } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { findOrder, readMoves, type OrderMove } from '../../money/orders/index.ts';
 import {
-  lockOrder,
+  findOrder,
+  readMoves,
+  type Move,
+  lockBookedOrder,
   rejectOrder,
   releaseOrder,
   releaseToSend,
   takeReleaseBack,
-  type InternationalOrder,
+  type Booked,
   type SettlementRefusal,
-} from '../../money/payments/index.ts';
+} from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
 import { needsSecondPerson } from './judge-limit.ts';
 
 /** An order as the officer has read it. */
-export interface OrderRead {
+export interface AsRead {
   readonly id: string;
   /** How often it had moved by then. */
   readonly version: number;
 }
 
 /** What an officer does with an order. */
-type Act = (platform: Platform, order: InternationalOrder) => Promise<object | SettlementRefusal | Refusal>;
+type Act = (platform: Platform, booked: Booked) => Promise<object | SettlementRefusal | Refusal>;
 
 /**
  * Does what an officer decides about an order, if it is still as they have read it. Else nothing is done, and they are
  * told who moved it and to what: of two who decide at once the first one wins.
  */
-async function decide(platform: Platform, { id, version }: OrderRead, act: Act): Promise<Decided | Refusal> {
+async function decide(platform: Platform, { id, version }: AsRead, act: Act): Promise<Decided | Refusal> {
   const orderId = readId(id);
   if (orderId === undefined) return refuse('order_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (order === undefined) return refuse('order_not_found', 'id');
-    if (order.order.moveCount !== version) return decidedBefore(transaction, order);
-    const done = await act({ ...platform, db: transaction }, order);
+    const booked = await lockBookedOrder(transaction, orderId);
+    if (booked === undefined) return refuse('order_not_found', 'id');
+    if (booked.order.moveCount !== version) return decidedBefore(transaction, booked);
+    const done = await act({ ...platform, db: transaction }, booked);
     if (typeof done === 'string') return refusalOf(done);
     if (isRefusal(done)) return done;
-    const { state, moveCount } = (await findOrder(transaction, order.order.id))!;
+    const { state, moveCount } = (await findOrder(transaction, booked.order.id))!;
     return { state, version: moveCount, decidedBefore: null };
   });
 }
 
-async function decidedBefore(transaction: Database, { order }: InternationalOrder): Promise<Decided> {
+async function decidedBefore(transaction: Database, { order }: Booked): Promise<Decided> {
   const last = (await readMoves(transaction, order.id)).at(-1);
   const before = last && { by: nameOf(last), to: last.to, at: last.at.toISOString() };
   return { state: order.state, version: order.moveCount, decidedBefore: before ?? null };
 }
 
 /** Who of the staff made a move; null where it was the client or the clock. */
-function nameOf({ by }: OrderMove): string | null {
+function nameOf({ by }: Move): string | null {
   return by.kind === 'staff' ? by.name : null;
 }
 
@@ -63,22 +65,22 @@ function refusalOf(settled: SettlementRefusal): Refusal {
 }
 
 /** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
-export function releaseAlone(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
-  return decide(platform, read, async (within, { amount, order }) => {
-    if (await needsSecondPerson(within, within.db, amount)) return refuse('second_person_required', 'id');
+export function releaseAlone(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
+  return decide(platform, read, async (within, { order, payment }) => {
+    if (await needsSecondPerson(within, within.db, payment.amount)) return refuse('second_person_required', 'id');
     const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
     return proposal === undefined ? releaseToSend(within, order.id) : refuse('proposal_open_already', 'id');
   });
 }
 
-export function takeBack(platform: Platform, read: OrderRead): Promise<Decided | Refusal> {
+export function takeBack(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
   return decide(platform, read, (within, { order }) => takeReleaseBack(within, order.id));
 }
 
 /** Refuses an order that is not held; the client reads the reason. */
 export async function reject(
   platform: Platform,
-  { reason, ...read }: OrderRead & { readonly reason: string },
+  { reason, ...read }: AsRead & { readonly reason: string },
 ): Promise<Decided | Refusal> {
   const judged = judgeReason(reason, decisionReasonLengthMax);
   if (typeof judged !== 'string') return judged;
@@ -90,7 +92,7 @@ export async function reject(
 /** Decides a held order with all of its hits. The reason stays with the bank. */
 export async function decideHeld(
   platform: Platform,
-  { reason, decision, ...read }: OrderRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
+  { reason, decision, ...read }: AsRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
 ): Promise<Decided | Refusal> {
   const judged = judgeReason(reason, decisionReasonLengthMax);
   if (typeof judged !== 'string') return judged;

@@ -1,20 +1,20 @@
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { expect, test } from 'vitest';
 import { hintsAt } from './hint-at.ts';
-import type { EarlierOrder } from './order-queue-store.ts';
+import type { Earlier } from './order-queue-store.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
 
 const amount = (text: string, currency = 'EUR') => fromDecimalString(text, currencyCode(currency));
 const placedAt = new Date('2026-03-10T12:00:00Z');
 const days = (count: number, ms = 0): Date => new Date(placedAt.getTime() + count * 86_400_000 + ms);
-const earlier = (changes: Partial<EarlierOrder> = {}) =>
+const earlier = (changes: Partial<Earlier> = {}) =>
   ({
     transferNumber: 'T1',
     amount: amount('30.00'),
     placedAt: days(-1),
     status: 'completed',
     ...changes,
-  }) as EarlierOrder;
+  }) as Earlier;
 const order = { amount: amount('30.00'), placedAt, creditorCountry: 'DE', creditorAgentBic: 'COBADEFF' };
 const usual = [amount('5.00'), amount('10.00'), amount('90.00')].map(({ amountMinor }) => amountMinor);
 const hints = ({
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test.each<[string, Partial<EarlierOrder>, boolean]>([
+test.each<[string, Partial<Earlier>, boolean]>([
   ['a week before', { placedAt: days(-7) }, true],
   ['a week after', { placedAt: days(7) }, true],
   ['a moment more than a week before', { placedAt: days(-7, -1) }, false],

@@ -1,6 +1,6 @@
 import type { OrderHint } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
-import type { EarlierOrder, OrderToHint } from './order-queue-store.ts';
+import type { Earlier, ToHint } from './order-queue-store.ts';
 
 const duplicateDays = 7;
 /** So many earlier orders tell what is usual. */
@@ -9,14 +9,14 @@ const unusualTimes = 3n;
 
 /** What speaks for another look at an order. A hint decides nothing. */
 export function hintsAt(
-  order: OrderToHint & { readonly creditorAgentBic: string },
+  order: ToHint & { readonly creditorAgentBic: string },
   {
     history,
     amountsMinor,
     isCountryKnown,
   }: {
     /** Other orders to this account. */
-    readonly history: readonly EarlierOrder[];
+    readonly history: readonly Earlier[];
     /** Of the client's last orders in this currency. */
     readonly amountsMinor: readonly bigint[];
     readonly isCountryKnown: boolean;
@@ -43,7 +43,7 @@ function middleOf(amounts: readonly bigint[]): bigint | undefined {
 }
 
 /** Over the same amount, within a week before or after, and not given back. */
-function isAlike({ amount, placedAt, status }: EarlierOrder, order: OrderToHint): boolean {
+function isAlike({ amount, placedAt, status }: Earlier, order: ToHint): boolean {
   const apartMs = Math.abs(placedAt.getTime() - order.placedAt.getTime());
   return (
     amount.currency === order.amount.currency &&

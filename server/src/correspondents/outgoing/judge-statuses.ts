@@ -3,16 +3,16 @@ import type { WrittenFile } from './payment-file-store.ts';
 import {
   meaningOfStatus,
   StatusFileRefused,
-  type OrderStatus,
+  type StatusOfOne,
   type ReportedStatus,
   type StatusFile,
   type StatusMeaning,
 } from './status-file.ts';
-import type { FileOrder } from './status-store.ts';
+import type { InFile } from './status-store.ts';
 
 /** What a status file makes of an order. */
 export interface JudgedStatus {
-  readonly order: FileOrder;
+  readonly order: InFile;
   readonly status: ReportedStatus;
   readonly meaning: StatusMeaning;
 }
@@ -32,7 +32,7 @@ export function judgeStatuses(
     forgotten = new Set(),
   }: {
     readonly file: WrittenFile;
-    readonly orders: readonly FileOrder[];
+    readonly orders: readonly InFile[];
     /** Transfer numbers of a file that a restore had forgotten: an order that the bank does not know any more. */
     readonly forgotten?: ReadonlySet<string>;
   },
@@ -45,7 +45,7 @@ export function judgeStatuses(
     );
   const byEndToEndId = new Map(orders.map((order) => [order.endToEndId, order]));
   const byInstructionId = new Map(orders.map((order) => [order.instructionId, order]));
-  const named = new Map<FileOrder, OrderStatus>();
+  const named = new Map<InFile, StatusOfOne>();
   for (const said of report.orders) {
     const order = said.endToEndId === '' ? byInstructionId.get(said.instructionId) : byEndToEndId.get(said.endToEndId);
     // Staff enter it again by hand; the others of its file are settled all the same.
@@ -73,7 +73,7 @@ export function judgeStatuses(
 }
 
 /** Whether all that a status says of an order is so. */
-function isOf(said: OrderStatus, order: FileOrder): boolean {
+function isOf(said: StatusOfOne, order: InFile): boolean {
   const { instructionId, uetr, amount } = said;
   return (
     (instructionId === '' || instructionId === order.instructionId) &&
@@ -87,7 +87,7 @@ const isOpposite = (one: StatusMeaning, other: StatusMeaning): boolean =>
   (one === 'completed' && other === 'rejected') || (one === 'rejected' && other === 'completed');
 
 /** A status that comes again, or late, says nothing new; one that says the opposite is for people to look at. */
-function judgeState(order: FileOrder, { status, meaning }: Omit<JudgedStatus, 'order'>): void {
+function judgeState(order: InFile, { status, meaning }: Omit<JudgedStatus, 'order'>): void {
   const isDone = order.state === 'completed' || order.state === 'returned';
   if ((meaning === 'rejected' && isDone) || (meaning === 'completed' && order.state === 'rejected'))
     refuse(status.line, `${status.code}, but the order ${order.instructionId} is ${order.state}`);

@@ -150,7 +150,7 @@ export async function readmitFiles(transaction: Database): Promise<void> {
 }
 
 /** An order that stands in a file that left, and that the database takes for one that has not. */
-export interface ForgottenOrder {
+export interface Forgotten {
   readonly id: string;
   readonly state: 'in_process' | 'released';
   readonly moveCount: number;
@@ -164,8 +164,8 @@ export interface ForgottenOrder {
 }
 
 /** Locks them until the database transaction ends. */
-export async function takeForgottenOrders(transaction: Database): Promise<ForgottenOrder[]> {
-  const { rows } = await sql<ForgottenOrder>`
+export async function takeForgottenOrders(transaction: Database): Promise<Forgotten[]> {
+  const { rows } = await sql<Forgotten>`
     select orders.id, orders.state, orders.move_count as "moveCount", orders.client_id as "clientId",
       payments.id as "paymentId", payments.transfer_number as "instructionId",
       coalesce(payments.end_to_end_id, payments.transfer_number) as "endToEndId",
@@ -181,7 +181,7 @@ export async function takeForgottenOrders(transaction: Database): Promise<Forgot
 }
 
 /** Notes in which file that left they stand. */
-export async function insertForgottenOrders(transaction: Database, orders: readonly ForgottenOrder[]): Promise<void> {
+export async function insertForgottenOrders(transaction: Database, orders: readonly Forgotten[]): Promise<void> {
   await sql`
     insert into payment_file_orders (order_id, file_id, place, instruction_id, end_to_end_id)
     select * from unnest(${columnOf(orders, ({ id }) => id)}::uuid[],

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 type Database = RoomDatabase<'outgoing'>;
 
 /** An international order that waits for staff or a correspondent. */
-export interface QueuedOrder {
+export interface Queued {
   readonly id: string;
   readonly version: number;
   readonly state: OrderState;
@@ -51,7 +51,7 @@ export async function listQueue(
     readonly after: string | undefined;
     readonly limit: number;
   },
-): Promise<QueuedOrder[]> {
+): Promise<Queued[]> {
   const { rows } = await sql<{
     id: string;
     move_count: number;
@@ -106,7 +106,7 @@ export async function countQueue(database: Database, group: OutgoingGroup, count
 }
 
 /** An order as its hints see it. */
-export interface OrderToHint {
+export interface ToHint {
   readonly paymentId: string;
   readonly clientId: string;
   readonly creditorAccount: string;
@@ -115,7 +115,7 @@ export interface OrderToHint {
   readonly placedAt: Date;
 }
 
-export interface EarlierOrder {
+export interface Earlier {
   /** The id of the order. */
   readonly id: string;
   readonly transferNumber: string;
@@ -127,9 +127,9 @@ export interface EarlierOrder {
 /** Other orders of the client to this account, the newest first. */
 export async function readHistory(
   database: Database,
-  { paymentId, clientId, creditorAccount }: OrderToHint,
+  { paymentId, clientId, creditorAccount }: ToHint,
   limit: number,
-): Promise<EarlierOrder[]> {
+): Promise<Earlier[]> {
   const rows = await database
     .selectFrom('payments')
     .select(['order_id', 'transfer_number', 'created_at', 'amount_minor', 'currency', 'status'])
@@ -152,7 +152,7 @@ export async function readHistory(
 /** The client's last orders beside this one: their amounts in its currency, and whether one went to its country. */
 export async function readHabits(
   database: Database,
-  { paymentId, clientId, amount, creditorCountry }: OrderToHint,
+  { paymentId, clientId, amount, creditorCountry }: ToHint,
   limit: number,
 ): Promise<{ readonly amountsMinor: readonly bigint[]; readonly isCountryKnown: boolean }> {
   const { rows } = await sql<{ amount_minor: bigint; currency: string; creditor_country: string | null }>`

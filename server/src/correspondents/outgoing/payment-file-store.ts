@@ -32,7 +32,7 @@ export interface FileWithCounts extends WrittenFile {
 }
 
 /** An order that staff released, locked, with all that its file tells. */
-export interface ReleasedOrder extends PaymentFileOrder {
+export interface Released extends PaymentFileOrder {
   readonly id: string;
   readonly moveCount: number;
   readonly clientId: string;
@@ -58,7 +58,7 @@ export async function countReleased(
 export async function takeReleased(
   transaction: Database,
   { currency, limit }: { readonly currency: CurrencyCode; readonly limit: number },
-): Promise<ReleasedOrder[]> {
+): Promise<Released[]> {
   const { rows } = await sql<{
     id: string;
     move_count: number;
@@ -161,7 +161,7 @@ export async function insertFile(
 export async function insertFileOrders(
   transaction: Database,
   fileId: string,
-  orders: readonly ReleasedOrder[],
+  orders: readonly Released[],
 ): Promise<void> {
   await sql`
     insert into payment_file_orders (order_id, file_id, place, instruction_id, end_to_end_id)

@@ -2,13 +2,14 @@ import { type OutgoingOrder } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
-import { partyName, readStaffOrder, type NamedMove } from '../../money/payments/index.ts';
+import { readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
+import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
 import { hintsAt } from './hint-at.ts';
 import { needsSecondPerson } from './judge-limit.ts';
-import { findFileOfOrder, readHabits, readHistory, type OrderToHint } from './order-queue-store.ts';
+import { findFileOfOrder, readHabits, readHistory, type ToHint } from './order-queue-store.ts';
 
 const historyMax = 10;
 /** So many of the client's orders tell what is usual. */
@@ -21,12 +22,12 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
   if (found?.payment === undefined || found.order.kind !== 'international') return undefined;
   const { order, payment, moves, hits } = found;
   const client = (await findClientById(db, order.clientId))!;
-  const asked: OrderToHint & { readonly creditorAgentBic: string } = {
+  const asked: ToHint & { readonly creditorAgentBic: string } = {
     paymentId: order.paymentId!,
     clientId: order.clientId,
-    creditorAccount: payment.creditorAccount,
+    creditorAccount: payment.creditor.account,
     creditorCountry: payment.creditorCountry ?? '',
-    creditorAgentBic: payment.creditorAgentBic ?? '',
+    creditorAgentBic: payment.creditorAgent?.bic ?? '',
     amount: payment.amount,
     placedAt: order.createdAt,
   };
@@ -45,13 +46,13 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     clientNumber: client.number,
     clientName: partyName(client),
     type: payment.type,
-    debtorName: payment.debtorName,
-    debtorAccount: payment.debtorAccount,
-    creditorName: payment.creditorName,
-    creditorAccount: payment.creditorAccount,
+    debtorName: payment.debtor.name,
+    debtorAccount: payment.debtor.account,
+    creditorName: payment.creditor.name,
+    creditorAccount: payment.creditor.account,
     creditorCountry: asked.creditorCountry,
     creditorAddress: payment.creditorAddress ?? '',
-    creditorAgentName: payment.creditorAgentName ?? '',
+    creditorAgentName: payment.creditorAgent?.name ?? '',
     creditorAgentBic: asked.creditorAgentBic,
     chargeBearer: payment.chargeBearer ?? '',
     remittanceInformation: payment.remittanceInformation,
@@ -59,7 +60,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     uetr: payment.uetr ?? '',
     amount: toDecimalString(payment.amount),
     currency: payment.amount.currency,
-    reason: payment.reason,
+    reason: payment.reason ?? null,
     needsSecondPerson: await needsSecondPerson(platform, db, payment.amount),
     proposedBy:
       proposal === undefined

@@ -4,7 +4,7 @@ import { readXmlFile, XmlRefused, type XmlElement } from '../../base/platform/xm
 import {
   meaningOfStatus,
   StatusFileRefused,
-  type OrderStatus,
+  type StatusOfOne,
   type ReportedStatus,
   type StatusFile,
 } from './status-file.ts';
@@ -79,7 +79,7 @@ async function parse(bytes: Uint8Array): Promise<XmlElement> {
   }
 }
 
-function orderStatus(element: XmlElement): OrderStatus {
+function orderStatus(element: XmlElement): StatusOfOne {
   const reference = part(element, 'OrgnlTxRef');
   const given = reference && part(reference, 'Amt');
   const amount = given && part(given, 'InstdAmt');

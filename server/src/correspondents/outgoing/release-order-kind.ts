@@ -1,8 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { releaseOrderContent, type Difference, type ReleaseOrder } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
-import { findOrder } from '../../money/orders/index.ts';
-import { readStaffOrder, releaseToSend } from '../../money/payments/index.ts';
+import { findOrder, readStaffOrder, releaseToSend } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
@@ -36,11 +35,11 @@ async function describe(
   if (order === undefined) return refuse('order_not_found', 'order');
   if (order.state !== 'in_process' || order.moveCount !== version) return refuse('order_not_in_process', 'order');
   const { payment } = (await readStaffOrder(database, order.id))!;
-  const { amount, transferNumber, creditorName, creditorAccount } = payment!;
+  const { amount, transferNumber, creditor } = payment!;
   return [
     {
       what: 'amount',
-      of: `${transferNumber}: ${creditorName}, ${creditorAccount}`,
+      of: `${transferNumber}: ${creditor.name}, ${creditor.account}`,
       was: null,
       willBe: `${toDecimalString(amount)} ${amount.currency}`,
     },

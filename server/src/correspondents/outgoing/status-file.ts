@@ -38,7 +38,7 @@ export interface ReportedStatus {
 }
 
 /** What a status file says of one order. Empty texts are not given. */
-export interface OrderStatus {
+export interface StatusOfOne {
   readonly line: number;
   readonly instructionId: string;
   readonly endToEndId: string;
@@ -59,7 +59,7 @@ export interface StatusFile {
   readonly originalSum: string | undefined;
   /** Of all orders that are not named by themselves. Undefined where each is. */
   readonly groupStatus: ReportedStatus | undefined;
-  readonly orders: readonly OrderStatus[];
+  readonly orders: readonly StatusOfOne[];
 }
 
 /** Why a status file is refused, whole. The message is for staff and names the line. */

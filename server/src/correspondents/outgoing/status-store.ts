@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 type Database = RoomDatabase<'outgoing'>;
 
 /** An order of a payment file, and where it stands. */
-export interface FileOrder {
+export interface InFile {
   readonly orderId: string;
   readonly paymentId: string;
   readonly instructionId: string;
@@ -21,7 +21,7 @@ export interface FileOrder {
 }
 
 /** The orders of a file, in their places. */
-export async function readFileOrders(database: Database, fileId: string): Promise<FileOrder[]> {
+export async function readFileOrders(database: Database, fileId: string): Promise<InFile[]> {
   const { rows } = await sql<{
     order_id: string;
     payment_id: string;

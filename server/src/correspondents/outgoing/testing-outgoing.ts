@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { releaseToSend } from '../../money/payments/index.ts';
-import { openClientWithUsers } from '../../money/payments/testing-orders.ts';
+import { releaseToSend } from '../../money/orders/index.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import type { Holding, TestBank } from '../../testing/bank-for-tests.ts';
 
 /** A client with an international order in process, over 30 of what the account holds. */

@@ -1,8 +1,8 @@
 import { verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, takeReleaseBack } from '../../money/payments/index.ts';
-import { expectSoundOrders, lifeOf, readOrder } from '../../money/payments/testing-orders.ts';
+import { completeOrder, rejectOrder, takeReleaseBack } from '../../money/orders/index.ts';
+import { expectSoundOrders, lifeOf, readOrder } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { findFile, listFiles, writePaymentFiles } from './index.ts';
 import { readFileContent } from './payment-file-store.ts';

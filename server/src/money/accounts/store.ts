@@ -120,11 +120,11 @@ const uuidPattern = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 /** What is no number of an account is not even asked for: a text may hold what PostgreSQL cannot. */
 const numberPattern = /^[!-~]{1,80}$/;
 
-/** As `findAccountOf`, for many references of many clients in one query. Answers in their order. */
-export async function findAccountsToBookOn(
-  database: Database,
-  asked: readonly AskedAccount[],
-): Promise<(AccountToBookOn | undefined)[]> {
+/** The account that a client names by a reference; undefined where it is not the client's own. */
+export type AccountsFound = (asked: AskedAccount) => AccountToBookOn | undefined;
+
+/** As `findAccountOf`, for many references of many clients in one query. */
+export async function findAccountsToBookOn(database: Database, asked: readonly AskedAccount[]): Promise<AccountsFound> {
   const wanted = asked.map(({ reference }) => compactAccount(reference));
   const { rows } = await sql<AccountToBookOnRow>`/* prepared: find_accounts_to_book_on */
     select asked.place::int as place, account.id, account.client_id, account.ledger_account_id, account.account_number,
@@ -137,19 +137,24 @@ export async function findAccountsToBookOn(
     join accounts account on account.client_id = asked.client_id
       and (account.id = asked.id or account.account_number = asked.account_number)
     join clients client on client.id = account.client_id`.execute(database);
-  const found: (AccountToBookOn | undefined)[] = asked.map(() => undefined);
+  const found = new Map<string, AccountToBookOn>();
   for (const row of rows) {
     const [ledgerAccountId, currency] = [row.ledger_account_id as LedgerAccountId, currencyCode(row.currency)];
-    found[row.place - 1] = {
+    found.set(keyOfAsked(asked[row.place - 1]!), {
       id: row.id,
       clientId: row.client_id,
       ledgerAccountId,
       number: row.account_number,
       currency,
       holder: { firstName: row.first_name, lastName: row.last_name, companyName: row.company_name },
-    };
+    });
   }
-  return found;
+  return (one) => found.get(keyOfAsked(one));
+}
+
+/** The client comes first: no client finds what another one asked for. */
+export function keyOfAsked({ clientId, reference }: AskedAccount): string {
+  return `${clientId} ${reference}`;
 }
 
 interface AccountToBookOnRow {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { listOutbox } from '../../base/mail/index.ts';
-import { executeDueOrders } from '../payments/index.ts';
-import { openClientWithUsers, seeAndPrepare } from '../payments/testing-orders.ts';
+import { sendDueOrders } from '../orders/index.ts';
+import { openClientWithUsers, seeAndPrepare } from '../orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 
@@ -109,7 +109,7 @@ test('a change is told to those who may approve it; what users withdraw themselv
 test('an order that nobody decided is told to the user who prepared it', async () => {
   const id = await place();
   bank.clock.passHours(31 * 24);
-  await executeDueOrders(bank.platform, { limit: 100 });
+  await sendDueOrders(bank.platform, { limit: 100 });
   const token = await bank.logIn(assistant);
   expect(await kindsOf({ token }, id)).toEqual(['order_expired']);
 });

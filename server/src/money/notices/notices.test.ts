@@ -4,9 +4,10 @@ import { sealEvents } from '../../base/audit/seal-events.ts';
 import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { listJobs } from '../../base/jobs/store.ts';
 import { listOutbox } from '../../base/mail/index.ts';
-import { completeOrder, executeDueOrders, returnOrder } from '../payments/index.ts';
-import { listInternationalOrders } from '../payments/international-order-store.ts';
-import { openClientWithUsers } from '../payments/testing-orders.ts';
+import { completeOrder, sendDueOrders, returnOrder } from '../orders/index.ts';
+import { listBookedOrders } from '../orders/booked-order-store.ts';
+import { withBooking } from '../orders/booked-order.ts';
+import { openClientWithUsers } from '../orders/testing-orders.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { readForNotices, sendNoticeJob } from './tell-of-events.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -45,8 +46,12 @@ async function orderAbroad(): Promise<string> {
     token,
     body: internationalOrder({ from_account: account.id }),
   });
-  const orders = await listInternationalOrders(bank.database.db, ['in_process']);
-  return orders.find(({ clientId }) => clientId === client.id)!.transferNumber;
+  const orders = await listBookedOrders(bank.database.db, ['in_process']);
+  const booked = await withBooking(
+    bank.database.db,
+    orders.filter(({ clientId }) => clientId === client.id),
+  );
+  return booked[0]!.payment.transferNumber;
 }
 
 test('what became of an order is mailed once, in the client’s language, with four digits of an account', async () => {
@@ -101,7 +106,7 @@ test('what became of an order on its day is mailed: that it went, or could not g
   await schedule('placeInternalOrder', office.internal({ amount: '90.00' }));
   await schedule('placeInternationalOrder', office.international({ Amount: '5000.00' }));
   bank.clock.passHours(8 * 24);
-  await executeDueOrders(bank.platform, { limit: 100 });
+  await sendDueOrders(bank.platform, { limit: 100 });
   await tellAll();
   await tellAll();
   const mails = (await listOutbox(bank.database.db, { limit: 1_000, isPinShown: false })).filter(

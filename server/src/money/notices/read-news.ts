@@ -2,7 +2,7 @@ import { newsKinds, newsMax, type News } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import { readLatestEvents } from '../../base/events/index.ts';
 import { readUserNames } from '../../people/identity/index.ts';
-import { limitRates } from '../payments/index.ts';
+import { limitRates } from '../orders/index.ts';
 import type { Session } from '../../base/platform/http/session.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen } from '../../base/platform/rights.ts';

@@ -2,7 +2,7 @@ import type { MailedKind } from '@bank/contract';
 import { currencyCode, money } from '@bank/money';
 import type { BankEvent } from '../../base/events/index.ts';
 import { findClientById, findUserById, listMemberships, type Client, type User } from '../../people/identity/index.ts';
-import { limitRates } from '../payments/index.ts';
+import { limitRates } from '../orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { isConcerned, isOfApproval, type ApprovalEvent } from './is-concerned.ts';
 

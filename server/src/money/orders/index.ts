@@ -1,16 +1,37 @@
-export { changeOrder } from './change-store.ts';
+export { readWaitingOrders } from './booked-order-store.ts';
+export { lockBookedOrder, type Booked } from './booked-order.ts';
+export { endWaitingOrder } from './cancel-order.ts';
+export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
+export { deleteOldConfirmations } from './confirmation-store.ts';
+export { readContent, type InternationalContent, type OrderContent } from './content.ts';
+export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
+export { limitRates } from './limit-rates.ts';
 export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves, shownState } from './order-moves.ts';
-export type { InternalContent, InternationalContent, Mover, Order, OrderMove, OrderOutcome } from './order.ts';
+export type { Move, Mover, Order } from './order.ts';
+export { placeInternalTransfers } from './place-internal-transfers.ts';
+export { findOrder, listOrdersOf } from './read-store.ts';
+export { orderRoutes } from './routes.ts';
+export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
+export { screenOrdersInProcess } from './screen-orders.ts';
+export { sendDueOrders } from './send-due-orders.ts';
 export {
-  countOrdersOf,
-  findOrder,
-  findOrderOf,
-  listOrdersForStaff,
-  listOrdersOf,
-  readFirstState,
-  takeDueOrders,
-  takeExpiredOrders,
-  type DueOrder,
-} from './read-store.ts';
-export { insertOrders, readOutcomes, writeWithOrders, type NewOrder, type OrderKey } from './store.ts';
+  completeOrder,
+  rejectOrder,
+  rejectSentOrder,
+  releaseOrder,
+  releaseToSend,
+  returnOrder,
+  takeReleaseBack,
+  type SettlementRefusal,
+} from './settle-order.ts';
+export {
+  askedOfOrder,
+  listStaffOrders,
+  readStaffOrder,
+  withPayments,
+  type NamedMove,
+  type WithPayment,
+} from './staff-orders.ts';
+export { insertOrders, type Placed } from './store.ts';
+export { transferRoutes } from './transfer-routes.ts';

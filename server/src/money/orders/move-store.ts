@@ -2,7 +2,8 @@ import type { OrderState, Refusal } from '@bank/contract';
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
 import { sql, type RawBuilder } from 'kysely';
 import { isLegalMove } from './order-moves.ts';
-import type { Mover, Order, OrderMove } from './order.ts';
+import { keepContent, type OrderContent } from './content.ts';
+import type { Move, Mover, Order } from './order.ts';
 import { orderColumns, toMove, toOrder } from './rows-store.ts';
 
 type Database = RoomDatabase<'orders'>;
@@ -87,12 +88,43 @@ export async function lockOrderById(transaction: Database, id: string): Promise<
 }
 
 /** The moves of an order, the earliest first. */
-export async function readMoves(database: Database, orderId: string): Promise<OrderMove[]> {
+export async function readMoves(database: Database, orderId: string): Promise<Move[]> {
   const rows = await database
     .selectFrom('order_moves')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'order_moves.order_id')
+    .selectAll('order_moves')
+    .select('orders.kind')
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
   return rows.map(toMove);
+}
+
+/** What a waiting order asks for from now on. */
+export type Change = Pick<Order, 'executeOn' | 'dueAt' | 'expiresAt'> & { readonly content: OrderContent };
+
+/**
+ * Changes what an order asks for that this database transaction has locked: its state stays, and its move keeps what it
+ * was.
+ */
+export async function changeContent(
+  transaction: Database,
+  { id, state, moveCount }: Pick<Order, 'id' | 'state' | 'moveCount'>,
+  { to, userId, at }: { readonly to: Change; readonly userId: string; readonly at: Date },
+): Promise<void> {
+  const { debtorAccount, json } = keepContent(to.content);
+  await sql`
+    with before as (
+      select debtor_account, content, execute_on from orders where id = ${id}
+    ),
+    changed as (
+      update orders set move_count = ${moveCount + 1}, debtor_account = ${debtorAccount}, content = ${json}::jsonb,
+        execute_on = ${to.executeOn ?? null}, due_at = ${to.dueAt ?? null}, expires_at = ${to.expiresAt}
+      where id = ${id}
+    )
+    insert into order_moves (order_id, number, from_state, to_state, by_kind, by_user, moved_at, debtor_account_before,
+      content_before, execute_on_before)
+    select ${id}::uuid, ${moveCount + 1}::smallint, ${state}::text, ${state}::text, 'user', ${userId}::uuid,
+      ${at}::timestamptz, debtor_account, content, execute_on
+    from before`.execute(transaction);
 }

@@ -2,17 +2,20 @@ import type { OrderState } from '@bank/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { changeOrder } from './change-store.ts';
-import { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
+import type { OrderContent } from './content.ts';
+import { changeContent, lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 import { isLegalMove, orderMoves } from './order-moves.ts';
 import { listOrdersForStaff, listOrdersOf } from './read-store.ts';
-import { insertOrders, readOutcomes, type NewOrder } from './store.ts';
+import { insertOrders, readOutcomes, type Placed } from './store.ts';
 
 let bank: TestBank;
 let clientId: string;
+let debtorAccount: string;
 beforeAll(async () => {
   bank = await openTestBank();
-  clientId = (await bank.client()).id;
+  const client = await bank.client({ holds: ['1.00 EUR'] });
+  clientId = client.id;
+  debtorAccount = client.accounts[0].number;
 });
 afterAll(() => bank.close());
 
@@ -20,7 +23,22 @@ const states = Object.keys(orderMoves) as OrderState[];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 const day = new Date('2026-03-10T00:00:00Z');
 
-async function place(changes: Partial<NewOrder> = {}): Promise<string> {
+const asking = (amount: string): OrderContent => ({
+  kind: 'international',
+  debtorAccount,
+  amount,
+  currency: 'EUR',
+  creditorAgentName: 'Nordbank',
+  creditorAgentBic: 'COBADEFF',
+  creditorAccount: 'DE89370400440532013000',
+  remittanceInformation: 'rent',
+  creditorName: 'Otto Graf',
+  creditorCountry: 'DE',
+  creditorAddress: 'Hamburg',
+  charges: 'SHA',
+});
+
+async function place(changes: Partial<Placed> = {}): Promise<string> {
   const id = bank.platform.newId();
   await insertOrders(bank.database.db, [
     {
@@ -28,10 +46,10 @@ async function place(changes: Partial<NewOrder> = {}): Promise<string> {
       clientId,
       placedBy: clientId,
       kind: 'international',
-      idempotencyKey: undefined,
-      requestHash: undefined,
+      key: undefined,
       state: 'scheduled',
-      content: '{}',
+      moveCount: 0,
+      content: asking('1.00'),
       dueAt: day,
       expiresAt: day,
       createdAt: bank.clock.now(),
@@ -83,9 +101,9 @@ test('what is rejected, cancelled, returned or expired never moves again', () =>
 describe('the database refuses', () => {
   test('an order that begins as one that ended', async () => {
     for (const state of ['held', 'cancelled', 'returned', 'expired'] as const)
-      await expect(
-        place({ state, content: '{}', ...(state === 'returned' && { paymentId: clientId }) }),
-      ).rejects.toThrow(/does not begin/);
+      await expect(place({ state, ...(state === 'returned' && { paymentId: clientId }) })).rejects.toThrow(
+        /does not begin/,
+      );
   });
 
   test('another state without a move that tells of it, and a move that moves nothing', async () => {
@@ -113,7 +131,7 @@ describe('the database refuses', () => {
         insert into order_moves (order_id, number, from_state, to_state, by_kind)
         values (${id}, 1, 'awaiting_approval', 'scheduled', 'clock')
       )
-      update orders set state = 'scheduled', move_count = 1, content = '{"amount":"9"}' where id = ${id}`;
+      update orders set state = 'scheduled', move_count = 1, content = '{"version":1,"amount":"9"}' where id = ${id}`;
     expect(await refusedBy(changed)).toMatch(/never changes/);
   });
 
@@ -154,17 +172,17 @@ describe('an order that waits', () => {
 
   test('asks for what it was changed to, and its life keeps what it asked for before', async () => {
     const [dated, open] = [
-      { content: '{"amount":"2.00"}', executeOn: '2026-03-11', dueAt: new Date('2026-03-11T00:00:00Z') },
-      { content: '{"amount":"3.00"}', executeOn: undefined, dueAt: undefined },
+      { content: asking('2.00'), executeOn: '2026-03-11', dueAt: new Date('2026-03-11T00:00:00Z') },
+      { content: asking('3.00'), executeOn: undefined, dueAt: undefined },
     ];
-    const id = await place({ state: 'awaiting_approval', content: '{"amount":"1.00"}', dueAt: undefined });
+    const id = await place({ state: 'awaiting_approval', content: asking('1.00'), dueAt: undefined });
     for (const to of [dated, open]) {
       const change = { to: { ...to, expiresAt: day }, userId: clientId, at: bank.clock.now() };
-      await changeOrder(bank.database.db, await read(id), change);
+      await changeContent(bank.database.db, await read(id), change);
       expect(await read(id)).toMatchObject({ ...to, state: 'awaiting_approval' });
     }
     expect(await readMoves(bank.database.db, id)).toMatchObject([
-      { number: 1, contentBefore: '{"amount":"1.00"}', executeOnBefore: undefined },
+      { number: 1, contentBefore: asking('1.00'), executeOnBefore: undefined },
       { number: 2, contentBefore: dated.content, executeOnBefore: dated.executeOn },
     ]);
   });
@@ -192,10 +210,16 @@ describe('an order that waits', () => {
 
   test('is kept under its key once', async () => {
     const key = { idempotencyKey: bank.newKey(), requestHash: Buffer.from('hash') };
-    const id = await place(key);
-    const again = { ...key, id: bank.platform.newId(), clientId, placedBy: clientId, kind: 'internal' } as const;
-    const order = { ...again, state: 'awaiting_approval', content: '{}', expiresAt: day, createdAt: day } as const;
-    expect(await insertOrders(bank.database.db, [order])).toBe(false);
+    const id = await place({ key });
+    const again = { key, id: bank.platform.newId(), clientId, placedBy: clientId, kind: 'international' } as const;
+    const order = {
+      ...again,
+      state: 'awaiting_approval',
+      moveCount: 0,
+      content: asking('1.00'),
+      createdAt: day,
+    } as const;
+    expect(await insertOrders(bank.database.db, [{ ...order, expiresAt: day }])).toBe(false);
     expect(await insertOrders(bank.database.db, [])).toBe(true);
     const asked = { clientId, idempotencyKey: key.idempotencyKey };
     expect(await readOutcomes(bank.database.db, [asked])).toMatchObject([

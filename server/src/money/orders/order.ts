@@ -1,48 +1,7 @@
 import type { OrderKind, OrderState, Refusal } from '@bank/contract';
-
-/** What an internal transfer asks for: accounts by their numbers, the amount as a plain decimal. */
-export interface InternalContent {
-  readonly debtorAccount: string;
-  readonly creditorAccount: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly remittanceInformation: string;
-}
-
-/** The same of an international order, its texts as they will be sent. */
-export interface InternationalContent {
-  readonly debtorAccount: string;
-  readonly amount: string;
-  readonly creditorAgentName: string;
-  readonly creditorAgentBic: string;
-  readonly creditorAccount: string;
-  readonly remittanceInformation: string;
-  readonly creditorName: string;
-  readonly creditorCountry: string;
-  readonly creditorAddress: string;
-  /** OUR, BEN or SHA. */
-  readonly charges: string;
-  readonly currency: string;
-}
-
-/** Who moves an order. */
-export type Mover =
-  | { readonly kind: 'user'; readonly userId: string }
-  | { readonly kind: 'staff'; readonly name: string }
-  | { readonly kind: 'clock' };
-
-/** One change of an order after it was placed. */
-export interface OrderMove {
-  readonly number: number;
-  readonly from: OrderState;
-  readonly to: OrderState;
-  readonly by: Mover;
-  readonly at: Date;
-  readonly reason: string | undefined;
-  /** What was asked for before it, where the move changed it. */
-  readonly contentBefore: string | undefined;
-  readonly executeOnBefore: string | undefined;
-}
+import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
+import type { Actor } from '../../base/platform/rights.ts';
+import type { AsTyped, OrderContent, UnknownContent } from './content.ts';
 
 /** An order as it is kept. */
 export interface Order {
@@ -53,17 +12,51 @@ export interface Order {
   readonly kind: OrderKind;
   readonly state: OrderState;
   readonly moveCount: number;
-  /** JSON; undefined where it was booked or refused at once. */
-  readonly content: string | undefined;
+  /** Undefined where it was booked or refused at once: then its payment tells what was asked for. */
+  readonly content?: OrderContent | UnknownContent | undefined;
   /** The bank day on which it is due, ISO 8601. */
-  readonly executeOn: string | undefined;
-  readonly dueAt: Date | undefined;
-  readonly expiresAt: Date | undefined;
+  readonly executeOn?: string | undefined;
+  readonly dueAt?: Date | undefined;
+  readonly expiresAt?: Date | undefined;
   /** Why the books or the rules refused it. Not `refusal`: an order is no refusal. */
-  readonly refusedFor: Refusal | undefined;
-  readonly paymentId: string | undefined;
+  readonly refusedFor?: Refusal | undefined;
+  readonly paymentId?: string | undefined;
   readonly createdAt: Date;
 }
 
+/** The key under which an order was placed, and the hash of what was asked for: once written, never read as a whole. */
+export interface UsedKey {
+  readonly idempotencyKey: string;
+  readonly requestHash: Buffer;
+}
+
+/** The call of a user that brings an order. Without a key, two equal orders are two orders. */
+export interface Caller extends Actor {
+  readonly origin: RequestOrigin;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** What a user asks for, as they typed it. */
+export type Asked<Content extends OrderContent> = Caller & AsTyped<Content>;
+
+/** Who moves an order. */
+export type Mover =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'staff'; readonly name: string }
+  | { readonly kind: 'clock' };
+
+/** One change of an order after it was placed. */
+export interface Move {
+  readonly number: number;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly by: Mover;
+  readonly at: Date;
+  readonly reason: string | undefined;
+  /** What was asked for before it, where the move changed it. */
+  readonly contentBefore: Order['content'];
+  readonly executeOnBefore: string | undefined;
+}
+
 /** What an order came to: booked as a payment, or refused by the books. */
-export type OrderOutcome = { readonly paymentId: string } | Refusal;
+export type Outcome = { readonly paymentId: string } | Refusal;

@@ -1,8 +1,9 @@
 import type { OrderKind, OrderState } from '@bank/contract';
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
+import { contentVersion } from './content.ts';
 import type { Order } from './order.ts';
-import { orderColumns, toOrder, type OrderRow } from './rows-store.ts';
+import { orderColumns, toOrder, type KeptRow } from './rows-store.ts';
 
 type Database = RoomDatabase<'orders'>;
 
@@ -10,7 +11,7 @@ type Database = RoomDatabase<'orders'>;
 const isShown = sql<boolean>`(content is not null or (kind = 'international' and payment_id is not null))`;
 
 /** Orders of a client: all of them, or those that debit one of these accounts. */
-export interface OrdersOf {
+export interface OfClient {
   readonly clientId: string;
   /** Numbers of accounts. */
   readonly debtorAccounts: 'all' | readonly string[];
@@ -18,11 +19,10 @@ export interface OrdersOf {
 }
 
 /** Whether an order debits one of these accounts: its payment tells it where it has one. */
-function debits(accounts: OrdersOf['debtorAccounts']) {
+function debits(accounts: OfClient['debtorAccounts']) {
   if (accounts === 'all') return sql<boolean>`true`;
   return sql<boolean>`coalesce(
-    (select debtor_account from payments where payments.id = orders.payment_id),
-    orders.content::jsonb ->> 'debtorAccount') = any(${[...accounts]}::text[])`;
+    (select debtor_account from payments where payments.id = orders.payment_id), orders.debtor_account) = any(${[...accounts]}::text[])`;
 }
 
 /** Orders of a client in some states, the newest first. */
@@ -34,7 +34,7 @@ export async function listOrdersOf(
     states,
     before,
     limit,
-  }: OrdersOf & {
+  }: OfClient & {
     /** The id of the last order that was read. */
     readonly before: string | undefined;
     readonly limit: number;
@@ -80,7 +80,10 @@ export async function findOrder(database: Database, id: string): Promise<Order |
   const row = await database
     .selectFrom('orders')
     .select(orderColumns)
-    .where((where) => where.or([where('id', '=', id), where('payment_id', '=', id)]))
+    .where(
+      sql<boolean>`id = coalesce((select order_id from payments where payments.id = ${id}
+        and type in ('swift', 'sepa', 'internal', 'conversion')), ${id}::uuid)`,
+    )
     .executeTakeFirst();
   return row && toOrder(row);
 }
@@ -88,7 +91,7 @@ export async function findOrder(database: Database, id: string): Promise<Order |
 /** How many orders of a client stand in each of some states. */
 export async function countOrdersOf(
   database: Database,
-  { clientId, debtorAccounts, states }: OrdersOf,
+  { clientId, debtorAccounts, states }: OfClient,
 ): Promise<ReadonlyMap<OrderState, number>> {
   const rows = await database
     .selectFrom('orders')
@@ -129,13 +132,11 @@ export async function readFirstState(database: Database, id: string): Promise<Or
 }
 
 /** An order whose day has come, and the user who sent it off. */
-export interface DueOrder extends Order {
-  readonly sentBy: string;
-}
+export type Due = Order & { readonly sentBy: string };
 
 /**
  * Takes scheduled orders that are due, the earliest first, and locks them until the database transaction ends. Those
- * that another process has taken are left to it.
+ * that another process has taken are left to it, and those of another version to a program that can read them.
  */
 export async function takeDueOrders(
   transaction: Database,
@@ -151,14 +152,15 @@ export async function takeDueOrders(
     /** Only these; all that are due where nothing is said. */
     readonly ids?: readonly string[];
   },
-): Promise<DueOrder[]> {
-  const { rows } = await sql<OrderRow & { sent_by: string }>`
+): Promise<Due[]> {
+  const { rows } = await sql<KeptRow & { sent_by: string }>`
     select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, coalesce((
       select by_user from order_moves move where move.order_id = orders.id and by_user is not null
         and to_state = 'scheduled' order by number desc limit 1
     ), placed_by) as sent_by
     from orders
     where state = 'scheduled' and due_at <= ${now} and kind = ${kind}
+      and content ->> 'version' = ${String(contentVersion)}
       and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}
     order by due_at, id limit ${limit} for update skip locked`.execute(transaction);
   return rows.map((row) => ({ ...toOrder(row), sentBy: row.sent_by }));

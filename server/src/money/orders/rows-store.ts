@@ -1,7 +1,8 @@
 import { refuse, type RefusalName } from '@bank/contract';
 import type { OrdersTable, OrderMovesTable } from '@bank/database';
 import type { Selectable } from 'kysely';
-import type { Mover, Order, OrderMove } from './order.ts';
+import { readContent } from './content.ts';
+import type { Move, Mover, Order } from './order.ts';
 
 /** The columns of an order that its readers need: the idempotency key and its hash stay in the database. */
 export const orderColumns = [
@@ -11,6 +12,7 @@ export const orderColumns = [
   'kind',
   'state',
   'move_count',
+  'debtor_account',
   'content',
   'execute_on',
   'due_at',
@@ -21,9 +23,9 @@ export const orderColumns = [
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
-export type OrderRow = Pick<Selectable<OrdersTable>, (typeof orderColumns)[number]>;
+export type KeptRow = Pick<Selectable<OrdersTable>, (typeof orderColumns)[number]>;
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: KeptRow): Order {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -31,7 +33,7 @@ export function toOrder(row: OrderRow): Order {
     kind: row.kind,
     state: row.state,
     moveCount: row.move_count,
-    content: row.content ?? undefined,
+    content: contentOf(row.kind, row.debtor_account, row.content),
     executeOn: row.execute_on ?? undefined,
     dueAt: row.due_at ?? undefined,
     expiresAt: row.expires_at ?? undefined,
@@ -41,17 +43,21 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-export function toMove(row: Selectable<OrderMovesTable>): OrderMove {
+export function toMove(row: Selectable<OrderMovesTable> & Pick<KeptRow, 'kind'>): Move {
   return {
     number: row.number,
-    from: row.from_state as OrderMove['from'],
-    to: row.to_state as OrderMove['to'],
+    from: row.from_state as Move['from'],
+    to: row.to_state as Move['to'],
     by: toMover(row),
     at: row.moved_at,
     reason: row.reason ?? undefined,
-    contentBefore: row.content_before ?? undefined,
+    contentBefore: contentOf(row.kind, row.debtor_account_before, row.content_before),
     executeOnBefore: row.execute_on_before ?? undefined,
   };
+}
+
+function contentOf(kind: Order['kind'], debtorAccount: string | null, kept: unknown): Order['content'] {
+  return kept === null ? undefined : readContent(kind, { debtorAccount, kept });
 }
 
 function toMover({ by_kind: kind, by_user: userId, by_staff: name }: Selectable<OrderMovesTable>): Mover {

@@ -1,6 +1,7 @@
-import { refuse, type OrderKind, type OrderState, type Refusal, type RefusalName } from '@bank/contract';
+import { refuse, type RefusalName } from '@bank/contract';
 import {
   columnOf,
+  isForeignKeyViolation,
   writeTogether,
   type ColumnValue,
   type DatabaseSchema,
@@ -8,64 +9,61 @@ import {
   type WritePart,
 } from '@bank/database';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { OrderOutcome } from './order.ts';
+import { keepContent } from './content.ts';
+import type { Order, Outcome, UsedKey } from './order.ts';
 
 type Database = RoomDatabase<'orders'>;
 
 /** An idempotency key and whose it is. */
-export interface OrderKey {
+export interface KeyOfClient {
   readonly clientId: string;
   readonly idempotencyKey: string;
 }
 
 /** An order to write, in its first state. */
-export interface NewOrder {
-  readonly id: string;
-  readonly clientId: string;
-  readonly placedBy: string;
-  readonly kind: OrderKind;
-  readonly idempotencyKey: string | undefined;
-  /** With a key only. */
-  readonly requestHash: Buffer | undefined;
-  readonly state: OrderState;
-  readonly content?: string | undefined;
-  readonly executeOn?: string | undefined;
-  readonly dueAt?: Date | undefined;
-  readonly expiresAt?: Date | undefined;
-  readonly refusal?: Refusal | undefined;
-  readonly paymentId?: string | undefined;
-  readonly createdAt: Date;
+export interface Placed extends Order {
+  readonly key: UsedKey | undefined;
 }
 
 /**
  * Orders as part of the statement that books them; as `kept` it answers a row for each that was written. The keys are
  * taken in their order, so that two database transactions with the same keys wait for each other and never deadlock. A
- * key that was taken before leaves its order out: the caller counts, and rolls everything back.
+ * key that was taken before leaves its order out: the caller counts, and rolls everything back. Where the order was
+ * booked, the database refuses it: its payment would carry out no order.
  */
-function ordersToWrite(orders: readonly NewOrder[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
-  const column = (read: (order: NewOrder) => ColumnValue) => columnOf(orders, read);
+function ordersToWrite(orders: readonly Placed[], notBefore: RawBuilder<Date> = sql`'epoch'`): WritePart {
+  const kept = orders.map((order) => ({ ...order, ...contentOf(order) }));
+  const column = (read: (order: (typeof kept)[number]) => ColumnValue) => columnOf(kept, read);
   return sql`kept as (
-    insert into orders (id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on,
-      due_at, expires_at, refusal, refusal_field, payment_id, created_at)
-    select id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
-      expires_at, refusal, refusal_field, payment_id, greatest(created_at, ${notBefore})
+    insert into orders (id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account,
+      content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
+    select id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account, content::jsonb,
+      execute_on, due_at, expires_at, refusal, refusal_field, payment_id, greatest(created_at, ${notBefore})
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ clientId }) => clientId)}::uuid[],
       ${column(({ placedBy }) => placedBy)}::uuid[], ${column(({ kind }) => kind)}::text[],
-      ${column(({ idempotencyKey }) => idempotencyKey)}::text[], ${column(({ requestHash }) => requestHash)}::bytea[],
-      ${column(({ state }) => state)}::text[], ${column(({ content }) => content)}::text[],
+      ${column(({ key }) => key?.idempotencyKey)}::text[], ${column(({ key }) => key?.requestHash)}::bytea[],
+      ${column(({ state }) => state)}::text[], ${column(({ debtorAccount }) => debtorAccount)}::text[],
+      ${column(({ json }) => json)}::text[],
       ${column(({ executeOn }) => executeOn)}::date[], ${column(({ dueAt }) => dueAt)}::timestamptz[],
       ${column(({ expiresAt }) => expiresAt)}::timestamptz[],
-      ${column(({ refusal }) => refusal?.refusal)}::text[], ${column(({ refusal }) => refusal?.field)}::text[],
+      ${column(({ refusedFor }) => refusedFor?.refusal)}::text[],
+      ${column(({ refusedFor }) => refusedFor?.field)}::text[],
       ${column(({ paymentId }) => paymentId)}::uuid[], ${column(({ createdAt }) => createdAt)}::timestamptz[]
-    ) as asked (id, client_id, placed_by, kind, idempotency_key, request_hash, state, content, execute_on, due_at,
-      expires_at, refusal, refusal_field, payment_id, created_at)
+    ) as asked (id, client_id, placed_by, kind, idempotency_key, request_hash, state, debtor_account, content,
+      execute_on, due_at, expires_at, refusal, refusal_field, payment_id, created_at)
     order by client_id, idempotency_key
     on conflict (client_id, idempotency_key) where idempotency_key is not null do nothing returning 1)`;
 }
 
+function contentOf({ id, content }: Placed): { readonly debtorAccount?: string; readonly json?: string } {
+  if (content === undefined) return {};
+  if (content.kind === 'unknown') throw new Error(`The order ${id} cannot be kept in words that nobody knows.`);
+  return keepContent(content);
+}
+
 /** Writes orders by themselves, without a booking. False where one of the keys was taken before. */
-export function insertOrders(database: Database, orders: readonly NewOrder[]): Promise<boolean> {
+export function insertOrders(database: Database, orders: readonly Placed[]): Promise<boolean> {
   return writeWithOrders(database, { name: 'keep_orders', bookings: [], orders });
 }
 
@@ -85,29 +83,34 @@ export async function writeWithOrders(
   }: {
     readonly name: string;
     readonly bookings: readonly WritePart[];
-    readonly orders: readonly NewOrder[];
+    readonly orders: readonly Placed[];
     readonly notBefore?: RawBuilder<Date>;
   },
 ): Promise<boolean> {
   if (bookings.length === 0 && orders.length === 0) return true;
-  const [answer] = await writeTogether(database, {
-    name,
-    parts: [...bookings, ordersToWrite(orders, notBefore)],
-    answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
-  });
-  return answer!.kept === BigInt(orders.length);
+  try {
+    const [answer] = await writeTogether(database, {
+      name,
+      parts: [...bookings, ordersToWrite(orders, notBefore)],
+      answer: sql<{ kept: bigint }>`select count(*) as kept from kept`,
+    });
+    return answer!.kept === BigInt(orders.length);
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'payments_of_orders')) return false;
+    throw error;
+  }
 }
 
 /** What came of the order of a key. */
-export interface KeptOutcome extends OrderKey {
+export interface KeptOutcome extends KeyOfClient {
   readonly orderId: string;
   readonly requestHash: Buffer;
   /** Undefined for an order that waits, or ended without a booking and without a refusal. */
-  readonly outcome: OrderOutcome | undefined;
+  readonly outcome: Outcome | undefined;
 }
 
 /** What came of the orders of those keys that were used before. */
-export async function readOutcomes(database: Database, keys: readonly OrderKey[]): Promise<KeptOutcome[]> {
+export async function readOutcomes(database: Database, keys: readonly KeyOfClient[]): Promise<KeptOutcome[]> {
   if (keys.length === 0) return [];
   type Row = Pick<
     Selectable<DatabaseSchema['orders']>,
@@ -134,7 +137,7 @@ function toOutcome(row: {
   refusal: string | null;
   refusal_field: string | null;
   payment_id: string | null;
-}): OrderOutcome | undefined {
+}): Outcome | undefined {
   if (row.refusal !== null) return refuse(row.refusal as RefusalName, row.refusal_field ?? undefined);
   return row.payment_id === null ? undefined : { paymentId: row.payment_id };
 }

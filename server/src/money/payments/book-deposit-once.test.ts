@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByNumber, type Account } from '../accounts/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { bookDepositOnce } from './book-deposit-once.ts';
-import { closeAccount, findPayments, reverseDeposit } from './index.ts';
+import { closeAccount } from '../orders/index.ts';
+import { findPayments, reverseDeposit } from './index.ts';
 
 let bank: TestBank;
 let held: TestAccount;

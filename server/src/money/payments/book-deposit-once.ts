@@ -4,7 +4,8 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { postDeposit, type Deposit } from './book-deposit.ts';
 import { keepDepositKey, readDepositKey } from './deposit-keys-store.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
-import { findLikeDeposit, readDeposit, type BookedDeposit } from './store.ts';
+import type { BookedPayment } from './payment.ts';
+import { findLikeDeposit, readDeposit } from './store.ts';
 
 /**
  * Within so many minutes a deposit of the same account, amount and reference is more likely the same one typed twice.
@@ -20,7 +21,7 @@ export interface DepositOnce extends Deposit {
 
 /** What became of a deposit: `isBookedNow` is false where its key had booked it before. */
 export type DepositOutcome =
-  | { readonly deposit: BookedDeposit; readonly isBookedNow: boolean }
+  | { readonly deposit: BookedPayment; readonly isBookedNow: boolean }
   | { readonly refusal: LedgerRefusal | 'key_reused' }
   | { readonly refusal: 'like_deposit'; readonly number: string };
 
@@ -35,40 +36,25 @@ export async function bookDepositOnce(
   const requestHash = hashOf(deposit);
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
-  try {
-    const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
-      const booked = await postDeposit(platform, transaction, deposit);
-      if (typeof booked === 'string') return { refusal: booked };
-      const { paymentId } = booked;
-      if (key === undefined) {
-        // The account is locked by now: who books the same at this moment waits, and then finds this one.
-        const number = isSecondMeant
-          ? undefined
-          : await findLikeDeposit(transaction, { id: paymentId, minutes: likeDepositMinutes });
-        if (number !== undefined) throw new NotBooked({ refusal: 'like_deposit', number });
-      } else if (!(await keepDepositKey(transaction, key, { requestHash, paymentId }))) {
-        throw new NotBooked(undefined);
-      }
-      return { deposit: await readDeposit(transaction, paymentId), isBookedNow: true };
-    });
-    // What the books refuse now, another process may have booked under the key while the account was locked.
-    if (!('refusal' in outcome) || key === undefined) return outcome;
-    return (await bookedUnder(platform, key, requestHash)) ?? outcome;
-  } catch (error) {
-    if (!(error instanceof NotBooked)) throw error;
-    return error.outcome ?? (await bookedUnder(platform, key!, requestHash))!;
-  }
-}
-
-/** Thrown, so that nothing of the booking stays. Without an outcome another process was faster with the same key. */
-class NotBooked extends Error {
-  override readonly name = 'NotBooked';
-  readonly outcome: DepositOutcome | undefined;
-
-  constructor(outcome: DepositOutcome | undefined) {
-    super('The deposit is not booked.');
-    this.outcome = outcome;
-  }
+  const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
+    const booked = await postDeposit(platform, transaction, deposit);
+    if (typeof booked === 'string') return { refusal: booked };
+    const { paymentId } = booked;
+    if (key === undefined) {
+      // The account is locked by now: the same deposit at this moment waits, and then finds this one.
+      const number = isSecondMeant
+        ? undefined
+        : await findLikeDeposit(transaction, { id: paymentId, minutes: likeDepositMinutes });
+      if (number !== undefined) return { refusal: 'like_deposit', number };
+    } else if (!(await keepDepositKey(transaction, key, { requestHash, paymentId }))) {
+      // Another process was faster with the same key: what it booked is read below.
+      return { refusal: 'key_reused' };
+    }
+    return { deposit: await readDeposit(transaction, paymentId), isBookedNow: true };
+  });
+  // What is refused now, another process may have booked under the key while the account was locked.
+  if (!('refusal' in outcome) || key === undefined) return outcome;
+  return (await bookedUnder(platform, key, requestHash)) ?? outcome;
 }
 
 async function bookedUnder({ db }: Platform, key: string, requestHash: Buffer): Promise<DepositOutcome | undefined> {

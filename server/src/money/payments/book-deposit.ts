@@ -144,7 +144,6 @@ function paymentOf(
   return {
     ...written,
     type: 'deposit',
-    status: 'completed',
     debtor,
     creditor: { name: partyName(client), account: account.number },
     remittanceInformation: reference,

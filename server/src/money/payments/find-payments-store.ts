@@ -1,24 +1,9 @@
 import type { RoomDatabase } from '@bank/database';
-import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../base/platform/lowest-id-at.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import type { Payment } from './payment.ts';
-
-/** A payment as staff find it. */
-export interface FoundPayment {
-  readonly id: string;
-  readonly transferNumber: string;
-  readonly type: Payment['type'];
-  readonly status: Payment['status'];
-  readonly orderedBy: string | null;
-  readonly debtor: Payment['debtor'];
-  readonly creditor: Payment['creditor'];
-  readonly amount: Money;
-  readonly remittanceInformation: string;
-  readonly endToEndId: string | null;
-  readonly createdAt: Date;
-}
+import type { BookedPayment } from './payment.ts';
+import { paymentColumns, toPayment } from './read-payments-store.ts';
 
 /**
  * Payments for staff, newest first: one that has this number or id, else those in which each word of the text stands.
@@ -27,11 +12,11 @@ export interface FoundPayment {
 export async function findPayments(
   database: RoomDatabase<'payments'>,
   { text, since, limit }: { readonly text: string; readonly since?: Date | undefined; readonly limit: number },
-): Promise<FoundPayment[]> {
+): Promise<BookedPayment[]> {
   const select = () =>
     database
       .selectFrom('payments')
-      .selectAll()
+      .select(paymentColumns)
       .$if(since !== undefined, (query) =>
         query.where('id', '>=', lowestIdAt(since!)).where('created_at', '>=', since!),
       )
@@ -58,17 +43,5 @@ export async function findPayments(
             ]),
           )
           .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    transferNumber: row.transfer_number,
-    type: row.type,
-    status: row.status,
-    orderedBy: row.ordered_by,
-    debtor: { name: row.debtor_name, account: row.debtor_account },
-    creditor: { name: row.creditor_name, account: row.creditor_account },
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-    remittanceInformation: row.remittance_information,
-    endToEndId: row.end_to_end_id,
-    createdAt: row.created_at,
-  }));
+  return rows.map(toPayment);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from './changed-parts.ts';
 import { judgeSwiftTexts, judgeText } from './judge-text.ts';
 
 const bounds = { lengthMax: 5, field: 'reference' };
@@ -51,14 +50,4 @@ test.each([
   ['one that cannot be sent before one that is too long', 'abcdef', '山', unsendable('山', 'name')],
 ])('refused is %s', (_what, text, other, refusal) => {
   expect(swift(text, other)).toEqual(refusal);
-});
-
-test('an order that asked for nothing before differs in every part that it has now', () => {
-  const before = { content: undefined, executeOn: undefined };
-  const after = { content: JSON.stringify({ amount: '5.00', currency: 'EUR' }), executeOn: '2026-03-09' };
-  expect(changesBetween(before, after)).toEqual([
-    { part: 'amount', was: null, is: '5.00 EUR' },
-    { part: 'execution_day', was: null, is: '2026-03-09' },
-  ]);
-  expect(changesBetween(after, after)).toEqual([]);
 });

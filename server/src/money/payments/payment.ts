@@ -20,7 +20,6 @@ export interface Payment {
   readonly id: string;
   readonly journalEntryId: JournalEntryId;
   readonly type: TransferType;
-  readonly status: PaymentStatus;
   /**
    * The client whose order it is; undefined where it came from outside, unless it was taken back: then the client whose
    * account it was on.
@@ -44,4 +43,11 @@ export interface Payment {
   readonly originalPaymentId?: string;
   readonly reason?: string;
   readonly createdAt: Date;
+}
+
+/** A payment as the database keeps it, under the number that it gave out. */
+export interface BookedPayment extends Payment {
+  readonly transferNumber: string;
+  /** It follows from the state of its order, or from the payment that takes it back. */
+  readonly status: PaymentStatus;
 }

@@ -3,12 +3,13 @@ import { bankAccount, postEntries, postingsOf, type JournalEntryId, type LedgerR
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { insertPayments, lockDeposit, markReturned, readPaymentNumber, type BookedDeposit } from './store.ts';
+import type { BookedPayment } from './payment.ts';
+import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
 
 export type ReversalRefusal = 'deposit_not_found' | 'deposit_taken_back' | LedgerRefusal;
 
 export interface ReversedDeposit {
-  readonly deposit: BookedDeposit;
+  readonly deposit: BookedPayment;
   /** The payment that takes the deposit back, with a row of its own on the statement. */
   readonly reversal: { readonly id: string; readonly transferNumber: string };
 }
@@ -55,7 +56,6 @@ export function reverseDeposit(
         id,
         journalEntryId: entryId,
         type: 'return',
-        status: 'completed',
         debtor: deposit.creditor,
         creditor: deposit.debtor,
         remittanceInformation: `${deposit.transferNumber}: ${reason}`,
@@ -65,7 +65,6 @@ export function reverseDeposit(
         createdAt: outcome.bookedAt,
       },
     ]);
-    await markReturned(transaction, { id: deposit.id, clientId: account.clientId, reason });
     await recordStaffAct(transaction, platform, {
       kind: 'deposit_reversed',
       clientId: account.clientId,

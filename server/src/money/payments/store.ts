@@ -1,8 +1,7 @@
 import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type WritePart } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
-import { currencyCode, money, type Money } from '@bank/money';
 import { sql, type RawBuilder } from 'kysely';
-import type { Payment } from './payment.ts';
+import type { BookedPayment, Payment } from './payment.ts';
+import { paymentColumns, toPayment } from './read-payments-store.ts';
 
 type Database = RoomDatabase<'payments'>;
 
@@ -22,20 +21,20 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
   const column = (of: (payment: Payment) => ColumnValue) => columnOf(payments, of);
   return sql`paid as (
     insert into payments (
-      id, journal_entry_id, transfer_number, type, status, ordered_by, order_id, debtor_name, debtor_account,
+      id, journal_entry_id, transfer_number, type, ordered_by, order_id, debtor_name, debtor_account,
       creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address,
       charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor,
       counter_currency, rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name,
       debtor_agent_bic)
     select
-      id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, status, ordered_by, order_id, debtor_name,
+      id, journal_entry_id, 'T-' || nextval('transfer_numbers'), type, ordered_by, order_id, debtor_name,
       debtor_account, creditor_name, creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country,
       creditor_address, charge_bearer, remittance_information, end_to_end_id, uetr, amount_minor, currency,
       counter_amount_minor, counter_currency, rate_scaled, rate_as_of, original_payment_id, reason,
       greatest(created_at, ${notBefore}), debtor_agent_name, debtor_agent_bic
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
-      ${column(({ type }) => type)}::text[], ${column(({ status }) => status)}::text[],
+      ${column(({ type }) => type)}::text[],
       ${column(({ orderedBy }) => orderedBy)}::uuid[], ${column(({ orderId }) => orderId)}::uuid[],
       ${column(({ debtor }) => debtor.name)}::text[], ${column(({ debtor }) => debtor.account)}::text[],
       ${column(({ creditor }) => creditor.name)}::text[], ${column(({ creditor }) => creditor.account)}::text[],
@@ -56,77 +55,35 @@ export function paymentsToWrite(payments: readonly Payment[], notBefore: RawBuil
       ${column(({ debtorAgent }) => debtorAgent?.name)}::text[],
       ${column(({ debtorAgent }) => debtorAgent?.bic)}::text[]
     ) as payment (
-      id, journal_entry_id, type, status, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
+      id, journal_entry_id, type, ordered_by, order_id, debtor_name, debtor_account, creditor_name,
       creditor_account, creditor_agent_name, creditor_agent_bic, creditor_country, creditor_address, charge_bearer,
       remittance_information, end_to_end_id, uetr, amount_minor, currency, counter_amount_minor, counter_currency,
       rate_scaled, rate_as_of, original_payment_id, reason, created_at, debtor_agent_name, debtor_agent_bic))`;
 }
 
-/** A deposit, as staff see it. */
-export interface BookedDeposit {
-  readonly id: string;
-  readonly journalEntryId: JournalEntryId;
-  readonly transferNumber: string;
-  readonly status: Payment['status'];
-  readonly debtor: Payment['debtor'];
-  readonly creditor: Payment['creditor'];
-  readonly remittanceInformation: string;
-  readonly amount: Money;
-}
-
 function selectDeposits(database: Database) {
-  return database.selectFrom('payments').selectAll().where('type', '=', 'deposit');
+  return database.selectFrom('payments').select(paymentColumns).where('type', '=', 'deposit');
 }
 
-function toDeposit(
-  row: Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>,
-): BookedDeposit {
-  return {
-    id: row.id,
-    journalEntryId: row.journal_entry_id as JournalEntryId,
-    transferNumber: row.transfer_number,
-    status: row.status,
-    debtor: { name: row.debtor_name, account: row.debtor_account },
-    creditor: { name: row.creditor_name, account: row.creditor_account },
-    remittanceInformation: row.remittance_information,
-    amount: money(row.amount_minor, currencyCode(row.currency)),
-  };
-}
-
-export async function readDeposit(database: Database, id: string): Promise<BookedDeposit> {
-  return toDeposit(await selectDeposits(database).where('id', '=', id).executeTakeFirstOrThrow());
+export async function readDeposit(database: Database, id: string): Promise<BookedPayment> {
+  return toPayment(await selectDeposits(database).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Finds a deposit by id or transfer number and locks it until the database transaction ends. */
-export async function lockDeposit(transaction: Database, reference: string): Promise<BookedDeposit | undefined> {
+export async function lockDeposit(transaction: Database, reference: string): Promise<BookedPayment | undefined> {
   const row = await selectDeposits(transaction)
     .where((where) =>
       where.or([where('transfer_number', '=', reference), where(sql<string>`id::text`, '=', reference.toLowerCase())]),
     )
     .forUpdate()
     .executeTakeFirst();
-  return row && toDeposit(row);
+  return row && toPayment(row);
 }
 
 export async function readPaymentNumber(database: Database, id: string): Promise<string> {
   return (
     await database.selectFrom('payments').select('transfer_number').where('id', '=', id).executeTakeFirstOrThrow()
   ).transfer_number;
-}
-
-/**
- * Marks a payment as taken back. From then on it belongs to a client, as every payment does that is not simply
- * completed.
- */
-export async function markReturned(
-  transaction: Database,
-  { id, clientId, reason }: { id: string; clientId: string; reason: string },
-): Promise<void> {
-  await transaction
-    .updateTable('payments')
-    .set({ status: 'returned', ordered_by: clientId, reason })
-    .where('id', '=', id)
-    .execute();
 }
 
 /**
@@ -148,30 +105,4 @@ export async function findLikeDeposit(
       and other.amount_minor = own.amount_minor and other.remittance_information = own.remittance_information
     order by leg.account_sequence desc limit 1`.execute(transaction);
   return rows[0]?.number;
-}
-
-export async function setPaymentStatus(
-  database: Database,
-  { id, status, reason }: { id: string; status: Payment['status']; reason?: string },
-): Promise<void> {
-  await database
-    .updateTable('payments')
-    .set({ status, ...(reason !== undefined && { reason }) })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Whether money of an account is on its way and may come back to it. */
-export async function hasOrderInProcess(
-  database: Database,
-  { clientId, account }: { readonly clientId: string; readonly account: string },
-): Promise<boolean> {
-  const order = await database
-    .selectFrom('payments')
-    .select('id')
-    .where('ordered_by', '=', clientId)
-    .where('status', '=', 'in_process')
-    .where('debtor_account', '=', account)
-    .executeTakeFirst();
-  return order !== undefined;
 }

@@ -1,6 +1,6 @@
 import { calls } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../payments/index.ts';
+import { completeOrder, rejectOrder, returnOrder } from '../orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 

@@ -16,9 +16,8 @@ import { noticeLoss } from '../../correspondents/outgoing/notice-loss.ts';
 import { order, released } from '../../correspondents/outgoing/testing-outgoing.ts';
 import { sentBack } from '../../correspondents/outgoing/testing-returns.ts';
 import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
-import { rejectOrder, releaseToSend } from '../../money/payments/index.ts';
-import { lifeOf } from '../../money/payments/testing-orders.ts';
-import { readMoves } from '../../money/orders/index.ts';
+import { rejectOrder, releaseToSend, readMoves } from '../../money/orders/index.ts';
+import { lifeOf } from '../../money/orders/testing-orders.ts';
 import { lockWhatLeaves } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { releaseAfterRestoreKind } from './index.ts';
@@ -95,7 +94,9 @@ describe('after a restore', () => {
     expect(next[0].number).toBe(first[0].number + 1);
   });
 
-  test('an order whose release was forgotten counts as sent, and one that did not leave leaves again', async () => {
+  test('an order whose release was forgotten counts as sent, and one that did not leave leaves again', {
+    tags: ['long'],
+  }, async () => {
     const [one, other] = [await order(bank), await released(bank, {}, ['100.00 USD'])];
     await takeBackup();
     await releaseToSend(staff(), one.id);
@@ -112,7 +113,9 @@ describe('after a restore', () => {
     expect(again.files).toMatchObject([{ number: dollars!.number + 1, orderCount: 1 }]);
   });
 
-  test('the status file of a forgotten file settles its known orders, once it is decided that it left', async () => {
+  test('the status file of a forgotten file settles its known orders, once it is decided that it left', {
+    tags: ['long'],
+  }, async () => {
     const known = await released(bank);
     await takeBackup();
     const forgotten = await released(bank);
@@ -188,7 +191,9 @@ describe('after a restore', () => {
 });
 
 describe('a database that has lost rows', () => {
-  test('is noticed by the copies in the outgoing folder, and locks before the next file', async () => {
+  test('is noticed by the copies in the outgoing folder, and locks before the next file', {
+    tags: ['long'],
+  }, async () => {
     await takeBackup();
     const placed = await released(bank);
     const { files } = await writePaymentFiles(staff());
@@ -217,7 +222,9 @@ describe('a database that has lost rows', () => {
     }
   });
 
-  test('is noticed by a seal, though no file left; a switchover that loses nothing locks nothing', async () => {
+  test('is noticed by a seal, though no file left; a switchover that loses nothing locks nothing', {
+    tags: ['long'],
+  }, async () => {
     const { db } = bank.database;
     await sealEvents(db);
     expect(await noticeLoss(bank.platform)).toBe(false);

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@bank/contract';
 import type { ProposalKindName } from '@bank/contract/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/index.ts';
-import { completeOrder } from '../../money/payments/index.ts';
+import { completeOrder } from '../../money/orders/index.ts';
 import { withdrawProposal } from '../../people/proposals/decide-proposal.ts';
 import { findProposal } from '../../people/proposals/store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';

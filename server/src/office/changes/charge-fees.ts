@@ -147,7 +147,6 @@ async function book(
       id: paymentId,
       journalEntryId: entryId,
       type: 'fee',
-      status: 'completed',
       orderedBy: clientId,
       debtor: { name: names.get(clientId)!, account: account.number },
       creditor: { name: brand.names.en, account: `income:${account.currency}` },

@@ -10,7 +10,7 @@ import { currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
 import { findAccountByNumber, openAccount as open, type Account } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
-import { closeAccount as close } from '../../money/payments/index.ts';
+import { closeAccount as close } from '../../money/orders/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';

@@ -40,7 +40,6 @@ export async function postEntry(
       ...payment,
       id: paymentId,
       journalEntryId: draft.id,
-      status: 'completed',
       orderedBy: leg.clientId,
       debtor: leg.side === 'debit' ? own : bank,
       creditor: leg.side === 'debit' ? bank : own,

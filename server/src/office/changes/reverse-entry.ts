@@ -2,7 +2,6 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { reverseEntryContent, type Difference, type ReverseEntry } from '@bank/contract/office';
 import type { JournalEntryId } from '@bank/ledger';
 import { recordStaffAct } from '../../base/audit/index.ts';
-import { markReturned } from '../../money/payments/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { postEntry } from './post-entry.ts';
@@ -73,8 +72,6 @@ export function reverseEntry(platform: Platform): ProposalKind {
         },
       );
       if (isRefusal(booked)) return booked;
-      if (entry.payment !== undefined && own !== undefined)
-        await markReturned(transaction, { id: entry.payment.id, clientId: own.clientId!, reason: text });
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },

@@ -11,8 +11,7 @@ import {
   readUserLogins,
   type ClientSummary,
 } from '../../people/identity/index.ts';
-import { listOrdersOf } from '../../money/orders/index.ts';
-import { askedOfOrder, withPayments } from '../../money/payments/index.ts';
+import { listOrdersOf, askedOfOrder, withPayments } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';

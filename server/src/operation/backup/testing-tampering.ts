@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { newSealKey } from '../../base/audit/seal-key.ts';
-import { completeOrder } from '../../money/payments/index.ts';
+import { completeOrder } from '../../money/orders/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inspectBank, type SealJudgement, type Verdict, type Witness } from './index.ts';

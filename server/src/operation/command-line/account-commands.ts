@@ -4,7 +4,7 @@ import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { listClients } from '../../people/identity/index.ts';
-import { closeAccount, releaseSecurityDeposit } from '../../money/payments/index.ts';
+import { closeAccount, releaseSecurityDeposit } from '../../money/orders/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';

@@ -1,8 +1,8 @@
 import { judgeBic } from '@bank/contract';
 import { toDecimalString } from '@bank/money';
+import { isIdempotencyKeyMalformed } from '../../money/orders/index.ts';
 import {
   bookDepositOnce,
-  isIdempotencyKeyMalformed,
   likeDepositMinutes,
   reverseDeposit,
   type Deposit,

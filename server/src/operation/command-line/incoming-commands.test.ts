@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeTestCamt, type TestFile } from '../../correspondents/incoming/testing-camt.ts';
-import { openClientWithUsers } from '../../money/payments/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 

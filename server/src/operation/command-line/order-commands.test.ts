@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openClientWithUsers } from '../../money/payments/testing-orders.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 

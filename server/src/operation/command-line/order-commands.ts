@@ -10,9 +10,9 @@ import {
   releaseOrder,
   releaseToSend,
   takeReleaseBack,
-  type InternationalOrder,
+  type Booked,
   type SettlementRefusal,
-} from '../../money/payments/index.ts';
+} from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CommandRefused } from './command-errors.ts';
 import { formatFields, formatTable } from './format-table.ts';
@@ -25,7 +25,7 @@ const byNumber = 'transfer number, for example T-100234, or id';
 /** What staff have to do something about. */
 const statesOfStaff = ['in_process', ...innerOrderStates] as const;
 
-type Settled = { readonly order: InternationalOrder } | SettlementRefusal | ReturnByHand;
+type Settled = Booked | SettlementRefusal | ReturnByHand;
 
 /** What staff do with an order that was booked. */
 const settling = [
@@ -206,7 +206,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
     }[settled];
     throw new CommandRefused(problem);
   }
-  return tellOrder(db, settled.order.order.id);
+  return tellOrder(db, settled.order.id);
 }
 
 /** What became of an order, in one line. */

@@ -1,6 +1,6 @@
 import { toDecimalString } from '@bank/money';
 import { listClients } from '../../people/identity/index.ts';
-import { findPayments, type FoundPayment } from '../../money/payments/index.ts';
+import { findPayments, type BookedPayment } from '../../money/payments/index.ts';
 import { formatTable } from './format-table.ts';
 import { readCount, readLine, readTime } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -52,14 +52,14 @@ export const addPaymentCommands: AddCommands = (program, surroundings) => {
     );
 };
 
-function presentPayment(payment: FoundPayment, numbers: ReadonlyMap<string, string>) {
+function presentPayment(payment: BookedPayment, numbers: ReadonlyMap<string, string>) {
   return {
     id: payment.id,
     transfer_number: payment.transferNumber,
     type: payment.type,
     status: payment.status,
     created_at: payment.createdAt.toISOString(),
-    client: payment.orderedBy === null ? null : (numbers.get(payment.orderedBy) ?? payment.orderedBy),
+    client: payment.orderedBy === undefined ? null : (numbers.get(payment.orderedBy) ?? payment.orderedBy),
     debtor: payment.debtor.name,
     debtor_account: payment.debtor.account,
     creditor: payment.creditor.name,
@@ -67,6 +67,6 @@ function presentPayment(payment: FoundPayment, numbers: ReadonlyMap<string, stri
     amount: toDecimalString(payment.amount),
     currency: payment.amount.currency,
     reference: payment.remittanceInformation,
-    end_to_end_id: payment.endToEndId,
+    end_to_end_id: payment.endToEndId ?? null,
   };
 }

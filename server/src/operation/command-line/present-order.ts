@@ -1,9 +1,8 @@
-import type { NamedMove, StaffOrder } from '../../money/payments/index.ts';
-import { askedOfOrder } from '../../money/payments/index.ts';
+import { type NamedMove, type WithPayment, askedOfOrder } from '../../money/orders/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
 
 /** An order as the commands report it, by the id and number of its client. */
-export function presentOrder(found: StaffOrder, clientNumbers: ReadonlyMap<string, string>) {
+export function presentOrder(found: WithPayment, clientNumbers: ReadonlyMap<string, string>) {
   const { order, payment } = found;
   const asked = askedOfOrder(found);
   return {

@@ -1,6 +1,6 @@
 import { postEntries } from '@bank/ledger';
 import type { Database } from '../../base/platform/platform.ts';
-import { insertOrders, moveOrders, type MoveToMake, type NewOrder } from '../../money/orders/index.ts';
+import { insertOrders, moveOrders, type MoveToMake, type Placed } from '../../money/orders/index.ts';
 import { insertPayments, type Payment } from '../../money/payments/index.ts';
 import type { Step } from './expand-movement.ts';
 
@@ -27,13 +27,13 @@ export async function bookSteps(
       if ('refusal' in outcome)
         throw new Error(`The books refuse a movement of the demonstration (${draft.kind}): ${outcome.refusal}.`);
     });
+    await insertOrders(
+      transaction,
+      batch.map(({ order }) => order).filter((order): order is Placed => order !== undefined),
+    );
     await insertPayments(
       transaction,
       batch.map(({ payment }) => payment).filter((payment): payment is Payment => payment !== undefined),
-    );
-    await insertOrders(
-      transaction,
-      batch.map(({ order }) => order).filter((order): order is NewOrder => order !== undefined),
     );
     const moves = batch.map(({ move }) => move).filter((move): move is MoveToMake => move !== undefined);
     // An order moves once in a statement: first those that are settled, then those that come back.

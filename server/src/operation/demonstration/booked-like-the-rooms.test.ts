@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../../money/payments/index.ts';
-import { listInternationalOrders } from '../../money/payments/international-order-store.ts';
+import { completeOrder, rejectOrder, returnOrder } from '../../money/orders/index.ts';
+import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -59,13 +59,13 @@ test('a movement of the demonstration is written as the bank writes it for a cli
   const token = await bank.logIn(client);
   await bank.setRate('EUR', '1.25');
   const order = async (PayCharges: string): Promise<string> => {
-    const inProcess = () => listInternationalOrders(bank.database.db, ['in_process']);
-    const before = new Set((await inProcess()).map(({ transferNumber }) => transferNumber));
+    const inProcess = () => listBookedOrders(bank.database.db, ['in_process']);
+    const before = new Set((await inProcess()).map(({ id }) => id));
     await bank.call('orderInternationalTransfer', {
       token,
       body: internationalOrder({ from_account: euro.id, PayCharges }),
     });
-    return (await inProcess()).find(({ transferNumber }) => !before.has(transferNumber))!.transferNumber;
+    return (await inProcess()).find(({ id }) => !before.has(id))!.id;
   };
   for (const charges of ['SHA', 'OUR']) {
     await order(charges);

@@ -18,7 +18,7 @@ let bank: TestDatabase;
 let twin: TestDatabase;
 
 beforeAll(async () => {
-  [bank, twin] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  [bank, twin] = await Promise.all([createTestDatabase({ statementTimeoutMs: 0 }), createTestDatabase()]);
   await createDemonstration({ db: bank.db, clock });
 });
 afterAll(() => Promise.all([bank.close(), twin.close()]));

@@ -3,9 +3,9 @@ import { convert, money, type Money } from '@bank/money';
 import { addDays, dayOf, hour, isWorkingDay, momentOf, type Day } from './calendar.ts';
 import type { DemonstrationAccount, DemonstrationClient } from './demonstration-clients.ts';
 import { rateOn } from './demonstration-rates.ts';
-import type { Counterparty, Movement, OrderOutcome, Receipt, Spending } from './movement.ts';
+import type { Counterparty, Movement, Ending, Receipt, Spending } from './movement.ts';
 
-interface Transfer {
+interface Moved {
   readonly account: string;
   readonly amountMinor: bigint;
   readonly reference: string;
@@ -57,7 +57,7 @@ export class Diary {
     return account;
   }
 
-  receive(what: Transfer & { from: Counterparty; type?: Receipt['type'] }): void {
+  receive(what: Moved & { from: Counterparty; type?: Receipt['type'] }): void {
     const account = this.account(what.account);
     this.movements.push({
       kind: 'receipt',
@@ -71,7 +71,7 @@ export class Diary {
     this.#move(what.account, what.amountMinor);
   }
 
-  spend(what: Transfer & { to: Counterparty; type: Spending['type'] }): void {
+  spend(what: Moved & { to: Counterparty; type: Spending['type'] }): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
     this.movements.push({
@@ -86,7 +86,7 @@ export class Diary {
   }
 
   /** The order goes by SEPA or by SWIFT, as the rule of the bank decides for every order. */
-  order(what: Transfer & { to: Counterparty; chargeBearer?: ChargeBearer; fate?: Fate }): void {
+  order(what: Moved & { to: Counterparty; chargeBearer?: ChargeBearer; fate?: Fate }): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
     const outcome = this.#outcomeOf(what.fate ?? { status: 'completed' });
@@ -114,7 +114,7 @@ export class Diary {
   }
 
   /** Between the client's own accounts, converted at the rate of the day where the currencies differ. */
-  transfer(what: Transfer & { to: string }): void {
+  transfer(what: Moved & { to: string }): void {
     const to = this.account(what.to);
     const from = this.account(what.account);
     const debited = money(what.amountMinor, from.currency);
@@ -137,7 +137,7 @@ export class Diary {
     });
   }
 
-  #afford({ account, amountMinor }: Transfer): Money | undefined {
+  #afford({ account, amountMinor }: Moved): Money | undefined {
     if (this.available(account) < amountMinor) return undefined;
     this.#move(account, -amountMinor);
     return money(amountMinor, this.account(account).currency);
@@ -148,7 +148,7 @@ export class Diary {
   }
 
   /** Staff release an order within three hours; a returned one comes back two working days later. */
-  #outcomeOf(fate: Fate): OrderOutcome {
+  #outcomeOf(fate: Fate): Ending {
     const settledAt = new Date(this.#now.getTime() + 3 * hour * 1000);
     if (fate.status === 'in_process') return { status: 'in_process' };
     if (fate.status === 'completed') return { status: 'completed', settledAt };

@@ -1,11 +1,11 @@
 import { receivedOn } from '@bank/contract';
 import type { BankAccountKind, JournalEntryDraft, JournalEntryId, LedgerAccountId, PostingDraft } from '@bank/ledger';
 import { businessDayFrom, type CurrencyCode, type Money } from '@bank/money';
-import type { MoveToMake, NewOrder } from '../../money/orders/index.ts';
+import type { MoveToMake, Placed } from '../../money/orders/index.ts';
 import type { Party, Payment } from '../../money/payments/index.ts';
 import { clockIn, dayIn } from '../../base/platform/days-of-zone.ts';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
-import type { Counterparty, Movement, Order, OwnTransfer } from './movement.ts';
+import type { Counterparty, Movement, Outgoing, BetweenOwn } from './movement.ts';
 
 /** The entries of a demonstration are in the past: each has its own time. */
 type DatedDraft = JournalEntryDraft & { readonly bookedAt: Date };
@@ -16,7 +16,7 @@ export interface Step {
   readonly draft: DatedDraft;
   readonly payment?: Payment;
   /** The order that the entry carries out, and how one that was placed before moves with it. */
-  readonly order?: NewOrder;
+  readonly order?: Placed;
   readonly move?: MoveToMake;
 }
 
@@ -49,7 +49,6 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
           draft,
           payment: payment(books, draft, movement, {
             type,
-            status: 'completed',
             debtor: partyOf(from),
             creditor: own(books, account),
             ...(type === 'incoming' && senderOf(from, draft, books)),
@@ -67,7 +66,6 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
           draft,
           payment: payment(books, draft, movement, {
             type,
-            status: 'completed',
             debtor: own(books, account),
             creditor: partyOf(to),
           }),
@@ -92,7 +90,7 @@ function senderOf(from: Counterparty, { id }: DatedDraft, books: Books): Partial
 }
 
 /** Debited at once against the transit account; then released, or returned with a row of its own. */
-function expandOrder(order: Order, books: Books): Step[] {
+function expandOrder(order: Outgoing, books: Books): Step[] {
   const { at, account, amount, type, to, outcome } = order;
   const client = books.ledgerAccount(account);
   const transit = books.bankAccount('transit', amount.currency);
@@ -107,11 +105,9 @@ function expandOrder(order: Order, books: Books): Step[] {
   const reason = 'reason' in outcome ? { reason: outcome.reason } : {};
   const named = { endToEndId: paymentId.replaceAll('-', ''), uetr: books.newUetr() };
   const asked = payment(books, ordered, order, {
-    ...reason,
     id: paymentId,
     orderId: placed.id,
     type,
-    status: outcome.status,
     orderedBy: books.clientId,
     debtor: own(books, account),
     creditor: partyOf(to),
@@ -169,7 +165,6 @@ function expandOrder(order: Order, books: Books): Step[] {
       ...reason,
       ...named,
       type: givenBackAs,
-      status: 'completed',
       debtor: partyOf(to),
       creditor: own(books, account),
       originalPaymentId: paymentId,
@@ -178,7 +173,7 @@ function expandOrder(order: Order, books: Books): Step[] {
   }
 }
 
-function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
+function expandOwnTransfer(movement: BetweenOwn, books: Books): Step {
   const { at, account, amount, to, credited, rate, rateAsOf } = movement;
   const [from, target] = [books.ledgerAccount(account), books.ledgerAccount(to)];
   const type = rate === undefined ? 'internal' : 'conversion';
@@ -200,7 +195,6 @@ function expandOwnTransfer(movement: OwnTransfer, books: Books): Step {
       id: paymentId,
       orderId: order.id,
       type,
-      status: 'completed',
       orderedBy: books.clientId,
       debtor: own(books, account),
       creditor: own(books, to),
@@ -215,14 +209,13 @@ const payments = { kind: 'staff', name: 'payments' } as const;
 function orderOf(
   books: Books,
   { at }: Movement,
-  order: Pick<NewOrder, 'kind' | 'state' | 'paymentId'>,
-): NewOrder & { readonly moveCount: 0 } {
+  order: Pick<Placed, 'kind' | 'state' | 'paymentId'>,
+): Placed & { readonly moveCount: 0 } {
   return {
     id: books.newId(at),
     clientId: books.clientId,
     placedBy: books.userId,
-    idempotencyKey: undefined,
-    requestHash: undefined,
+    key: undefined,
     createdAt: at,
     moveCount: 0,
     ...order,
@@ -245,7 +238,7 @@ function between(from: LedgerAccountId, to: LedgerAccountId, amount: Money): Pos
   ];
 }
 
-type PaymentDetails = Pick<Payment, 'type' | 'status' | 'debtor' | 'creditor'> & Partial<Payment>;
+type PaymentDetails = Pick<Payment, 'type' | 'debtor' | 'creditor'> & Partial<Payment>;
 
 function payment(books: Books, draft: DatedDraft, { amount, reference }: Movement, details: PaymentDetails): Payment {
   return {

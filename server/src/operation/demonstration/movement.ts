@@ -34,22 +34,22 @@ export interface Spending extends Happening {
 }
 
 /** An international order and what became of it. */
-export interface Order extends Happening {
+export interface Outgoing extends Happening {
   readonly kind: 'order';
   readonly type: 'swift' | 'sepa';
   readonly to: Counterparty;
   readonly chargeBearer: ChargeBearer;
-  readonly outcome: OrderOutcome;
+  readonly outcome: Ending;
 }
 
-export type OrderOutcome =
+export type Ending =
   | { readonly status: 'in_process' }
   | { readonly status: 'completed'; readonly settledAt: Date }
   | { readonly status: 'rejected'; readonly settledAt: Date; readonly reason: string }
   | { readonly status: 'returned'; readonly settledAt: Date; readonly returnedAt: Date; readonly reason: string };
 
 /** Between two accounts of the client; with a rate where the currencies differ. */
-export interface OwnTransfer extends Happening {
+export interface BetweenOwn extends Happening {
   readonly kind: 'own transfer';
   readonly to: DemonstrationAccount;
   readonly credited: Money;
@@ -57,4 +57,4 @@ export interface OwnTransfer extends Happening {
   readonly rateAsOf?: Date;
 }
 
-export type Movement = Receipt | Spending | Order | OwnTransfer;
+export type Movement = Receipt | Spending | Outgoing | BetweenOwn;

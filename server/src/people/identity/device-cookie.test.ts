@@ -175,7 +175,9 @@ describe('the cookie of a device', () => {
     expect((await away.tryPassword(client, newPassword)).status).toBe(200);
   });
 
-  test('knows five clients who log in with one browser, and forgets the first for a sixth', async () => {
+  test('knows five clients who log in with one browser, and forgets the first for a sixth', {
+    tags: ['long'],
+  }, async () => {
     const shared = browserAt(bank, home);
     const clients = [];
     for (let number = 1; number <= 6; number++) {
@@ -212,7 +214,7 @@ describe('the cookie of a device', () => {
     expect([left.status, left.headers['set-cookie']]).toEqual([204, undefined]);
   });
 
-  test('of a browser that comes back is not forgotten for a program that keeps none', async () => {
+  test('of a browser that comes back is not forgotten for a program that keeps none', { tags: ['long'] }, async () => {
     const client = await bank.client();
     const own = browserAt(bank, home);
     for (let login = 1; login <= 2; login++) await own.logIn(client);

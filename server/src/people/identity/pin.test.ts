@@ -174,7 +174,7 @@ describe('asking for a PIN', () => {
       },
     );
 
-    test('known devices and networks together have twelve mails sent in ten minutes', async () => {
+    test('known devices and networks together have twelve mails sent in ten minutes', { tags: ['long'] }, async () => {
       const { client } = await known();
       for (let network = 1; network <= 15; network++) {
         await browserAt(bank, `10.78.${network}.1`).logIn(client);

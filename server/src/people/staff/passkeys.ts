@@ -1,13 +1,6 @@
 import { brand, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordEvent } from '../../base/audit/index.ts';
 import { hashToken, newToken } from '../identity/index.ts';
 import type { OfficeStaff } from '../../base/platform/http/office-session.ts';
@@ -26,6 +19,9 @@ import {
 import { insertStaffSession } from './session-store.ts';
 import { withFreshCode } from './sign-in.ts';
 import type { SecondFactor } from './try-factor.ts';
+
+/** Loaded with the first passkey: it has three hundred files, which would make each start longer. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256 (IANA COSE algorithms): every authenticator has one of them. */
 const algorithms = [-8, -7, -257];
@@ -50,6 +46,7 @@ export async function beginPasskey(
   if (isRefusal(proven)) return proven;
   const { db } = platform;
   const known = await listPasskeys(db, staff.id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: `${brand.name} office`,
     rpID: hostOf(webOrigin),
@@ -76,6 +73,7 @@ export async function addPasskey(
   const { db, clock, newId } = platform;
   const kept = name.trim();
   if (kept === '') return refuse('all_fields_required', 'name');
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: staff.id }),
@@ -125,6 +123,7 @@ export async function removePasskey(
 
 /** The question that any passkey of the office may answer. */
 export async function beginPasskeySignIn({ db }: Platform, { webOrigin }: PasskeyPlace): Promise<Words> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID: hostOf(webOrigin), userVerification: 'required' });
   await insertChallenge(db, { challengeHash: hashToken(options.challenge), staffId: null });
   return { ...options };
@@ -145,6 +144,7 @@ export async function signInWithPasskey(
   const found = typeof answer['id'] === 'string' ? await findPasskey(db, answer['id']) : undefined;
   if (found === undefined) return refuse('passkey_refused');
   const { staff, ...passkey } = found;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(db, { challengeHash: hashToken(challenge), staffId: null }),

@@ -6,7 +6,7 @@ import { amountProblemText } from './amount-problem-text.ts';
 import type { AmountProblem } from './typed-amount.ts';
 
 function textOf(kind: Exclude<AmountProblem['kind'], 'amount_ambiguous'>, code: string): string {
-  return amountProblemText({ kind }, currencyCode(code), portal.amountProblems, formatOf('en'));
+  return amountProblemText({ kind }, currencyCode(code), portal, formatOf('en'));
 }
 
 test('the example is an amount that the currency can have', () => {
@@ -21,7 +21,7 @@ test('a currency without decimals is not said to have none at most', () => {
 
 test('an ambiguous amount is told with its two readings', () => {
   const problem: AmountProblem = { kind: 'amount_ambiguous', asThousands: '1234', asDecimals: '1.234' };
-  expect(amountProblemText(problem, currencyCode('EUR'), portal.amountProblems, formatOf('en'))).toBe(
+  expect(amountProblemText(problem, currencyCode('EUR'), portal, formatOf('en'))).toBe(
     'This can mean 1,234.00 or 1.234. Write the amount without separators.',
   );
 });

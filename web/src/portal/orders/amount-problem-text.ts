@@ -10,12 +10,13 @@ const exampleMinor = 125_000n;
 export function amountProblemText(
   problem: AmountProblem,
   currency: CurrencyCode,
-  texts: Texts['portal']['amountProblems'],
+  { amountProblems }: Pick<Texts['portal'], 'amountProblems'>,
   format: Format,
 ): string {
-  if (problem.kind === 'amount_ambiguous') return fill(texts.amount_ambiguous, readingsOf(problem, currency, format));
+  if (problem.kind === 'amount_ambiguous')
+    return fill(amountProblems.amount_ambiguous, readingsOf(problem, currency, format));
   const hasNoDecimals = problem.kind === 'amount_has_too_many_decimals' && minorUnitsOf(currency) === 0;
-  return fill(texts[hasNoDecimals ? 'amount_has_no_decimals' : problem.kind], {
+  return fill(amountProblems[hasNoDecimals ? 'amount_has_no_decimals' : problem.kind], {
     example: format.amount(money(exampleMinor, currency)),
     count: minorUnitsOf(currency),
     currency,

@@ -8,7 +8,7 @@ import { Dialog } from '@bank/ui/dialog.tsx';
 import { showMovement } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
-import type { Failure } from '../../calls/outcome.ts';
+import { useSending } from '../../calls/use-sending.ts';
 import { useFailureText } from '../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../dictionaries/use-format.ts';
 import { useText } from '../../dictionaries/use-text.ts';
@@ -65,25 +65,17 @@ function CancelQuestion({ entry, onChanged, onClose }: ActionsProps & { readonly
   const common = useText('common');
   const format = useFormat();
   const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send } = useSending();
   /** Somebody was faster: what stands in the statement is no longer so, and there is nothing left to decide. */
   const isSettled = failure?.kind === 'refused' && failure.reason === 'order_not_in_process';
   const amount = entry.debit === null ? '' : format.money(entry.debit);
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    // The same refusal once more is told once more.
-    setFailure(null);
-    const outcome = await call(cancelOrder, entry);
-    setBusy(false);
-    if (outcome.ok) {
-      showMovement(text.cancelled, fill(text.inWords, { amount, beneficiary: entry.creditorName }));
-      onClose();
-      onChanged();
-      return;
-    }
-    setFailure(outcome.failure);
+    const outcome = await send(() => call(cancelOrder, entry));
+    if (!outcome?.ok) return;
+    showMovement(text.cancelled, fill(text.inWords, { amount, beneficiary: entry.creditorName }));
+    onClose();
+    onChanged();
   }
 
   function close(): void {

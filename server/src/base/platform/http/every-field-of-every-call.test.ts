@@ -193,6 +193,7 @@ const fuzzRequests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const isLong = fuzzRequests > 1_500;
 
 test('whatever is written into whichever field, the bank answers and never breaks', {
+  tags: ['long'],
   timeout: isLong ? 3_600_000 : 60_000,
 }, async () => {
   const leftOut = ['login', 'changePassword', 'logout'];

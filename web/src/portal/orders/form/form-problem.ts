@@ -45,15 +45,15 @@ export function dayProblem(day: string, { today = bankToday() }: Pick<FormContex
 /** What a problem tells the client; a missing field has a text of its own in each form. */
 export function formProblemText(
   problem: Exclude<FormProblem, { kind: 'missing' }>,
-  { amountProblems, later }: Texts['portal'],
+  portal: Texts['portal'],
   format: Format,
 ): string {
   switch (problem.kind) {
     case 'amount':
-      return amountProblemText(problem.amount, problem.currency, amountProblems, format);
+      return amountProblemText(problem.amount, problem.currency, portal, format);
     case 'exceeds_available':
-      return fill(amountProblems.exceedsAvailable, { amount: format.money(problem.available) });
+      return fill(portal.amountProblems.exceedsAvailable, { amount: format.money(problem.available) });
     case 'day':
-      return later[problem.day];
+      return portal.later[problem.day];
   }
 }

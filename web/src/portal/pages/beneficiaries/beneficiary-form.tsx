@@ -6,7 +6,7 @@ import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
@@ -48,21 +48,17 @@ export function BeneficiaryForm({ before, beneficiaries, onClose }: BeneficiaryF
   const { countryName } = useFormat();
   const countries = useCountryOptions();
   const [form, setForm] = useState<Form>({ ...none, ...before });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send } = useSending();
   const refused = failure?.kind === 'refused' ? failure.field : undefined;
   const type = (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part }));
 
   async function save(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const saved = await beneficiaries.save(form);
-    const isRenamed = saved.ok && form.label.trim() !== '' && saved.value.label !== form.label.trim();
-    const outcome = isRenamed ? await beneficiaries.rename(saved.value.id, form.label) : saved;
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setFailure(outcome.failure);
+    const outcome = await send(async () => {
+      const saved = await beneficiaries.save(form);
+      const isRenamed = saved.ok && form.label.trim() !== '' && saved.value.label !== form.label.trim();
+      return isRenamed ? await beneficiaries.rename(saved.value.id, form.label) : saved;
+    });
+    if (outcome?.ok) onClose();
   }
 
   /** What the bank said of the field; else the first letter of it that no order could carry. */

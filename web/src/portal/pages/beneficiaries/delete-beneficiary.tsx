@@ -3,8 +3,7 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
-import { useState } from 'react';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import type { Beneficiaries } from '../../orders/beneficiaries/use-beneficiaries.ts';
@@ -19,16 +18,11 @@ export interface DeleteBeneficiaryProps {
 export function DeleteBeneficiary({ beneficiary, beneficiaries, onClose }: DeleteBeneficiaryProps) {
   const text = useText('international-transfer').beneficiaries;
   const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send } = useSending();
 
   async function remove(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await beneficiaries.remove(beneficiary.id);
-    setBusy(false);
-    if (outcome.ok) onClose();
-    else setFailure(outcome.failure);
+    const outcome = await send(() => beneficiaries.remove(beneficiary.id));
+    if (outcome?.ok) onClose();
   }
 
   return (

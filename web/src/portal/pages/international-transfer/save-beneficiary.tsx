@@ -1,8 +1,7 @@
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { useState } from 'react';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { savedAs } from './saved-as.ts';
@@ -20,23 +19,20 @@ export interface SaveBeneficiaryProps {
 export function SaveBeneficiary({ form, beneficiaries }: SaveBeneficiaryProps) {
   const text = useText('international-transfer').beneficiaries;
   const failureText = useFailureText();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send } = useSending();
   const saved = savedAs(form, beneficiaries.list);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    const outcome = await beneficiaries.save(form);
-    setBusy(false);
-    setFailure(outcome.ok ? null : outcome.failure);
-  }
 
   return (
     <div className={styles.save} role="status">
       {saved ? (
         <p>{fill(text.saved, { label: saved.label })}</p>
       ) : (
-        <Button variant="outline" size="small" isBusy={isBusy} onClick={() => void save()}>
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void send(() => beneficiaries.save(form))}
+        >
           {text.save}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useLanguage } from '../../../dictionaries/language-context.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
@@ -51,7 +51,7 @@ const chargeOptions: readonly WireCharges[] = ['OUR', 'BEN', 'SHA'];
 export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   const text = useText('orders').changing;
   const internal = useText('internal-transfer');
-  const { amountProblems } = useText('portal');
+  const portal = useText('portal');
   const international = useText('international-transfer');
   const language = useLanguage();
   const format = useFormat();
@@ -70,8 +70,7 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
     executeOn: order.executeOn ?? '',
   }));
   const [amountProblem, setAmountProblem] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send, forget } = useSending();
   type Form = typeof form;
   const isInternal = order.kind === 'internal';
   const refused = failure?.kind === 'refused' ? failure.field : undefined;
@@ -87,15 +86,14 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
   async function save(): Promise<void> {
     if (isBusy || currency === undefined) return;
     const read = readAmount(form.amount, language, currency);
-    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, amountProblems, format));
-    setFailure(null);
+    setAmountProblem(read.ok ? undefined : amountProblemText(read.problem, currency, portal, format));
+    forget();
     if (!read.ok) return;
-    setBusy(true);
     const asked = { ...form, id: order.id, version, amount: read.amount };
-    const outcome = await (isInternal ? call(changeInternalOrder, asked) : call(changeInternationalOrder, asked));
-    setBusy(false);
-    if (outcome.ok) onDone();
-    else setFailure(outcome.failure);
+    const outcome = await send(() =>
+      isInternal ? call(changeInternalOrder, asked) : call(changeInternationalOrder, asked),
+    );
+    if (outcome?.ok) onDone();
   }
 
   const input = (field: Exclude<keyof Form, 'executeOn'>, label: string, lengthMax?: number) => (

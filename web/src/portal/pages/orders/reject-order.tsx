@@ -5,7 +5,7 @@ import { Field } from '@bank/ui/field.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
 import styles from './orders-page.module.css';
@@ -21,24 +21,20 @@ export function RejectOrder({ order, onDone, onEnd }: RejectProps) {
   const text = useText('orders').rejecting;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send, forget } = useSending();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   async function reject(): Promise<void> {
     if (isBusy) return;
-    setFailure(null);
+    forget();
     setMissing(reason.trim() === '');
     if (reason.trim() === '') {
       input.current?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await call(rejectOrder, { id: order.id, reason });
-    setBusy(false);
-    if (outcome.ok) onDone();
-    else setFailure(outcome.failure);
+    const outcome = await send(() => call(rejectOrder, { id: order.id, reason }));
+    if (outcome?.ok) onDone();
   }
 
   return (

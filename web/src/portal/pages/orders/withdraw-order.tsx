@@ -3,9 +3,8 @@ import { withdrawOrder } from '@bank/contract/calls';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
-import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Failure } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFormat } from '../../../dictionaries/use-format.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { DecisionFailure } from './decision-failure.tsx';
@@ -22,18 +21,12 @@ export interface WithdrawProps {
 export function WithdrawOrder({ order, onDone, onChanged, onEnd }: WithdrawProps) {
   const { withdrawing: text, ownAccount } = useText('orders');
   const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, send } = useSending();
 
   async function withdraw(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    const outcome = await call(withdrawOrder, { id: order.id });
-    setBusy(false);
-    if (outcome.ok) return onDone();
-    setFailure(outcome.failure);
-    await onChanged();
+    const outcome = await send(() => call(withdrawOrder, { id: order.id }));
+    if (outcome?.ok) onDone();
+    else if (outcome !== null) await onChanged();
   }
 
   const to = order.creditorName ?? ownAccount;

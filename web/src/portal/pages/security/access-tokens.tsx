@@ -21,8 +21,8 @@ export function AccessTokens({ accounts }: { readonly accounts: readonly Account
       endedText={text.revoked}
       read={readAll}
       columns={(end) => accessTokenColumns(text, format, end)}
-      making={(ways) => <NewAccessToken accounts={accounts} {...ways} />}
-      ending={({ id, name }, ways) => (
+      renderNew={(ways) => <NewAccessToken accounts={accounts} {...ways} />}
+      renderEnd={({ id, name }, ways) => (
         <EndGrant
           title={fill(text.revokeTitle, { name })}
           text={text.revokeText}

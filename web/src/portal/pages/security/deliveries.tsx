@@ -22,8 +22,8 @@ export function Deliveries({ accounts }: { readonly accounts: readonly Account[]
       endedText={text.ended}
       read={readAll}
       columns={(end) => deliveryColumns(text, format, end)}
-      making={(ways) => <NewDelivery accounts={accounts} {...ways} />}
-      ending={({ id, webhook }, ways) => (
+      renderNew={(ways) => <NewDelivery accounts={accounts} {...ways} />}
+      renderEnd={({ id, webhook }, ways) => (
         <EndGrant
           title={text.endTitle}
           text={fill(text.endText, { way: webhook ?? text.byMail })}

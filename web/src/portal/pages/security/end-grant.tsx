@@ -3,8 +3,8 @@ import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { useState } from 'react';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { isRefusedAs } from '../../orders/failure-of-order.ts';
 
@@ -23,16 +23,11 @@ export interface EndGrantProps {
 /** Asks before it ends what acts for the user without a login. */
 export function EndGrant({ title, text, confirm, keep, send, isOverBy, onCancel, onEnded }: EndGrantProps) {
   const failureText = useFailureText();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, failure, send: begin } = useSending();
 
   async function end(): Promise<void> {
-    setSending(true);
-    setFailure(null);
-    const outcome = await send();
-    setSending(false);
-    if (outcome.ok || isRefusedAs(outcome.failure, isOverBy)) onEnded();
-    else setFailure(outcome.failure);
+    const outcome = await begin(send);
+    if (outcome?.ok || (outcome !== null && isRefusedAs(outcome.failure, isOverBy))) onEnded();
   }
 
   return (
@@ -41,7 +36,7 @@ export function EndGrant({ title, text, confirm, keep, send, isOverBy, onCancel,
       onCancel={onCancel}
       actions={
         <>
-          <Button hasMarker isBusy={isSending} onClick={() => void end()}>
+          <Button hasMarker isBusy={isBusy} onClick={() => void end()}>
             {confirm}
           </Button>
           <TextButton onClick={onCancel}>{keep}</TextButton>

@@ -17,11 +17,14 @@ export interface GrantsProps<Grant> {
   readonly read: () => Promise<Outcome<readonly Grant[]>>;
   readonly columns: (end: (grant: Grant) => void) => readonly Column<Grant>[];
   /** The question for a new one. `onMade` takes the secret, which the bank tells this once. */
-  readonly making: (ways: {
+  readonly renderNew: (ways: {
     readonly onCancel: () => void;
     readonly onMade: (secret: string | null) => void;
   }) => ReactNode;
-  readonly ending: (grant: Grant, ways: { readonly onCancel: () => void; readonly onEnded: () => void }) => ReactNode;
+  readonly renderEnd: (
+    grant: Grant,
+    ways: { readonly onCancel: () => void; readonly onEnded: () => void },
+  ) => ReactNode;
 }
 
 /** What acts for the user without a login, of one kind: which there are, a new one, and the end of one. */
@@ -32,8 +35,8 @@ export function Grants<Grant extends { readonly id: string }>({
   endedText,
   read,
   columns,
-  making,
-  ending,
+  renderNew,
+  renderEnd,
 }: GrantsProps<Grant>) {
   const { list, failure, readAgain } = useListed(read);
   const [isAsking, setAsking] = useState(false);
@@ -69,9 +72,9 @@ export function Grants<Grant extends { readonly id: string }>({
       {list !== null && list.length > 0 && (
         <DataTable caption={text.title} columns={columns(setEnds)} rows={list} rowKey={({ id }) => id} />
       )}
-      {isAsking && making({ onCancel: () => setAsking(false), onMade: made })}
+      {isAsking && renderNew({ onCancel: () => setAsking(false), onMade: made })}
       {shown !== null && <ShownSecret secret={shown} texts={secretTexts} onClose={() => setShown(null)} />}
-      {ends !== null && ending(ends, { onCancel: () => setEnds(null), onEnded: ended })}
+      {ends !== null && renderEnd(ends, { onCancel: () => setEnds(null), onEnded: ended })}
     </SecuritySection>
   );
 }

@@ -4,9 +4,8 @@ import { fill } from '@bank/dictionaries';
 import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Outcome } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { ProveYourself } from './prove-yourself.tsx';
@@ -24,14 +23,6 @@ export function NewAccessToken({ accounts, onCancel, onMade }: NewAccessTokenPro
   const [name, setName] = useState('');
   const [lifetimeDays, setLifetimeDays] = useState<number>(accessTokenLifetimesDays[1]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const made = useRef('');
-
-  async function send(password: string): Promise<Outcome<void>> {
-    const outcome = await call(createAccessToken, { name, accounts: chosen, lifetimeDays, password });
-    if (!outcome.ok) return outcome;
-    made.current = outcome.value.token;
-    return { ok: true, value: undefined };
-  }
 
   return (
     <ProveYourself
@@ -39,8 +30,8 @@ export function NewAccessToken({ accounts, onCancel, onMade }: NewAccessTokenPro
       confirm={text.make}
       cancel={text.keepOut}
       onCancel={onCancel}
-      send={send}
-      onDone={() => onMade(made.current)}
+      send={(password) => call(createAccessToken, { name, accounts: chosen, lifetimeDays, password })}
+      onDone={({ token }) => onMade(token)}
     >
       <Field label={text.nameLabel} hint={text.nameHint}>
         <TextInput value={name} onChange={setName} maxLength={accessTokenNameLengthMax} autoComplete="off" />

@@ -3,9 +3,8 @@ import { orderStatementDelivery } from '@bank/contract/calls';
 import { Field } from '@bank/ui/field.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../calls/call.ts';
-import type { Outcome } from '../../../calls/outcome.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { fileFormats } from '../../files/format-names.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -25,14 +24,6 @@ export function NewDelivery({ accounts, onCancel, onMade }: NewDeliveryProps) {
   const [frequency, setFrequency] = useState<string>('monthly');
   const [format, setFormat] = useState<string>('pdf');
   const [webhook, setWebhook] = useState('');
-  const secret = useRef<string | null>(null);
-
-  async function send(password: string): Promise<Outcome<void>> {
-    const outcome = await call(orderStatementDelivery, { accounts: chosen, frequency, format, webhook, password });
-    if (!outcome.ok) return outcome;
-    secret.current = outcome.value.secret;
-    return { ok: true, value: undefined };
-  }
 
   return (
     <ProveYourself
@@ -40,8 +31,8 @@ export function NewDelivery({ accounts, onCancel, onMade }: NewDeliveryProps) {
       confirm={text.make}
       cancel={text.keepOut}
       onCancel={onCancel}
-      send={send}
-      onDone={() => onMade(secret.current)}
+      send={(password) => call(orderStatementDelivery, { accounts: chosen, frequency, format, webhook, password })}
+      onDone={({ secret }) => onMade(secret)}
     >
       <AccountChoice legend={text.accountsLegend} accounts={accounts} chosen={chosen} onChange={setChosen} />
       <Field label={text.frequency}>

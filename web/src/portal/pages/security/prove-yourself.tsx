@@ -5,12 +5,13 @@ import { Field } from '@bank/ui/field.tsx';
 import { PasswordInput } from '@bank/ui/password-input.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { Failure, Outcome } from '../../../calls/outcome.ts';
+import type { Outcome } from '../../../calls/outcome.ts';
+import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
 import styles from './security-page.module.css';
 
-export interface ProveYourselfProps {
+export interface ProveYourselfProps<Value> {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
@@ -18,48 +19,48 @@ export interface ProveYourselfProps {
   readonly cancel: string;
   readonly onCancel: () => void;
   /** Sends what is asked, with the password. */
-  readonly send: (password: string) => Promise<Outcome<void>>;
-  /** After the bank did it. */
-  readonly onDone: () => void;
+  readonly send: (password: string) => Promise<Outcome<Value>>;
+  /** After the bank did it, with its answer. */
+  readonly onDone: (answer: Value) => void;
 }
 
 /**
  * Asks for the password again before logins are ended: a stranger at an open browser cannot end the owner's logins.
  */
-export function ProveYourself({ title, children, confirm, cancel, onCancel, send, onDone }: ProveYourselfProps) {
+export function ProveYourself<Value>({
+  title,
+  children,
+  confirm,
+  cancel,
+  onCancel,
+  send,
+  onDone,
+}: ProveYourselfProps<Value>) {
   const text = useText('security').proof;
   const { showPassword, hidePassword } = useText('common');
   const failureText = useFailureText();
   const formId = useId();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSending, setSending] = useState(false);
-  /** Known at once: a double click sends once. */
-  const isUnderWay = useRef(false);
+  const { isBusy, failure, send: begin, forget } = useSending();
   const form = useRef<HTMLFormElement>(null);
 
   function type(value: string): void {
     setPassword(value);
     setMissing(false);
-    setFailure(null);
+    forget();
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (isUnderWay.current) return;
+    if (isBusy) return;
     setMissing(password === '');
     if (password === '') {
       form.current?.querySelector('input')?.focus();
       return;
     }
-    isUnderWay.current = true;
-    setSending(true);
-    const outcome = await send(password);
-    isUnderWay.current = false;
-    setSending(false);
-    if (outcome.ok) onDone();
-    else setFailure(outcome.failure);
+    const outcome = await begin(() => send(password));
+    if (outcome?.ok) onDone(outcome.value);
   }
 
   return (
@@ -68,7 +69,7 @@ export function ProveYourself({ title, children, confirm, cancel, onCancel, send
       onCancel={onCancel}
       actions={
         <>
-          <Button type="submit" form={formId} hasMarker isBusy={isSending}>
+          <Button type="submit" form={formId} hasMarker isBusy={isBusy}>
             {confirm}
           </Button>
           <TextButton onClick={onCancel}>{cancel}</TextButton>

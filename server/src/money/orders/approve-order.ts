@@ -1,0 +1,103 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { recordEvent } from '../../base/audit/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { openScreen } from '../../people/screening/index.ts';
+import { judgeText } from '../payments/index.ts';
+import { spendConfirmation } from './confirmation-store.ts';
+import { decide } from './decide-order.ts';
+import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
+import { findOrderToApprove, type Deciding, type Readable } from './judge-decision.ts';
+import { moveOrders, readMoves } from './move-store.ts';
+import { findOrderOf } from './read-store.ts';
+import { judgeAgain, sendOrders } from './send-orders.ts';
+
+export interface Approval extends Deciding {
+  /** Which content the user has read. */
+  readonly version: number;
+  /** The rate that the user has read, where the order is converted when it goes now: at another one it does not go. */
+  readonly expectedRate: string | undefined;
+}
+
+const reasonLengthMax = 100;
+
+/**
+ * Approves an order that another user prepared: it goes at once, or waits for its day. What the rules refuse at this
+ * moment is told, and the order waits on. Nobody approves what they prepared.
+ */
+export async function approveOrder(
+  platform: Platform,
+  { version, expectedRate, ...deciding }: Approval,
+  code: GivenCode,
+): Promise<'done' | Refusal> {
+  const { userId, clientId, orderId, origin } = deciding;
+  const judged = await findOrderToApprove(platform, deciding, version);
+  if (isRefusal(judged)) return judged;
+  const confirmed = await confirm(platform, judged, { deciding, code });
+  if (isRefusal(confirmed)) return confirmed;
+  const { confirmationId: id } = confirmed;
+  // The lists of sanctions are read before the order is locked.
+  if (judged.kind === 'international') await openScreen(platform);
+  const outcome = await decide(platform, deciding, 'order_approved', async (transaction, order) => {
+    if (order.state !== 'awaiting_approval') return refuse('order_moved');
+    if (order.moveCount !== version) return refuse('order_changed');
+    if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey: undefined })))
+      return refuse('confirmation_expired');
+    const now = platform.clock.now();
+    const by = { kind: 'user', userId } as const;
+    if (order.dueAt !== undefined && order.dueAt > now) {
+      await moveOrders(transaction, [{ order, to: 'scheduled', by, at: now }]);
+      return 'done';
+    }
+    const [sent] = await sendOrders(platform, transaction, [{ order, sender: deciding, by, origin, expectedRate }]);
+    return isRefusal(sent!.outcome) ? sent!.outcome : 'done';
+  });
+  if (isRefusal(outcome)) {
+    const { refusal } = outcome;
+    await recordEvent(platform.db, platform, { kind: 'order_approved', clientId, origin, subject: orderId, refusal });
+  }
+  return outcome;
+}
+
+/**
+ * Whether a user has made this very approval before, of the same version: whatever became of the order since. Order,
+ * version and user name an approval, so its key says no more than that it may come twice.
+ */
+export async function isApprovedBefore(
+  { db }: Platform,
+  { orderId: id, clientId, userId, version }: Deciding & { readonly version: number },
+): Promise<boolean> {
+  const order = await findOrderOf(db, { clientId, id });
+  if (order === undefined || order.state === 'awaiting_approval') return false;
+  const move = (await readMoves(db, id)).find(({ number }) => number === version + 1);
+  const isApproval = move?.from === 'awaiting_approval' && ['scheduled', 'in_process', 'completed'].includes(move.to);
+  return isApproval && move.by.kind === 'user' && move.by.userId === userId;
+}
+
+/** Refuses an order that waits for an approval, with a reason for the user who prepared it. */
+export function rejectWaitingOrder(
+  platform: Platform,
+  { reason, ...deciding }: Deciding & { readonly reason: string },
+): Promise<'done' | Refusal> {
+  const told = judgeText(reason, { lengthMax: reasonLengthMax, field: 'reason' });
+  if (isRefusal(told)) return Promise.resolve(told);
+  if (told === '') return Promise.resolve(refuse('all_fields_required', 'reason'));
+  return decide(platform, deciding, 'order_declined', async (transaction, order) => {
+    if (order.state !== 'awaiting_approval') return refuse('order_moved');
+    const by = { kind: 'user', userId: deciding.userId } as const;
+    await moveOrders(transaction, [{ order, to: 'rejected', by, at: platform.clock.now(), reason: told }]);
+    return 'done';
+  });
+}
+
+/** An international order is confirmed by the user who sends it off. */
+async function confirm(
+  platform: Platform,
+  { content }: Readable,
+  { deciding, code }: { readonly deciding: Deciding; readonly code: GivenCode },
+): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
+  if (content.kind === 'internal') return noCode;
+  const booking = await judgeAgain(platform, content, deciding);
+  if (isRefusal(booking)) return booking;
+  const { userId, clientId } = deciding;
+  return judgeConfirmation(platform, booking, { userId, clientId, idempotencyKey: undefined }, code);
+}

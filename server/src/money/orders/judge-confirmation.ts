@@ -1,0 +1,61 @@
+import { confirmationCodeLength, refuse, refuseFor, type Refusal } from '@bank/contract';
+import { hashPin, isSameHash } from '../../people/identity/index.ts';
+import { attemptsSoFar, clearAttempts, countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
+import { hashOfOrder, wrongCodesPerUser } from './confirmation.ts';
+import { countConfirmationTry } from './confirmation-store.ts';
+import type { Caller } from './order.ts';
+import type { InternationalBooking } from '../payments/index.ts';
+
+/** How a call confirms an order. */
+export interface GivenCode {
+  /** The token of the session: a code is good in the session that asked for it. */
+  readonly token: string;
+  /** The `Confirmation` header as it came; undefined where there was none. */
+  readonly header: string | undefined;
+}
+
+/** Nothing was asked for, so nothing is used up. */
+export const noCode = { confirmationId: undefined };
+
+/**
+ * Whether an order may go: the id of the confirmation to use up, nothing where none is asked for, or the broken rule. A
+ * try is counted before it is judged, for the confirmation and for the user over all of them. A code that is given is
+ * judged also where none is required; one that was not filled in is no try.
+ */
+export async function judgeConfirmation(
+  { db, config }: Platform,
+  booking: InternationalBooking,
+  { userId, clientId, idempotencyKey }: Pick<Caller, 'userId' | 'clientId' | 'idempotencyKey'>,
+  { token, header }: GivenCode,
+): Promise<{ readonly confirmationId: string | undefined } | Refusal> {
+  const [idText = '', code = ''] = header?.replace(/\s/g, '').split(':', 2) ?? [];
+  if (idText === '' && code === '') {
+    return config.orderConfirmation === 'required' ? refuse('confirmation_required') : noCode;
+  }
+  if (code === '') return refuse('confirmation_code_wrong');
+  const tries = { key: `confirmation-wrong:${userId}`, windowSeconds: wrongCodesPerUser.windowSeconds };
+  const isFull =
+    (await attemptsSoFar(db, tries)) >= wrongCodesPerUser.attempts ||
+    (await countAttempt(db, tries)) > wrongCodesPerUser.attempts;
+  if (isFull)
+    return refuseFor('too_many_confirmation_tries', await secondsUntilBelow(db, tries, wrongCodesPerUser.attempts));
+
+  const id = readId(idText);
+  const counted =
+    id === undefined ? undefined : await countConfirmationTry(db, { id, userId, clientId, idempotencyKey });
+  if (id === undefined || counted === undefined || !counted.isGood) return refuse('confirmation_expired');
+  const isWellFormed = new RegExp(`^\\d{${confirmationCodeLength}}$`).test(code);
+  if (!isWellFormed || !isSameHash(hashCode(code, { id, token }), counted.codeHash))
+    return refuse('confirmation_code_wrong');
+  await clearAttempts(db, tries.key);
+  return counted.orderHash.equals(hashOfOrder(booking))
+    ? { confirmationId: id }
+    : refuse('confirmation_of_other_order');
+}
+
+/** What is stored of a code: bound to the confirmation and to the session's token, which is stored nowhere. */
+export function hashCode(code: string, { id, token }: { id: string; token: string }): string {
+  return hashPin(code, `${token}:${id}`);
+}

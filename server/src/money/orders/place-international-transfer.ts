@@ -1,0 +1,101 @@
+import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { findEndedMemberships } from '../../people/identity/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import type { ScreenedNames } from '../../people/screening/index.ts';
+import { bookInternational, type InternationalBooking } from '../payments/index.ts';
+import { malformed } from './batch-internal-transfers.ts';
+import { spendConfirmation } from './confirmation-store.ts';
+import type { InternationalContent } from './content.ts';
+import { findInternationalFingerprint } from './fingerprint.ts';
+import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
+import { judgeConfirmation, type GivenCode } from './judge-confirmation.ts';
+import { emptyField, judgeInternational } from './judge-international.ts';
+import type { Asked } from './order.ts';
+import { placeEachOnce, type Answer, type Decidable, type Decided } from './place-each-once.ts';
+import { recordOrders } from './record-orders.ts';
+import { holdListed, screenParties } from './screen-orders.ts';
+
+/**
+ * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
+ * account and the order stands in process until staff complete or reject it. Answers the payment or the first broken
+ * rule, in the order of the contract. Either goes into the audit trail, once.
+ */
+export async function placeInternationalTransfer(
+  platform: Platform,
+  asked: Asked<InternationalContent>,
+  code: GivenCode,
+): Promise<Answer> {
+  const { clientId, userId, idempotencyKey, origin } = asked;
+  const answer = isIdempotencyKeyMalformed(idempotencyKey) ? malformed : await placeOnce();
+  const { outcome, isReplayed } = answer;
+  // What is booked is told of where it is booked.
+  if (isRefusal(outcome) && !isReplayed)
+    await recordOrders(platform.db, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
+  return answer;
+
+  async function placeOnce(): Promise<Answer> {
+    const fingerprint =
+      idempotencyKey === undefined ? [] : await findInternationalFingerprint(platform.db, clientId, asked);
+    const toPlace = { clientId, userId, kind: 'international', idempotencyKey, fingerprint } as const;
+    const [answered] = await placeEachOnce(platform, [toPlace], {
+      name: 'book_international_orders',
+      judge: async () => new Map([[toPlace, await judge(platform, asked, code)]]),
+      decide: (transaction, [item]) => decide(platform, transaction, asked, item!),
+    });
+    return answered!;
+  }
+}
+
+/** An order that keeps every rule that needs no balance. */
+interface Confirmed {
+  readonly booking: InternationalBooking;
+  readonly screened: ScreenedNames | undefined;
+  readonly confirmationId: string | undefined;
+}
+
+/** Judges an order and the code that confirms it, and compares its names with the lists of sanctions. */
+async function judge(
+  platform: Platform,
+  asked: Asked<InternationalContent>,
+  code: GivenCode,
+): Promise<Confirmed | Refusal> {
+  if (!asked.rights.prepare) return refuse('right_to_prepare_missing');
+  const empty = emptyField(asked);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const booking = await judgeInternational(platform, asked);
+  if (isRefusal(booking)) return booking;
+  const confirmed = await judgeConfirmation(platform, booking, asked, code);
+  if (isRefusal(confirmed)) return confirmed;
+  return { booking, screened: await screenParties(platform, booking), confirmationId: confirmed.confirmationId };
+}
+
+async function decide(
+  platform: Platform,
+  transaction: Database,
+  { clientId, membershipId, origin, idempotencyKey }: Asked<InternationalContent>,
+  item: Decidable<Confirmed>,
+): Promise<Decided<Confirmed> | Refusal> {
+  const { orderId } = item;
+  const { booking, screened, confirmationId: id } = item.valid;
+  // Another order may have used the code meanwhile, or this one, sent twice: then its key is known by now.
+  if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey })))
+    return refuse('confirmation_expired');
+  const { booked, toWrite } = await bookInternational(platform, transaction, [{ orderId, booking }]);
+  // Looked at again: the account may have been locked for a while.
+  if ((await findEndedMemberships(transaction, [membershipId])).size > 0) return refuse('right_to_approve_missing');
+  const { outcome } = booked[0]!;
+  if (isRefusal(outcome)) return { decided: [{ item, decision: outcome }], toWrite };
+  const { paymentId, entryId } = outcome;
+  const about = [{ kind: 'booking', id: entryId }] as const;
+  return {
+    decided: [{ item, decision: { paymentId } }],
+    toWrite,
+    afterwards: async () => {
+      await recordOrders(transaction, platform, [
+        { kind: 'order_international', clientId, origin, outcome: { paymentId }, about },
+      ]);
+      const order = { id: orderId, clientId, state: 'in_process', moveCount: 0, paymentId } as const;
+      await holdListed(transaction, platform, [{ order, screened }]);
+    },
+  };
+}

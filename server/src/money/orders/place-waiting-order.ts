@@ -1,0 +1,200 @@
+import { isRefusal, refuse, type Refusal, type ShownOrderState } from '@bank/contract';
+import { toDecimalString, type Money } from '@bank/money';
+import { recordEvent } from '../../base/audit/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { judgeApproval, type Actor, type Rights } from '../../base/platform/rights.ts';
+import { findEndedMemberships } from '../../people/identity/index.ts';
+import { spendConfirmation } from './confirmation-store.ts';
+import type { InternalContent, InternationalContent, OrderContent } from './content.ts';
+import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
+import { findPair } from './find-pair.ts';
+import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
+import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
+import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
+import { judgeInternal } from './judge-internal.ts';
+import { emptyField, judgeInternational } from './judge-international.ts';
+import { limitRates } from './limit-rates.ts';
+import type { Asked, Caller } from './order.ts';
+import { shownState } from './order-moves.ts';
+import { placeEachOnce, type Beginning, type Decided, type Decidable } from './place-each-once.ts';
+import { readFirstState } from './read-store.ts';
+
+/** When an order is to go. */
+export interface WhenToGo {
+  /** A day of the bank, ISO 8601; empty: as soon as it is approved. */
+  readonly executeOn: string;
+}
+
+/** What the sender of an order that is kept is answered: it waits for its day, or for a user who may approve it. */
+export interface KeptAnswer {
+  readonly placed: { readonly id: string; readonly state: ShownOrderState };
+  /** The first answer to its key again: nothing happened this time. */
+  readonly isReplayed: boolean;
+}
+
+/** A draft or a waiting order without a day expires after so many days, one with a day a day after it. */
+const waitingDaysMax = 30;
+const dayMs = 86_400_000;
+
+/** What may be done with everything: a rule that is not about rights is judged as if the user had all of them. */
+export function withAllRights<Someone extends Actor>(someone: Someone): Someone {
+  const rights: Rights = { ...someone.rights, prepare: true, approve: 'everything' };
+  return { ...someone, rights };
+}
+
+/** What an order that is kept asks for, and the way to judge the code of the user who sends it off. */
+export interface JudgedContent {
+  readonly content: OrderContent;
+  readonly amount: Money;
+  readonly confirm: () => Promise<{ readonly confirmationId: string | undefined } | Refusal>;
+}
+
+/** Keeps an internal transfer for a later day, or for an approval. Books nothing. */
+export function placeInternalOrder(
+  platform: Platform,
+  asked: Asked<InternalContent> & WhenToGo,
+): Promise<KeptAnswer | Refusal> {
+  return place(platform, asked, {
+    kind: 'internal',
+    fingerprint: () => findInternalFingerprint(platform.db, asked.clientId, asked),
+    judge: () => judgeInternalContent(platform, asked),
+  });
+}
+
+/** Keeps an international order for a later day, or for an approval. A user who sends it off confirms it by a code. */
+export function placeInternationalOrder(
+  platform: Platform,
+  asked: Asked<InternationalContent> & WhenToGo,
+  code: GivenCode,
+): Promise<KeptAnswer | Refusal> {
+  return place(platform, asked, {
+    kind: 'international',
+    fingerprint: () => findInternationalFingerprint(platform.db, asked.clientId, asked),
+    judge: () => judgeInternationalContent(platform, asked, code),
+  });
+}
+
+/** An internal transfer that is to be kept, judged by every rule but the rights to send it. */
+export async function judgeInternalContent(
+  platform: Platform,
+  asked: Omit<Asked<InternalContent>, 'origin'>,
+): Promise<JudgedContent | Refusal> {
+  const booking = judgeInternal(asked, await findPair(platform.db, asked), asked.rights);
+  if (isRefusal(booking)) return booking;
+  const { debtorAccount, creditorAccount, amount, remittanceInformation } = booking;
+  const content = {
+    kind: 'internal',
+    debtorAccount: debtorAccount.number,
+    creditorAccount: creditorAccount.number,
+    amount: toDecimalString(amount),
+    currency: amount.currency,
+    remittanceInformation,
+  } as const;
+  return { amount, content, confirm: () => Promise.resolve(noCode) };
+}
+
+/** The same of an international order. */
+export async function judgeInternationalContent(
+  platform: Platform,
+  asked: Omit<Asked<InternationalContent>, 'origin'>,
+  code?: GivenCode,
+): Promise<JudgedContent | Refusal> {
+  const empty = emptyField(asked);
+  if (empty !== undefined) return refuse('all_fields_required', empty);
+  const booking = await judgeInternational(platform, withAllRights(asked));
+  if (isRefusal(booking)) return booking;
+  const { amount } = booking;
+  const content = {
+    kind: 'international',
+    debtorAccount: booking.debtorAccount.number,
+    amount: toDecimalString(amount),
+    currency: amount.currency,
+    creditorAgentName: booking.creditorAgentName,
+    creditorAgentBic: booking.creditorAgentBic,
+    creditorAccount: booking.creditorAccount,
+    remittanceInformation: booking.remittanceInformation,
+    creditorName: booking.creditorName,
+    creditorCountry: booking.creditorCountry,
+    creditorAddress: booking.creditorAddress,
+    charges: asked.charges.trim().toUpperCase(),
+  } as const;
+  const confirm = () =>
+    code === undefined ? Promise.resolve(noCode) : judgeConfirmation(platform, booking, asked, code);
+  return { amount, content, confirm };
+}
+
+/** An order that keeps every rule, with its first state. */
+interface Valid {
+  readonly begins: Beginning;
+  readonly confirmationId: string | undefined;
+}
+
+/** Keeps an order once. An answer that comes again bears the state that the order was in then. */
+async function place(
+  platform: Platform,
+  caller: Caller & WhenToGo,
+  {
+    kind,
+    fingerprint,
+    judge,
+  }: {
+    readonly kind: OrderContent['kind'];
+    readonly fingerprint: () => Promise<readonly string[]>;
+    readonly judge: () => Promise<JudgedContent | Refusal>;
+  },
+): Promise<KeptAnswer | Refusal> {
+  const { clientId, userId, idempotencyKey, rights, executeOn } = caller;
+  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
+  const asked = idempotencyKey === undefined ? [] : ['kept', ...(await fingerprint()), executeOn];
+  const toPlace = { clientId, userId, kind, idempotencyKey, fingerprint: asked };
+  const [answer] = await placeEachOnce<typeof toPlace, Valid>(platform, [toPlace], {
+    name: 'keep_orders',
+    judge: async () => {
+      const judged = rights.prepare ? await judge() : refuse('right_to_prepare_missing');
+      return new Map([[toPlace, isRefusal(judged) ? judged : await begin(platform, caller, judged)]]);
+    },
+    decide: (transaction, [item]) => decide(platform, transaction, caller, item!),
+  });
+  const { orderId: id, outcome, isReplayed } = answer!;
+  if (!isReplayed && isRefusal(outcome)) return outcome;
+  return { placed: { id, state: shownState(await readFirstState(platform.db, id)) }, isReplayed };
+}
+
+/** The state that the order begins with: a user who may send it off waits for its day alone. */
+async function begin(
+  platform: Platform,
+  { rights, executeOn }: Caller & WhenToGo,
+  { content, amount, confirm }: JudgedContent,
+): Promise<Valid | Refusal> {
+  const now = platform.clock.now();
+  const day = executeOn === '' ? undefined : judgeExecutionDay(executeOn, platform.config.timeZone, now);
+  if (isRefusal(day)) return day;
+  const mayApprove = !isRefusal(judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }])));
+  if (mayApprove && day === undefined) return refuse('all_fields_required', 'executeOn');
+  const confirmed = mayApprove ? await confirm() : noCode;
+  if (isRefusal(confirmed)) return confirmed;
+  const state = mayApprove ? 'scheduled' : 'awaiting_approval';
+  return { begins: { state, content, ...day, expiresAt: expiryOf(day, now) }, ...confirmed };
+}
+
+async function decide(
+  platform: Platform,
+  transaction: Database,
+  { clientId, membershipId, idempotencyKey, origin }: Caller,
+  item: Decidable<Valid>,
+): Promise<Decided<Valid> | Refusal> {
+  const { begins, confirmationId: id } = item.valid;
+  if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey })))
+    return refuse('confirmation_expired');
+  if ((await findEndedMemberships(transaction, [membershipId])).size > 0) return refuse('right_to_prepare_missing');
+  const placed = { kind: 'order_placed', clientId, origin, subject: item.orderId } as const;
+  return {
+    decided: [{ item, decision: { waits: begins } }],
+    toWrite: [],
+    afterwards: () => recordEvent(transaction, platform, placed),
+  };
+}
+
+export function expiryOf(day: ExecutionDay | undefined, now: Date): Date {
+  return day === undefined ? new Date(now.getTime() + waitingDaysMax * dayMs) : new Date(day.dueAt.getTime() + dayMs);
+}

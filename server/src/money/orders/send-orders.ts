@@ -1,0 +1,212 @@
+import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
+import type { WritePart } from '@bank/database';
+import { bookingMoment } from '@bank/ledger';
+import type { Money } from '@bank/money';
+import { findAccountsToBookOn } from '../accounts/index.ts';
+import { eventsToRecord, recordEvents, type AuditEvent, type FactReference } from '../../base/audit/index.ts';
+import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
+import type { ScreenedNames } from '../../people/screening/index.ts';
+import { bookInternal, bookInternational, prepareConversions, type InternationalBooking } from '../payments/index.ts';
+import type { InternationalContent, OrderContent } from './content.ts';
+import { findPairs } from './find-pair.ts';
+import { judgeAmountBetween } from './judge-internal.ts';
+import { judgeInternational } from './judge-international.ts';
+import { limitRates } from './limit-rates.ts';
+import { moveOrders } from './move-store.ts';
+import type { Mover, Order, Outcome } from './order.ts';
+import { withAllRights } from './place-waiting-order.ts';
+import { eventOf, recordOrders } from './record-orders.ts';
+import { holdListed, screenParties } from './screen-orders.ts';
+
+/** A kept order that goes now, locked by the caller's database transaction. */
+export interface ToSend {
+  readonly order: Order;
+  /** Who sends it off, with the rights of this moment; undefined where the user may act for the client no more. */
+  readonly sender: Actor | undefined;
+  readonly by: Mover;
+  readonly origin: RequestOrigin | undefined;
+  /** The rate that its sender has read, where it is converted: at another one it is refused. */
+  readonly expectedRate?: string | undefined;
+}
+
+/** The same, and what it came to. */
+export interface Sent extends ToSend {
+  readonly outcome: Outcome;
+  readonly about?: readonly FactReference[];
+  readonly screened?: ScreenedNames | undefined;
+}
+
+/**
+ * Sends orders of one kind: every rule is judged again at this moment, by the rights that the sender has now. Booked
+ * and refused ones move in the statement that books them.
+ */
+export async function sendOrders(
+  platform: Platform,
+  transaction: Database,
+  toSend: readonly ToSend[],
+): Promise<readonly Sent[]> {
+  const [first] = toSend;
+  if (first === undefined) return [];
+  const { kind } = first.order;
+  const send = kind === 'internal' ? sendInternal : sendInternational;
+  const { ended, toWrite } = await send({ platform, inside: { ...platform, db: transaction } }, toSend);
+  const sent = toSend.map(({ order }) => ended.get(order.id)!);
+  const at = platform.clock.now();
+  const moves = sent.map(({ order, by, outcome }) =>
+    'refusal' in outcome
+      ? { order, by, at, to: 'rejected' as const, refusal: outcome }
+      : { order, by, at, to: kind === 'internal' ? ('completed' as const) : ('in_process' as const), ...outcome },
+  );
+  await moveOrders(
+    transaction,
+    moves,
+    toWrite.length === 0 ? undefined : { name: `send_orders_${kind}`, bookings: toWrite, notBefore: bookingMoment },
+  );
+  await tell(platform, transaction, sent, kind);
+  await holdListed(
+    transaction,
+    platform,
+    sent.flatMap(({ order, outcome, screened }) => {
+      if (isRefusal(outcome)) return [];
+      const moved = { state: 'in_process', moveCount: order.moveCount + 1, ...outcome } as const;
+      return [{ order: { ...order, ...moved }, screened }];
+    }),
+  );
+  return sent;
+}
+
+/**
+ * Puts on record what became of orders, and tells the clients of those that went by themselves. An internal transfer
+ * that was booked is on record in the statement that books it; an international order that went is told of when it is
+ * completed.
+ */
+async function tell(platform: Platform, transaction: Database, sent: readonly Sent[], kind: OrderKind): Promise<void> {
+  const untold = sent.filter(({ outcome }) => kind === 'international' || isRefusal(outcome));
+  await recordOrders(
+    transaction,
+    platform,
+    untold.map(({ order, origin, outcome, about = [] }) => ({
+      kind: kind === 'internal' ? 'order_internal' : 'order_international',
+      clientId: order.clientId,
+      origin,
+      outcome,
+      about,
+    })),
+  );
+  const news = sent.flatMap(({ order: { id, clientId }, by, outcome }): AuditEvent[] => {
+    if (by.kind !== 'clock') return [];
+    if (isRefusal(outcome)) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
+    return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId }] : [];
+  });
+  await recordEvents(transaction, platform, news);
+}
+
+interface Surroundings {
+  readonly platform: Platform;
+  /** The same within the database transaction. */
+  readonly inside: Platform;
+}
+
+interface Sending {
+  /** By the id of the order. */
+  readonly ended: ReadonlyMap<string, Sent>;
+  readonly toWrite: readonly WritePart[];
+}
+
+async function sendInternal({ platform, inside }: Surroundings, toSend: readonly ToSend[]): Promise<Sending> {
+  const named = toSend.map((one) => {
+    const { clientId } = one.order;
+    const { debtorAccount, creditorAccount, amount, remittanceInformation } = contentOf(one.order, 'internal');
+    return { one, clientId, debtorAccount, creditorAccount, amount, remittanceInformation };
+  });
+  const pairs = await findPairs((references) => findAccountsToBookOn(inside.db, references), named);
+  const ended = new Map<string, Sent>();
+  const toBook = [];
+  for (const { asked, ...pair } of pairs) {
+    const { one, remittanceInformation } = asked;
+    const between = judgeAmountBetween(pair, asked.amount);
+    const judged = isRefusal(between)
+      ? between
+      : await judgeSender(inside, one.sender, { accountId: between.debtorAccount.id, amount: between.amount });
+    if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
+    if (isRefusal(between) || isRefusal(judged)) continue;
+    toBook.push({ ...between, remittanceInformation, orderId: one.order.id, expectedRate: one.expectedRate, one });
+  }
+  const terms = await prepareConversions(platform, toBook);
+  const { booked, toWrite } = await bookInternal(platform, inside.db, terms, toBook);
+  const events: AuditEvent[] = [];
+  for (const { asked, outcome } of booked) {
+    const { origin, order } = asked.one;
+    if (isRefusal(outcome)) {
+      ended.set(order.id, { ...asked.one, outcome });
+      continue;
+    }
+    const { paymentId, fact } = outcome;
+    const told = { kind: 'order_internal', clientId: order.clientId, origin, outcome: { paymentId } } as const;
+    events.push(eventOf({ ...told, facts: [fact] }));
+    ended.set(order.id, { ...asked.one, outcome: { paymentId } });
+  }
+  return {
+    ended,
+    toWrite: toWrite.length === 0 ? [] : [...toWrite, eventsToRecord(platform, events)],
+  };
+}
+
+async function sendInternational({ platform, inside }: Surroundings, toSend: readonly ToSend[]): Promise<Sending> {
+  const ended = new Map<string, Sent>();
+  const toBook = [];
+  for (const one of toSend) {
+    const { order, sender } = one;
+    const content = contentOf(order, 'international');
+    const booking = sender === undefined ? rightEnded : await judgeAgain(inside, content, sender);
+    const judged = isRefusal(booking)
+      ? booking
+      : await judgeSender(inside, sender, { accountId: booking.debtorAccount.id, amount: booking.amount });
+    if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
+    if (isRefusal(booking) || isRefusal(judged)) continue;
+    toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking) });
+  }
+  const { booked, toWrite } = await bookInternational(platform, inside.db, toBook);
+  for (const { asked, outcome } of booked) {
+    const { one, screened } = asked;
+    const booking = isRefusal(outcome)
+      ? { outcome }
+      : {
+          outcome: { paymentId: outcome.paymentId },
+          about: [{ kind: 'booking', id: outcome.entryId } as const],
+          screened,
+        };
+    ended.set(one.order.id, { ...one, ...booking });
+  }
+  return { ended, toWrite };
+}
+
+/** What the caller has seen already: orders of another version of content never get here. */
+function contentOf<Kind extends OrderKind>({ id, content }: Order, kind: Kind): Extract<OrderContent, { kind: Kind }> {
+  if (content?.kind !== kind) throw new Error(`The content of the order ${id} cannot be read.`);
+  return content as Extract<OrderContent, { kind: Kind }>;
+}
+
+/** An order that is kept already is judged by every rule but the right to prepare it. */
+export function judgeAgain(
+  platform: Platform,
+  content: InternationalContent,
+  sender: Actor,
+): Promise<InternationalBooking | Refusal> {
+  return judgeInternational(platform, withAllRights({ ...sender, ...content }));
+}
+
+const rightEnded = refuse('right_to_approve_missing');
+
+async function judgeSender(
+  platform: Platform,
+  sender: Actor | undefined,
+  { accountId, amount }: { readonly accountId: string; readonly amount: Money },
+): Promise<'may_approve' | Refusal> {
+  if (sender === undefined) return rightEnded;
+  const { rights } = sender;
+  if (!maySee(rights, accountId)) return refuse('debtor_account_not_found', 'debtorAccount');
+  return judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
+}

@@ -1,0 +1,176 @@
+import { declinedByBankReason } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import type { JournalEntryId } from '@bank/ledger';
+import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
+import { completePayment, returnPayment } from '../payments/index.ts';
+import { lockBookedOrder, type Booked } from './booked-order.ts';
+import { giveBack } from './give-back-order.ts';
+import { moveOrders, readMoves } from './move-store.ts';
+import { isLegalMove } from './order-moves.ts';
+import type { Mover } from './order.ts';
+
+/** Why staff cannot do to an order what they asked for. */
+export type SettlementRefusal =
+  | 'order_not_found'
+  | 'order_not_in_process'
+  | 'order_held'
+  | 'order_not_held'
+  | 'order_not_released'
+  | 'order_sent'
+  | 'order_not_completed'
+  | 'account_closed'
+  | 'balance_too_large';
+
+/** The order as it was before. */
+type Settled = Booked | SettlementRefusal;
+
+/** The entry that settles an order or takes it back, where one does: the event tells of it. */
+type Done =
+  | { readonly entryId?: JournalEntryId; readonly refusal?: undefined }
+  | { readonly refusal: SettlementRefusal };
+
+/** The order went out. Status Completed. */
+export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
+  return settle(platform, reference, 'order_completed', async (transaction, { order, payment }) => {
+    if (order.state === 'held') return { refusal: 'order_held' };
+    if (!isLegalMove(order.state, 'completed')) return { refusal: 'order_not_in_process' };
+    const settled = await completePayment(platform, transaction, payment);
+    if ('refusal' in settled) return settled;
+    await moveOrders(transaction, [{ order, to: 'completed', by: staff(platform), at: settled.bookedAt }]);
+    return settled;
+  });
+}
+
+/**
+ * The order does not go out: the money returns to the client with a statement row of its own. Status Rejected.
+ *
+ * @param reason what the client reads; of an order that was held it stays with the bank, and the client reads
+ *   `declinedByBankReason`
+ */
+export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
+    const { order } = booked;
+    if (order.state === 'sent') return { refusal: 'order_sent' };
+    const told = await toldOf(transaction, booked, reason);
+    if (order.state === 'held') await decideHits(platform, transaction, booked, { decision: 'confirmed', reason });
+    return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
+  });
+}
+
+/**
+ * The correspondent did not carry out an order of a payment file: the money returns to the client. Only its status file
+ * says so; staff reject no order that was sent.
+ *
+ * @param reason what the client reads
+ */
+export function rejectSentOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
+    if (booked.order.state !== 'sent') return { refusal: 'order_not_in_process' };
+    const told = await toldOf(transaction, booked, reason);
+    return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
+  });
+}
+
+/** What the client reads of a rejection. Also of an order that was released: who rejects it may write of the hit. */
+async function toldOf(transaction: Database, { order }: Booked, reason: string): Promise<string> {
+  const wasHeld = (await readMoves(transaction, order.id)).some((move) => move.to === 'held');
+  return wasHeld ? declinedByBankReason : reason;
+}
+
+/** Staff let an order in process go: the next payment file takes it. */
+export function releaseToSend(platform: Platform, reference: string): Promise<Settled> {
+  return settle(platform, reference, 'order_released_to_send', async (transaction, { order }) => {
+    if (order.state === 'held') return { refusal: 'order_held' };
+    if (order.state !== 'in_process') return { refusal: 'order_not_in_process' };
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order, to: 'released', by: staff(platform), at }]);
+    return {};
+  });
+}
+
+/** An order that was released and stands in no payment file yet is in process again. */
+export function takeReleaseBack(platform: Platform, reference: string): Promise<Settled> {
+  return settle(platform, reference, 'order_release_taken_back', async (transaction, { order }) => {
+    if (order.state === 'sent') return { refusal: 'order_sent' };
+    if (order.state !== 'released') return { refusal: 'order_not_released' };
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order, to: 'in_process', by: staff(platform), at }]);
+    return {};
+  });
+}
+
+/** A held order may go: its hits are somebody else. It is in process again. */
+export function releaseOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_released', async (transaction, booked) => {
+    const { order } = booked;
+    if (order.state !== 'held') return { refusal: 'order_not_held' };
+    await decideHits(platform, transaction, booked, { decision: 'released', reason });
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order, to: 'in_process', by: staff(platform), at, reason }]);
+    return {};
+  });
+}
+
+/** The beneficiary's bank sent the money back after the order went out. Status Returned. */
+export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
+    if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
+    const settled = await returnPayment(platform, transaction, payment, reason);
+    if ('refusal' in settled) return settled;
+    await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason }]);
+    return settled;
+  });
+}
+
+function decideHits(
+  platform: Platform,
+  transaction: Database,
+  { order }: Booked,
+  decided: { readonly decision: Decision; readonly reason: string },
+): Promise<void> {
+  const by = staffName(platform);
+  return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
+}
+
+/** Staff, under the name that the operating system knows them by. */
+function staff(platform: Platform): Mover {
+  return { kind: 'staff', name: staffName(platform) };
+}
+
+type SettlingKind = Extract<
+  AuditKind,
+  | 'order_completed'
+  | 'order_rejected'
+  | 'order_returned'
+  | 'order_released'
+  | 'order_released_to_send'
+  | 'order_release_taken_back'
+>;
+
+/** Locks the order, and puts on record what was done. Nothing stays of what is refused. */
+async function settle(
+  platform: Platform,
+  reference: string,
+  kind: SettlingKind,
+  act: (transaction: Database, booked: Booked) => Promise<Done>,
+): Promise<Settled> {
+  const settled = await inTransaction(
+    platform.db,
+    async (transaction): Promise<Booked | { readonly refusal: SettlementRefusal }> => {
+      const booked = await lockBookedOrder(transaction, reference);
+      if (booked === undefined) return { refusal: 'order_not_found' };
+      const done = await act(transaction, booked);
+      if (done.refusal !== undefined) return done;
+      await recordStaffAct(transaction, platform, {
+        kind,
+        clientId: booked.order.clientId,
+        subject: booked.payment.id,
+        ...(done.entryId !== undefined && { about: [{ kind: 'booking', id: done.entryId }] }),
+      });
+      return booked;
+    },
+  );
+  return 'refusal' in settled ? settled.refusal : settled;
+}

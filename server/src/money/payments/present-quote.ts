@@ -1,9 +1,0 @@
-import type { Quote } from '@bank/contract';
-import { RATE_DECIMALS, toRateString } from '@bank/money';
-import type { TransferQuote } from './quote-internal-transfer.ts';
-
-/** A quote as it is answered; where nothing is converted the rate is one. */
-export function presentQuote({ amount, counterAmount, rateScaled, asOf }: TransferQuote): Quote {
-  const rate = toRateString(rateScaled ?? 10n ** BigInt(RATE_DECIMALS));
-  return { amount, counterAmount, rate, asOf: asOf.toISOString() };
-}
