@@ -128,7 +128,7 @@ export async function readFirstState(database: Database, id: string): Promise<Or
     .select((of) => of.fn.coalesce('from_state', 'state').as('state'))
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.state as OrderState;
+  return row.state;
 }
 
 /** An order whose day has come, and the user who sent it off. */
