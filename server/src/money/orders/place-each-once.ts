@@ -55,7 +55,7 @@ export interface Rules<Asked extends ToPlace, Valid extends object> {
   readonly name: string;
   /** Judges orders by every rule that needs no lock: what is to be booked, or the broken rule. */
   readonly judge: (all: readonly Asked[]) => Promise<ReadonlyMap<Asked, Valid | Refusal>>;
-  /** Decides orders on locked accounts. A refusal refuses all of them, undoes what was written, and leaves keys free. */
+  /** Decides orders on locked accounts. A refusal refuses all of them, undoes what was written and leaves keys free. */
   readonly decide: (transaction: Database, items: readonly Decidable<Valid>[]) => Promise<Decided<Valid> | Refusal>;
 }
 
