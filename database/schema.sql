@@ -3054,23 +3054,6 @@ CREATE TRIGGER audit_unsealed_never_truncate
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
-CREATE FUNCTION keep_rows_of_many_events()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if current_setting('bank.reads_rows_whole', true) = 'yes' then
-    return old;
-  end if;
-  return null;
-end $function$;
-
-CREATE TRIGGER audit_unsealed_rows_of_many_events
-  BEFORE DELETE ON audit_unsealed
-  FOR EACH ROW
-  WHEN (old.further_ids <> '{}'::uuid[])
-  EXECUTE FUNCTION keep_rows_of_many_events();
-
 CREATE TRIGGER audit_unsealed_stays
   BEFORE UPDATE ON audit_unsealed
   FOR EACH ROW

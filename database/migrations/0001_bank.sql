@@ -2552,18 +2552,6 @@ comment on column audit_unsealed.event_id is
   'References audit_events (id): no constraint holds it; the sealer passes over a row without its event.';
 comment on column audit_unsealed.further_ids is 'The events that were written together with event_id and wait with it.';
 
--- A sealer that knows only the first event of a row would take the row away with the others in it. A sealer says
--- that it reads rows whole; otherwise it does not get a row of many events.
-create function keep_rows_of_many_events() returns trigger language plpgsql as $$
-begin
-  if current_setting('bank.reads_rows_whole', true) = 'yes' then
-    return old;
-  end if;
-  return null;
-end $$;
-
-create trigger audit_unsealed_rows_of_many_events before delete on audit_unsealed
-  for each row when (old.further_ids <> '{}') execute function keep_rows_of_many_events();
 -- A waiting row is sealed, not rewritten. It may be locked.
 create trigger audit_unsealed_stays before update on audit_unsealed
   for each row execute function refuse_change();

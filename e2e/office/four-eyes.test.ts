@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { bankSettings } from '@bank/dictionaries/office/en/bank-settings';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import { proposals } from '@bank/dictionaries/office/en/proposals';

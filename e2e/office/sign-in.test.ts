@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { account } from '@bank/dictionaries/office/en/account';
 import { pages } from '@bank/dictionaries/office/en/pages';
 import { shell } from '@bank/dictionaries/office/en/shell';
@@ -66,7 +67,7 @@ test('a new member of staff sets up an authenticator, and another one after losi
   expect(again.recoveryCodes).not.toContain(recoveryCodes[0]);
 });
 
-test('a wrong code is told beside its field, and what was typed stays', { tags: ['long'] }, async ({ openVisitor }) => {
+test('a wrong code is told beside its field, and what was typed stays', async ({ openVisitor }) => {
   const { login, password, totpKey } = await hireOfficer('payments');
   const { page, announce } = await openVisitor({ origin: storyPlace().officeOrigin });
   announce(notSignedIn);
@@ -84,7 +85,7 @@ test('a wrong code is told beside its field, and what was typed stays', { tags: 
   await title(page, titles.account).waitFor();
 });
 
-test('a member of staff adds a passkey and signs in with it alone', { tags: ['long'] }, async ({ openVisitor }) => {
+test('a member of staff adds a passkey and signs in with it alone', async ({ openVisitor }) => {
   const { cookie, totpKey } = await hireOfficer('auditor');
   const { page, context } = await openVisitor({ origin: storyPlace().officeOrigin });
   const devtools = await context.newCDPSession(page);

@@ -100,9 +100,9 @@ describe('saved beneficiaries', () => {
     expect(await field(page, 'creditorName').inputValue()).toBe('Юрий Щукин');
   });
 
-  test('are found by country and by the account as it is printed, in a list that opens within the window', {
-    tags: ['long'],
-  }, async ({ openVisitor }) => {
+  test('are found by country and by the account as it is printed, in a list that opens within the window', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(corporateClient);
     for (const place of Array.from({ length: 8 }, (_, index) => index)) {
       await answerOf(calls.saveBeneficiary, { token, body: { ...graf, creditor_name: `Graf ${place}`, label: '' } });

@@ -143,9 +143,9 @@ describe.concurrent('the statement as a ledger page', () => {
     }
   });
 
-  test('a payment of fourteen months ago is found over all currencies with at most 25 keys', {
-    tags: ['long'],
-  }, async ({ openVisitor }) => {
+  test('a payment of fourteen months ago is found over all currencies with at most 25 keys', async ({
+    openVisitor,
+  }) => {
     const token = await logInAtBank(personalClient);
     const { groups } = await readStatementAtBank(token, { text: 'zammit rent' });
     const wanted = groups.flatMap(({ transaction }) => transaction)[13]!;

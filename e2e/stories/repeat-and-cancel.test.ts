@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { calls, type WireEntry } from '@bank/contract';
 import { fill } from '@bank/dictionaries';
 import { common } from '@bank/dictionaries/en/common';
@@ -28,7 +29,7 @@ async function givenOrder(currency: string) {
 }
 
 describe('an order in the statement', () => {
-  test('fills the form of a new order, and nothing is sent by that', { tags: ['long'] }, async ({ openVisitor }) => {
+  test('fills the form of a new order, and nothing is sent by that', async ({ openVisitor }) => {
     const { token, account, row, newest } = await givenOrder('CHF');
     const { page, open } = await openVisitor({ token });
     await open('/personal-account/transactions?currency=CHF');
@@ -82,9 +83,7 @@ describe('an order in the statement', () => {
     await seen(russian.page.getByText(russianStatement.cancelledByClient, { exact: true }));
   });
 
-  test('that was settled meanwhile is not offered to be cancelled once more', { tags: ['long'] }, async ({
-    openVisitor,
-  }) => {
+  test('that was settled meanwhile is not offered to be cancelled once more', async ({ openVisitor }) => {
     const { token, row } = await givenOrder('GBP');
     const { page, open, announce } = await openVisitor({ token });
     announce(/status of 422/);

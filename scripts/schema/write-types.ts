@@ -28,7 +28,8 @@ const heading = `import type { Generated } from 'kysely';
 export function writeTypes({ domains, tables }: Catalogue): string {
   const domainOf = new Map(domains.map((domain) => [domain.name, domain]));
   const schema = tables.map(({ name }) => `  ${name}: ${interfaceOf(name)};\n`).join('');
-  return `${heading}export interface DatabaseSchema {\n${schema}}\n${tables.map((table) => writeTable(table, domainOf)).join('')}`;
+  const written = tables.map((table) => writeTable(table, domainOf)).join('');
+  return `${heading}export interface DatabaseSchema {\n${schema}}\n${written}`;
 }
 
 type Domains = ReadonlyMap<string, Domain>;

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandLine } from './operation/command-line/testing-commands.ts';
 import { startBankProcess } from './testing/start-bank-process.ts';
 
-const refusal =
-  /made by a version before the first release of this program: it applied 0001_books where this version has 0001_bank\./;
+const refusal = new RegExp(
+  'made by a version before the first release of this program: ' +
+    'it applied 0001_books where this version has 0001_bank\\.',
+);
 
 let database: TestDatabase;
 beforeAll(async () => {

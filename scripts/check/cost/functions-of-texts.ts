@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Rooms that read visitors' texts. Staff's commands, the demonstration, backups and test code are not among them. */
 const rooms = '{contract,money,dictionaries,documents,server}/src/**/*.ts';
 const leftOut =
-  /\.test\.ts$|(?:^|\/)testing|^server\/src\/(?:demonstration|command-line|backup)\/|(?:^|[/-])store\.ts$/;
+  /\.test\.ts$|(?:^|\/)testing|^server\/src\/operation\/(?:demonstration|command-line|backup)\/|(?:^|[/-])store\.ts$/;
 /**
  * A function whose first parameter is one of these needs a server to run: it is driven over HTTP, with every field
  * hostile.

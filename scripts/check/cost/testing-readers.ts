@@ -27,6 +27,7 @@ import { endingOfAccount } from '../../../server/src/base/mail/ending-of-account
 import { escapeHtml } from '../../../server/src/base/mail/escape-html.ts';
 import { isSingleAddress } from '../../../server/src/base/mail/single-address.ts';
 import { tidyFileName } from '../../../server/src/office/onboarding/tidy-file-name.ts';
+import { judgeExecutionDay } from '../../../server/src/money/orders/execution-day.ts';
 import { isIdempotencyKeyMalformed } from '../../../server/src/money/orders/idempotency-key.ts';
 import { readBic, readCreditorAccount } from '../../../server/src/money/payments/creditor-account.ts';
 import { fingerprintHash } from '../../../server/src/money/payments/fingerprint-hash.ts';
@@ -218,6 +219,9 @@ export const readers: readonly Reader[] = [
       ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
   ...named('server/src/office/enquiries/handle-message.ts', { readText }),
+  ...named('server/src/money/orders/execution-day.ts', {
+    judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),
+  }),
   ...named('server/src/office/enquiries/tidy-text.ts', { tidyText }),
   ...named('server/src/office/onboarding/tidy-file-name.ts', { tidyFileName }),
   ...named(

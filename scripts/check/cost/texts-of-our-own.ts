@@ -46,6 +46,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is a day of ten characters, made by the bank': [
     'server/src/money/deliveries/period-of.ts dayAfter',
     'server/src/money/deliveries/period-of.ts periodOf',
+    'contract/src/orders/execution-day.ts executionDays',
     'contract/src/orders/order-receipt.ts receivedOn',
     'money/src/business-days.ts businessDayAfter',
     'money/src/business-days.ts businessDayFrom',
@@ -60,6 +61,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/platform/read-version.ts readCommit',
     'server/src/base/mail/with-tls-required.ts withTlsRequired',
     'server/src/site/website/load-website.ts loadWebsite',
+    'documents/src/legal/markdown-blocks.ts trimmed',
+    'documents/src/legal/parse-legal-text.ts parseLegalText',
     'documents/src/pdf/paper-dates.ts paperDates',
     'server/src/base/platform/days-of-zone.ts clockIn',
     'server/src/base/platform/days-of-zone.ts dayIn',
@@ -92,6 +95,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/money/statements/read-totals.ts totalsIn',
     'server/src/money/statements/statement-cursor.ts writeCursor',
   ],
+  'the text is kept, and nothing else is done with it': ['server/src/base/mail/mail-body.ts paragraph'],
   'a text that was judged before, of at most 255 characters': [
     'contract/src/banks/bic.ts officeOfBic',
     // One character.

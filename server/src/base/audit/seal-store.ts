@@ -17,13 +17,11 @@ export async function isAnythingUnsealed(database: Database, after: bigint): Pro
 /**
  * Claims the sealing for this database transaction, by a lock on the event that has waited longest: false where another
  * process has it. The seals themselves are never locked: that would take the right to change them, which the server
- * need not have. It says with it that rows of many events are read whole; the database keeps them from others
- * (the trigger `audit_unsealed_rows_of_many_events`).
+ * need not have.
  */
 export async function claimSealing(transaction: Database): Promise<boolean> {
   const { rows } = await sql`
-    select set_config('bank.reads_rows_whole', 'yes', true)
-    from audit_unsealed where position = (select position from audit_unsealed order by position limit 1)
+    select from audit_unsealed where position = (select position from audit_unsealed order by position limit 1)
     for update skip locked`.execute(transaction);
   return rows.length === 1;
 }

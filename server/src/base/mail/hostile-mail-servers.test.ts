@@ -177,7 +177,7 @@ describe('a mail server that takes its time', () => {
     });
   });
 
-  test('a PIN is on its way no longer than it is good, and is forgotten then', async () => {
+  test('a PIN is on its way no longer than it is good, and is forgotten then', { tags: ['long'] }, async () => {
     const id = await enqueuePin();
     await database.db.updateTable('outbox').set({ expires_at: sql`now() + interval '3 seconds'` }).execute();
     let wasCalledOff = false;

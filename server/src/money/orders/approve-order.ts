@@ -9,7 +9,8 @@ import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.
 import { findOrderToApprove, type Deciding, type Readable } from './judge-decision.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { findOrderOf } from './read-store.ts';
-import { judgeAgain, sendOrders } from './send-orders.ts';
+import { judgeAgain } from './judge-sending.ts';
+import { sendOrders } from './send-orders.ts';
 
 export interface Approval extends Deciding {
   /** Which content the user has read. */

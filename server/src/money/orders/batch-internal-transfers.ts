@@ -1,13 +1,12 @@
-import { isRefusal, refuse, type Refusal } from '@bank/contract';
+import { isRefusal, type Refusal } from '@bank/contract';
 import { cacheAccounts } from '../accounts/index.ts';
 import { gatherBatches } from '../../base/platform/gather-batches.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { settleInHalves } from '../../base/platform/settle-in-halves.ts';
-import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 import type { Caller } from './order.ts';
-import type { Answer } from './place-each-once.ts';
 import { placeInternalTransfers, type InternalAsked } from './place-internal-transfers.ts';
 import { recordOrders } from './record-orders.ts';
+import type { Answer } from './rules-of-placing.ts';
 
 /** Two measured best: while the database writes one batch, the other is gathered and decided. */
 const inFlightMax = 2;
@@ -39,16 +38,10 @@ export function batchInternalTransfers(platform: Platform): (asked: InternalAske
     sizeMax,
   });
   return async (asked) => {
-    const { clientId, origin, idempotencyKey } = asked;
-    const answer = isIdempotencyKeyMalformed(idempotencyKey) ? malformed : await place(asked);
+    const { clientId, origin } = asked;
+    const answer = await place(asked);
     const { outcome, isReplayed } = answer;
     if (isRefusal(outcome) && !isReplayed) await recordRefusal({ clientId, origin, outcome });
     return answer;
   };
 }
-
-export const malformed: Answer = {
-  orderId: '',
-  outcome: refuse('idempotency_key_malformed'),
-  isReplayed: false,
-};

@@ -8,16 +8,11 @@ import { findEndedMemberships } from '../../people/identity/index.ts';
 import { isSameContent, type AsTyped, type InternalContent, type InternationalContent } from './content.ts';
 import { judgeExecutionDay } from './execution-day.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
+import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
 import { judgeReading, type Readable } from './judge-decision.ts';
 import { changeContent, lockOrderById } from './move-store.ts';
 import type { Order } from './order.ts';
-import {
-  expiryOf,
-  judgeInternalContent,
-  judgeInternationalContent,
-  type JudgedContent,
-  type WhenToGo,
-} from './place-waiting-order.ts';
+import { expiryOf, type WhenToGo } from './place-waiting-order.ts';
 
 /** Which order is changed, and which content of it the user has read. */
 export interface Changing extends WhenToGo, Actor {

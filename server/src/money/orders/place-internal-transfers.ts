@@ -11,15 +11,9 @@ import { internalFingerprint } from './fingerprint.ts';
 import { judgeInternal, type Pair } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Asked } from './order.ts';
-import {
-  placeEachOnce,
-  type Answer,
-  type Decidable,
-  type Decided,
-  type Rules,
-  type ToPlace,
-} from './place-each-once.ts';
+import { placeEachOnce } from './place-each-once.ts';
 import { eventOf } from './record-orders.ts';
+import type { Answer, Decidable, Decided, Rules, ToPlace } from './rules-of-placing.ts';
 
 /** A transfer as its user asks for it. */
 export interface InternalAsked extends Asked<InternalContent> {

@@ -3,16 +3,15 @@ import { findEndedMemberships } from '../../people/identity/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { ScreenedNames } from '../../people/screening/index.ts';
 import { bookInternational, type InternationalBooking } from '../payments/index.ts';
-import { malformed } from './batch-internal-transfers.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import type { InternationalContent } from './content.ts';
 import { findInternationalFingerprint } from './fingerprint.ts';
-import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 import { judgeConfirmation, type GivenCode } from './judge-confirmation.ts';
 import { emptyField, judgeInternational } from './judge-international.ts';
 import type { Asked } from './order.ts';
-import { placeEachOnce, type Answer, type Decidable, type Decided } from './place-each-once.ts';
+import { placeEachOnce } from './place-each-once.ts';
 import { recordOrders } from './record-orders.ts';
+import type { Answer, Decidable, Decided } from './rules-of-placing.ts';
 import { holdListed, screenParties } from './screen-orders.ts';
 
 /**
@@ -26,24 +25,19 @@ export async function placeInternationalTransfer(
   code: GivenCode,
 ): Promise<Answer> {
   const { clientId, userId, idempotencyKey, origin } = asked;
-  const answer = isIdempotencyKeyMalformed(idempotencyKey) ? malformed : await placeOnce();
-  const { outcome, isReplayed } = answer;
+  const fingerprint =
+    idempotencyKey === undefined ? [] : await findInternationalFingerprint(platform.db, clientId, asked);
+  const toPlace = { clientId, userId, kind: 'international', idempotencyKey, fingerprint } as const;
+  const [answer] = await placeEachOnce(platform, [toPlace], {
+    name: 'book_international_orders',
+    judge: async () => new Map([[toPlace, await judge(platform, asked, code)]]),
+    decide: (transaction, [item]) => decide(platform, transaction, asked, item!),
+  });
+  const { outcome, isReplayed } = answer!;
   // What is booked is told of where it is booked.
   if (isRefusal(outcome) && !isReplayed)
     await recordOrders(platform.db, platform, [{ kind: 'order_international', clientId, origin, outcome }]);
-  return answer;
-
-  async function placeOnce(): Promise<Answer> {
-    const fingerprint =
-      idempotencyKey === undefined ? [] : await findInternationalFingerprint(platform.db, clientId, asked);
-    const toPlace = { clientId, userId, kind: 'international', idempotencyKey, fingerprint } as const;
-    const [answered] = await placeEachOnce(platform, [toPlace], {
-      name: 'book_international_orders',
-      judge: async () => new Map([[toPlace, await judge(platform, asked, code)]]),
-      decide: (transaction, [item]) => decide(platform, transaction, asked, item!),
-    });
-    return answered!;
-  }
+  return answer!;
 }
 
 /** An order that keeps every rule that needs no balance. */

@@ -1,23 +1,20 @@
 import { isRefusal, refuse, type Refusal, type ShownOrderState } from '@bank/contract';
-import { toDecimalString, type Money } from '@bank/money';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { judgeApproval, type Actor, type Rights } from '../../base/platform/rights.ts';
+import { judgeApproval } from '../../base/platform/rights.ts';
 import { findEndedMemberships } from '../../people/identity/index.ts';
 import { spendConfirmation } from './confirmation-store.ts';
 import type { InternalContent, InternationalContent, OrderContent } from './content.ts';
 import { judgeExecutionDay, type ExecutionDay } from './execution-day.ts';
-import { findPair } from './find-pair.ts';
 import { findInternalFingerprint, findInternationalFingerprint } from './fingerprint.ts';
-import { isIdempotencyKeyMalformed } from './idempotency-key.ts';
-import { judgeConfirmation, noCode, type GivenCode } from './judge-confirmation.ts';
-import { judgeInternal } from './judge-internal.ts';
-import { emptyField, judgeInternational } from './judge-international.ts';
+import { noCode, type GivenCode } from './judge-confirmation.ts';
+import { judgeInternalContent, judgeInternationalContent, type JudgedContent } from './judge-content.ts';
 import { limitRates } from './limit-rates.ts';
 import type { Asked, Caller } from './order.ts';
 import { shownState } from './order-moves.ts';
-import { placeEachOnce, type Beginning, type Decided, type Decidable } from './place-each-once.ts';
+import { placeEachOnce } from './place-each-once.ts';
 import { readFirstState } from './read-store.ts';
+import type { Beginning, Decidable, Decided } from './rules-of-placing.ts';
 
 /** When an order is to go. */
 export interface WhenToGo {
@@ -35,19 +32,6 @@ export interface KeptAnswer {
 /** A draft or a waiting order without a day expires after so many days, one with a day a day after it. */
 const waitingDaysMax = 30;
 const dayMs = 86_400_000;
-
-/** What may be done with everything: a rule that is not about rights is judged as if the user had all of them. */
-export function withAllRights<Someone extends Actor>(someone: Someone): Someone {
-  const rights: Rights = { ...someone.rights, prepare: true, approve: 'everything' };
-  return { ...someone, rights };
-}
-
-/** What an order that is kept asks for, and the way to judge the code of the user who sends it off. */
-export interface JudgedContent {
-  readonly content: OrderContent;
-  readonly amount: Money;
-  readonly confirm: () => Promise<{ readonly confirmationId: string | undefined } | Refusal>;
-}
 
 /** Keeps an internal transfer for a later day, or for an approval. Books nothing. */
 export function placeInternalOrder(
@@ -74,55 +58,6 @@ export function placeInternationalOrder(
   });
 }
 
-/** An internal transfer that is to be kept, judged by every rule but the rights to send it. */
-export async function judgeInternalContent(
-  platform: Platform,
-  asked: Omit<Asked<InternalContent>, 'origin'>,
-): Promise<JudgedContent | Refusal> {
-  const booking = judgeInternal(asked, await findPair(platform.db, asked), asked.rights);
-  if (isRefusal(booking)) return booking;
-  const { debtorAccount, creditorAccount, amount, remittanceInformation } = booking;
-  const content = {
-    kind: 'internal',
-    debtorAccount: debtorAccount.number,
-    creditorAccount: creditorAccount.number,
-    amount: toDecimalString(amount),
-    currency: amount.currency,
-    remittanceInformation,
-  } as const;
-  return { amount, content, confirm: () => Promise.resolve(noCode) };
-}
-
-/** The same of an international order. */
-export async function judgeInternationalContent(
-  platform: Platform,
-  asked: Omit<Asked<InternationalContent>, 'origin'>,
-  code?: GivenCode,
-): Promise<JudgedContent | Refusal> {
-  const empty = emptyField(asked);
-  if (empty !== undefined) return refuse('all_fields_required', empty);
-  const booking = await judgeInternational(platform, withAllRights(asked));
-  if (isRefusal(booking)) return booking;
-  const { amount } = booking;
-  const content = {
-    kind: 'international',
-    debtorAccount: booking.debtorAccount.number,
-    amount: toDecimalString(amount),
-    currency: amount.currency,
-    creditorAgentName: booking.creditorAgentName,
-    creditorAgentBic: booking.creditorAgentBic,
-    creditorAccount: booking.creditorAccount,
-    remittanceInformation: booking.remittanceInformation,
-    creditorName: booking.creditorName,
-    creditorCountry: booking.creditorCountry,
-    creditorAddress: booking.creditorAddress,
-    charges: asked.charges.trim().toUpperCase(),
-  } as const;
-  const confirm = () =>
-    code === undefined ? Promise.resolve(noCode) : judgeConfirmation(platform, booking, asked, code);
-  return { amount, content, confirm };
-}
-
 /** An order that keeps every rule, with its first state. */
 interface Valid {
   readonly begins: Beginning;
@@ -144,7 +79,6 @@ async function place(
   },
 ): Promise<KeptAnswer | Refusal> {
   const { clientId, userId, idempotencyKey, rights, executeOn } = caller;
-  if (isIdempotencyKeyMalformed(idempotencyKey)) return refuse('idempotency_key_malformed');
   const asked = idempotencyKey === undefined ? [] : ['kept', ...(await fingerprint()), executeOn];
   const toPlace = { clientId, userId, kind, idempotencyKey, fingerprint: asked };
   const [answer] = await placeEachOnce<typeof toPlace, Valid>(platform, [toPlace], {

@@ -21,8 +21,8 @@ export interface OfClient {
 /** Whether an order debits one of these accounts: its payment tells it where it has one. */
 function debits(accounts: OfClient['debtorAccounts']) {
   if (accounts === 'all') return sql<boolean>`true`;
-  return sql<boolean>`coalesce(
-    (select debtor_account from payments where payments.id = orders.payment_id), orders.debtor_account) = any(${[...accounts]}::text[])`;
+  return sql<boolean>`coalesce((select debtor_account from payments where payments.id = orders.payment_id),
+    orders.debtor_account) = any(${[...accounts]}::text[])`;
 }
 
 /** Orders of a client in some states, the newest first. */
@@ -128,7 +128,7 @@ export async function readFirstState(database: Database, id: string): Promise<Or
     .select((of) => of.fn.coalesce('from_state', 'state').as('state'))
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.state as OrderState;
+  return row.state;
 }
 
 /** An order whose day has come, and the user who sent it off. */

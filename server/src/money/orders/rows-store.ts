@@ -46,8 +46,8 @@ export function toOrder(row: KeptRow): Order {
 export function toMove(row: Selectable<OrderMovesTable> & Pick<KeptRow, 'kind'>): Move {
   return {
     number: row.number,
-    from: row.from_state as Move['from'],
-    to: row.to_state as Move['to'],
+    from: row.from_state,
+    to: row.to_state,
     by: toMover(row),
     at: row.moved_at,
     reason: row.reason ?? undefined,

@@ -1,22 +1,18 @@
-import { isRefusal, refuse, type OrderKind, type Refusal } from '@bank/contract';
+import { isRefusal, type OrderKind } from '@bank/contract';
 import type { WritePart } from '@bank/database';
 import { bookingMoment } from '@bank/ledger';
-import type { Money } from '@bank/money';
 import { findAccountsToBookOn } from '../accounts/index.ts';
 import { eventsToRecord, recordEvents, type AuditEvent, type FactReference } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
+import type { Actor } from '../../base/platform/rights.ts';
 import type { ScreenedNames } from '../../people/screening/index.ts';
-import { bookInternal, bookInternational, prepareConversions, type InternationalBooking } from '../payments/index.ts';
-import type { InternationalContent, OrderContent } from './content.ts';
+import { bookInternal, bookInternational, prepareConversions } from '../payments/index.ts';
 import { findPairs } from './find-pair.ts';
 import { judgeAmountBetween } from './judge-internal.ts';
-import { judgeInternational } from './judge-international.ts';
-import { limitRates } from './limit-rates.ts';
+import { contentOf, judgeAgain, judgeSender, rightEnded } from './judge-sending.ts';
 import { moveOrders } from './move-store.ts';
 import type { Mover, Order, Outcome } from './order.ts';
-import { withAllRights } from './place-waiting-order.ts';
 import { eventOf, recordOrders } from './record-orders.ts';
 import { holdListed, screenParties } from './screen-orders.ts';
 
@@ -181,32 +177,4 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
     ended.set(one.order.id, { ...one, ...booking });
   }
   return { ended, toWrite };
-}
-
-/** What the caller has seen already: orders of another version of content never get here. */
-function contentOf<Kind extends OrderKind>({ id, content }: Order, kind: Kind): Extract<OrderContent, { kind: Kind }> {
-  if (content?.kind !== kind) throw new Error(`The content of the order ${id} cannot be read.`);
-  return content as Extract<OrderContent, { kind: Kind }>;
-}
-
-/** An order that is kept already is judged by every rule but the right to prepare it. */
-export function judgeAgain(
-  platform: Platform,
-  content: InternationalContent,
-  sender: Actor,
-): Promise<InternationalBooking | Refusal> {
-  return judgeInternational(platform, withAllRights({ ...sender, ...content }));
-}
-
-const rightEnded = refuse('right_to_approve_missing');
-
-async function judgeSender(
-  platform: Platform,
-  sender: Actor | undefined,
-  { accountId, amount }: { readonly accountId: string; readonly amount: Money },
-): Promise<'may_approve' | Refusal> {
-  if (sender === undefined) return rightEnded;
-  const { rights } = sender;
-  if (!maySee(rights, accountId)) return refuse('debtor_account_not_found', 'debtorAccount');
-  return judgeApproval(rights, amount, await limitRates(platform, [{ rights, amount }]));
 }

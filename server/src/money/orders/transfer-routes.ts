@@ -8,11 +8,11 @@ import { readId } from '../../base/platform/read-id.ts';
 import { listHolidays } from '../payments/index.ts';
 import { batchInternalTransfers } from './batch-internal-transfers.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { Answer } from './place-each-once.ts';
 import { placeInternationalTransfer } from './place-international-transfer.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteInternalTransfer } from './quote-internal-transfer.ts';
 import { requestConfirmation } from './request-confirmation.ts';
+import type { Answer } from './rules-of-placing.ts';
 
 type Reply = Parameters<typeof tellReplay>[0];
 

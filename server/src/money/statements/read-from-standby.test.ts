@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { openStandby, silentLog, type Standby } from '@bank/database';
 import { startReplicatedPair, type ReplicatedPair } from '@bank/database/testing-standby';
 import { isRefusal } from '@bank/contract';

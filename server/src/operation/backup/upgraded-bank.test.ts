@@ -56,7 +56,6 @@ async function behindTheGuards(db: Database, ...statements: readonly ReturnType<
 /** What the sealer of the version before does. */
 async function sealAsBefore(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select set_config('bank.reads_rows_whole', 'yes', true)`.execute(transaction);
     await sql`
       with newest as (select coalesce(max(number), 0) as number, coalesce((select hash from audit_seals
       order by number desc limit 1), decode(repeat('00', 32), 'hex')) as hash from audit_seals),

@@ -63,6 +63,7 @@ describe("the operator's program", { timeout: 180_000 }, () => {
   });
 
   test('says in one line that nobody hears it where the disk is full, and exits with 1', {
+    tags: ['long'],
     skip: process.platform !== 'linux',
     meta: { needs: 'Linux: run them there' },
   }, async () => {
@@ -102,7 +103,7 @@ describe("the operator's program", { timeout: 180_000 }, () => {
     });
   });
 
-  test('tells who runs the bank why the database does not answer', async () => {
+  test('tells who runs the bank why the database does not answer', { tags: ['long'] }, async () => {
     const { code, err } = await run(['client', 'list'], {
       settings: { DATABASE_URL: 'postgres://bank@/bank?host=/no/such/folder' },
     });
@@ -112,7 +113,7 @@ describe("the operator's program", { timeout: 180_000 }, () => {
     });
   });
 
-  test('reads a password from standard input, and ends when it is done', async () => {
+  test('reads a password from standard input, and ends when it is done', { tags: ['long'] }, async () => {
     const details = [
       '--kind',
       'personal',
