@@ -26,7 +26,7 @@ export default {
       entry: [
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
-        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts}.ts!',
+        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,upgrade,release,image,compose}.ts!',
         'measure/{walk,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',

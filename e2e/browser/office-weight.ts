@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const dist = new URL('../../office/dist', import.meta.url);
+const dist = new URL('../../office/dist/', import.meta.url);
 /** What a script asks for at once, in the words that the build writes; `import(…)` is for later. */
 const atOnce = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 

@@ -41,6 +41,13 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'looks back by at most four characters from each space',
     ],
   ],
+  'documents/src/legal/parse-legal-text.ts': [
+    [String.raw`/\{([^{}]*)\}/g`, 'reads texts of our own, at the start'],
+    [String.raw`/\{[^{}]*\}/g`, 'the same'],
+  ],
+  'documents/src/pdf/engraved-paper.ts': [
+    [String.raw`/stroke-width="([\d.]+)"><path d="([^"]+)"/`, 'reads a drawing of our own'],
+  ],
   'documents/src/statement/testing-readers.ts': [
     [String.raw`/Statement(\d+)\n/`, 'reads files of the bank, in tests'],
     [String.raw`/Openingbalance,\d+[A-Z][a-z]+\d{4}\s+([\d,]+\.\d\d)/`, 'the same'],
@@ -69,9 +76,6 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   ],
   'office/src/shell/pages.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
   'server/src/correspondents/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
-  'server/src/base/platform/http/office-routes.ts': [
-    [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
-  ],
   'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
   'server/src/money/orders/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],
@@ -79,7 +83,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   'server/src/base/platform/device-of.ts': [
     [String.raw`/\bVersion\/[\d.]+.*\bSafari\//`, 'the first 400 characters of a user agent'],
   ],
-  'server/src/base/platform/http/call-routes.ts': [
+  'server/src/base/platform/http/open-door.ts': [
     [String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract, at the start'],
   ],
   'server/src/base/platform/network-of.ts': [[String.raw`/%.*$/`, 'reads what `isIPv6` has taken for an address']],

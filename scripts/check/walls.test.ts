@@ -317,15 +317,15 @@ const permitted: readonly Omit<Plant, 'rule'>[] = [
 ];
 
 const orphan = 'money/src/left-over.ts';
-let house: string;
+let repository: string;
 let found: readonly string[];
 
 beforeAll(async () => {
-  house = await buildHouse({ plants: [...plants, ...permitted], orphan, workspaces });
-  found = await cruise(house, { config, workspaces });
+  repository = await buildHouse({ plants: [...plants, ...permitted], orphan, workspaces });
+  found = await cruise(repository, { config, workspaces });
 }, 60_000);
 
-afterAll(() => rm(house, { recursive: true }));
+afterAll(() => rm(repository, { recursive: true }));
 
 test.each(plants)('$rule: $from may not import $imports', ({ rule, from, imports }) => {
   expect(found).toContain(`${rule}: ${from} → ${imports}`);

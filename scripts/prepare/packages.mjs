@@ -16,10 +16,11 @@ export function hasPackages(needsTools) {
   if (existsSync(unfinished)) return false;
   const present = installedPackages();
   return Object.entries(readPackages('package-lock.json')).every(
-    ([path, { link, optional, dev, devOptional, version }]) => {
+    ([path, { link, resolved, optional, dev, devOptional, version }]) => {
       if (!path.includes('node_modules/') || (dev && !needsTools)) return true;
       const found = present[path];
-      if (link) return found?.link === true;
+      // A clone of a server leaves rooms out, and npm links only those that are there.
+      if (link) return found?.link === true || !existsSync(join(root, resolved, 'package.json'));
       return found ? found.version === version : Boolean(optional || devOptional);
     },
   );

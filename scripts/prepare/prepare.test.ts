@@ -51,7 +51,10 @@ test(
 describe('a clone', () => {
   const name = `node-${process.platform}-${process.arch}`;
   const wanted = (JSON.parse(lock) as { packages: Record<string, Package> }).packages[`node_modules/${name}`]?.version;
-  const bank = { 'node_modules/fastify': { version: '1.0.0' }, 'node_modules/@bank/money': { link: true } };
+  const bank = {
+    'node_modules/fastify': { version: '1.0.0' },
+    'node_modules/@bank/money': { link: true, resolved: 'money' },
+  };
   const all = { ...bank, 'node_modules/vitest': { version: '1.0.0', dev: true } };
   const omittingTools = 'ci --omit=dev --include=optional';
   const withTools = 'ci --include=dev --include=optional';
@@ -68,6 +71,7 @@ describe('a clone', () => {
       join(clone, 'program.mjs'),
       "process.stdout.write(process.argv.slice(2).join('+')); process.exitCode = 7;",
     );
+    addRoom('money');
     ask(all);
   });
 
@@ -104,8 +108,16 @@ describe('a clone', () => {
 
   it('gets a new room of the repository', () => {
     run();
-    ask({ ...all, 'node_modules/@bank/lab': { link: true } });
+    ask({ ...all, 'node_modules/@bank/lab': { link: true, resolved: 'lab' } });
+    addRoom('lab');
     expect(run().calls).toEqual([omittingTools]);
+    expect(run().calls).toEqual([]);
+  });
+
+  it('that leaves a room out, as a server does, installs no more for it', () => {
+    ask({ ...all, 'node_modules/@bank/lab': { link: true, resolved: 'lab' } });
+    expect(run().calls).toEqual([omittingTools]);
+    expect(run().calls).toEqual([]);
   });
 
   it('begins from nothing where adding the tools was broken off', () => {
@@ -169,6 +181,11 @@ describe('a clone', () => {
     expect(code).toBe(1);
     expect(output).toContain(`npm could not fetch the package ${name}`);
   });
+
+  function addRoom(room: string): void {
+    mkdirSync(join(clone, room));
+    writeFileSync(join(clone, room, 'package.json'), '{}');
+  }
 
   function link(): string {
     return join(clone, 'node_modules', '.bin', 'node');

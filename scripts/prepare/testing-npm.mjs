@@ -1,6 +1,6 @@
 // Stands in for npm in `prepare.test.ts`: writes down how it was called, and leaves what npm would leave.
 
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -17,7 +17,10 @@ if (FAILS) process.exit(1);
 if (words.includes('--prefix')) bringNode();
 else {
   const { packages } = JSON.parse(readFileSync(join(CLONE, 'package-lock.json'), 'utf8'));
-  const isWanted = ([path, { dev }]) => path !== '' && !(dev && words.includes('--omit=dev'));
+  const isWanted = ([path, { dev, link, resolved }]) =>
+    path !== '' &&
+    !(dev && words.includes('--omit=dev')) &&
+    (!link || existsSync(join(CLONE, resolved, 'package.json')));
   mkdirSync(modules, { recursive: true });
   writeFileSync(record, JSON.stringify({ packages: Object.fromEntries(Object.entries(packages).filter(isWanted)) }));
 }

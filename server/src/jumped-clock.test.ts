@@ -193,7 +193,7 @@ test('a demonstration is only warned', async () => {
   expect(text().match(/the clock of the database jumped/g)).toHaveLength(1);
 });
 
-test('only a person who knows the time confirms it, once, and both stand in the audit trail under the name', async () => {
+test('only a person who knows the time confirms it, once, and both stand in the trail under the name', async () => {
   expect(await confirm()).toMatchObject({ code: 1, err: expect.stringContaining('nothing to confirm') });
   await jump(432_000);
   expect(await confirm(new Date(Date.now() - 432_000_000))).toMatchObject({

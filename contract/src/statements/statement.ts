@@ -4,7 +4,7 @@ import { reshaped, spelled } from '../wire/codec.ts';
 import { decimalText } from '../wire/wire-text.ts';
 import { readToldEntry, wireToldEntry, writeToldEntry } from './told-entry.ts';
 
-/** One statement row (spec 3) as users of the client read it. A field for their eyes alone stands here, and only here. */
+/** One statement row (spec 3) as users of the client read it. A field for their eyes alone stands here. */
 export const wireEntry = z.extend(wireToldEntry, {});
 export type WireEntry = z.output<typeof wireEntry>;
 

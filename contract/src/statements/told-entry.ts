@@ -4,8 +4,8 @@ import { decimalText } from '../wire/wire-text.ts';
 import { paymentStatuses, paymentStatusNames, transferTypeNames, transferTypes } from './payment-names.ts';
 
 /**
- * What of a statement row leaves the client's own users: staff read it, and so do programs with an access token. A field
- * for the eyes of the client alone stands in `wireEntry`, which begins with this.
+ * What of a statement row leaves the client's own users: staff read it, and so do programs with an access token. A
+ * field for the eyes of the client alone stands in `wireEntry`, which begins with this.
  */
 export const wireToldEntry = z.object({
   /** Stable for ever, one per leg. */

@@ -62,7 +62,7 @@ const columns = {
   account_name: (_, { name }) => defused(name),
 } satisfies Readonly<Record<string, Cell>>;
 const names = Object.keys(columns) as (keyof typeof columns)[];
-const cells: readonly Cell[] = Object.values(columns);
+const cellsOfEntry: readonly Cell[] = Object.values(columns);
 
 /** A row that is no entry, by its columns. */
 type Row = Partial<Record<keyof typeof columns, string>>;
@@ -84,7 +84,7 @@ export async function* writeCsv(statement: StatementOfAccounts): FileParts {
     };
     if (selection.length === 0) yield write(openingRow(account));
     for await (const part of account.entries())
-      yield part.map((entry) => csvLine(cells.map((cell) => cell(entry, of, statement)))).join('');
+      yield part.map((entry) => csvLine(cellsOfEntry.map((cell) => cell(entry, of, statement)))).join('');
     yield write(selection.length === 0 ? closingRow(account) : selectionRow(account, selection));
   }
 }

@@ -16,8 +16,8 @@ export interface Part<Row> {
 }
 
 /**
- * A part of a list. A cursor is what names the last row of the part before, its id as a rule, and an empty one counts as
- * none.
+ * A part of a list. A cursor is what names the last row of the part before, its id as a rule, and an empty one counts
+ * as none.
  */
 export async function readPart<Row extends { readonly id: string }>(
   cursor: string | null | undefined,

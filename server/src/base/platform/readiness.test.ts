@@ -79,6 +79,7 @@ test('a server whose database lacks a migration is not ready', async () => {
 
 test('a database that keeps silent is told within the time that a probe waits, however many ask', {
   tags: ['long'],
+  timeout: 60_000,
 }, async () => {
   const { readiness, lines } = watch();
   await readiness.look();

@@ -52,7 +52,7 @@ test('after trouble the rest is as long as is said, and each trouble is told', a
   await repeated.stop();
 });
 
-test('a call that wakes it in a rest has it done at once, and while it works once more after that, and not twice', async () => {
+test('a call in a rest has it done at once, and while it works once more after that, and not twice', async () => {
   const ends: (() => void)[] = [];
   const repeated = repeat(() => new Promise<void>((resolve) => ends.push(resolve)), {
     everyMs: 1_000,

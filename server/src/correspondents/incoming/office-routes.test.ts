@@ -23,7 +23,7 @@ afterAll(async () => {
 const reason = 'Called the sender';
 const query = { name: 'monday.xml' };
 
-test('a file is previewed, imported and listed; what waits is assigned in the name of the person who did it', async () => {
+test('a file is previewed, imported and listed; what waits is assigned, with the name of the officer', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const body = writeTestCamt({
     entries: [

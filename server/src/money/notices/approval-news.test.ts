@@ -73,7 +73,7 @@ test('a user who may approve an order is told that it waits, and nobody else, un
   expect(await kindsOf(approver, id)).toEqual([]);
 });
 
-test('the user who prepared an order is told that it was approved, rejected with the reason, or withdrawn', async () => {
+test('a user who prepared an order is told that it was approved, rejected with the reason, or withdrawn', async () => {
   const [approved, rejected, withdrawn] = [await place(), await place(), await place()];
   await decide('approveOrder', { id: approved });
   await decide('rejectOrder', { id: rejected, reason: 'Paid in cash' });

@@ -65,7 +65,7 @@ export async function cancelOrder(
     /** The order's row on the client's statement. */
     readonly rowId: string;
   },
-): Promise<'cancelled' | Refusal> {
+): Promise<'done' | Refusal> {
   const { clientId } = scope;
   const event = { kind: 'order_cancelled', clientId, origin } as const;
   const outcome = await inTransaction(platform.db, async (transaction) => {
@@ -82,7 +82,7 @@ export async function cancelOrder(
       return refuse(settled.refusal === 'balance_too_large' ? 'amount_too_large' : 'order_not_in_process', 'id');
     const about = [{ kind: 'booking', id: settled.entryId }] as const;
     await recordEvent(transaction, platform, { ...event, subject: booked.payment.id, about });
-    return 'cancelled' as const;
+    return 'done' as const;
   });
   if (isRefusal(outcome))
     await recordEvent(platform.db, platform, { ...event, refusal: outcome.refusal, subject: rowId });

@@ -12,6 +12,7 @@ import type { AnswerCall } from '../../base/platform/http/call-routes.ts';
 import { tellReplay } from '../../base/platform/http/tell-replay.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
+import { readPart } from '../../base/platform/read-part.ts';
 import { actorOf } from '../../base/platform/rights.ts';
 import { changeInternalOrder, changeInternationalOrder } from './change-order.ts';
 import { approveOrder, isApprovedBefore, rejectWaitingOrder } from './approve-order.ts';
@@ -44,26 +45,20 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.listOrders, async ({ body, session }) => {
     const group = body.group ?? 'in_process';
     if (!(orderGroupNames as readonly string[]).includes(group)) return refuse('order_group_unknown', 'group');
-    const before = body.cursor === undefined || body.cursor === null ? undefined : readId(body.cursor);
-    if (before === undefined && (body.cursor ?? '') !== '') return refuse('cursor_malformed', 'cursor');
     const { clientId } = session;
     const states = orderGroups[group as OrderGroup];
     const debtorAccounts = await accountsOfOrders(platform, actorOf(session));
-    const found = await listOrdersOf(platform.db, {
-      clientId,
-      debtorAccounts,
-      states,
-      before,
-      limit: ordersPerPart + 1,
-    });
-    const shown = found.slice(0, ordersPerPart);
+    const part = await readPart(body.cursor, ordersPerPart, ({ behind, limit }) =>
+      listOrdersOf(platform.db, { clientId, debtorAccounts, states, before: behind, limit }),
+    );
+    if (isRefusal(part)) return part;
     const open = (['awaiting_approval', 'scheduled', 'in_process'] as const).flatMap((name) => [...orderGroups[name]]);
     const counts = await countOrdersOf(platform.db, { clientId, debtorAccounts, states: open });
     const countOf = (name: OrderGroup) =>
       orderGroups[name].reduce((sum: number, state) => sum + (counts.get(state) ?? 0), 0);
     return {
-      orders: await presentOrders(platform, actorOf(session), shown),
-      next: found.length > shown.length ? shown.at(-1)!.id : null,
+      orders: await presentOrders(platform, actorOf(session), part.shown),
+      next: part.next,
       counts: {
         awaiting_approval: countOf('awaiting_approval'),
         scheduled: countOf('scheduled'),
@@ -89,15 +84,13 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.changeInternalOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const outcome = await changeInternalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
-    return isRefusal(outcome) ? outcome : undefined;
+    return changeInternalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
   });
 
   answer(calls.changeInternationalOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const outcome = await changeInternationalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
-    return isRefusal(outcome) ? outcome : undefined;
+    return changeInternationalOrder(platform, { ...body, ...actorOf(session), orderId, origin });
   });
 
   answer(calls.quoteOrder, async ({ body, session, origin }) => {
@@ -117,8 +110,7 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
       const isReplayed = idempotencyKey !== undefined && (await isApprovedBefore(platform, decision));
       tellReplay(reply, isReplayed);
       if (isReplayed) return undefined;
-      const outcome = await approveOrder(platform, decision, { token, header: confirmation });
-      return isRefusal(outcome) ? outcome : undefined;
+      return approveOrder(platform, decision, { token, header: confirmation });
     },
   );
 
@@ -126,15 +118,13 @@ export function orderRoutes(answer: AnswerCall, platform: Platform): void {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
     const { reason } = body;
-    const outcome = await rejectWaitingOrder(platform, { ...actorOf(session), orderId, origin, reason });
-    return isRefusal(outcome) ? outcome : undefined;
+    return rejectWaitingOrder(platform, { ...actorOf(session), orderId, origin, reason });
   });
 
   answer(calls.withdrawOrder, async ({ body, session, origin }) => {
     const orderId = readId(body.id);
     if (orderId === undefined) return refuse('order_not_found', 'id');
-    const outcome = await withdrawOrder(platform, { ...actorOf(session), orderId, origin });
-    return isRefusal(outcome) ? outcome : undefined;
+    return withdrawOrder(platform, { ...actorOf(session), orderId, origin });
   });
 }
 

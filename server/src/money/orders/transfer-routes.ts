@@ -38,13 +38,7 @@ export function transferRoutes(answer: AnswerCall, platform: Platform): void {
   answer(calls.cancelOrder, async ({ body, session, origin }) => {
     const rowId = readId(body.id);
     if (rowId === undefined) return refuse('order_not_found', 'id');
-    const outcome = await cancelOrder(platform, {
-      scope: accountsSeen(session),
-      userId: session.userId,
-      origin,
-      rowId,
-    });
-    return isRefusal(outcome) ? outcome : undefined;
+    return cancelOrder(platform, { scope: accountsSeen(session), userId: session.userId, origin, rowId });
   });
 
   answer(calls.orderInternalTransfer, async ({ body, session, origin, idempotencyKey, expectedRate, reply }) => {

@@ -4,13 +4,6 @@ import { sql } from 'kysely';
 
 type Database = RoomDatabase<'payments'>;
 
-export interface Holiday {
-  readonly currency: CurrencyCode;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly name: string;
-}
-
 /** How far ahead a business day is looked for at most. */
 const daysAhead = 60;
 
@@ -72,26 +65,9 @@ export async function replaceHolidaysOfYear(
   await sql`
     delete from bank_holidays where currency = ${currency} and date_part('year', day) = ${Number(year)}::int
   `.execute(transaction);
-  if (days.length > 0)
-    await replaceHolidays(
-      transaction,
-      days.map((day) => ({ ...day, currency })),
-    );
-}
-
-/** Keeps holidays, and takes the place of those of the same currencies and years: a list is whole. */
-export async function replaceHolidays(transaction: Database, holidays: readonly Holiday[]): Promise<void> {
-  const [currencies, days, names] = [
-    holidays.map(({ currency }) => currency as string),
-    holidays.map(({ day }) => day),
-    holidays.map(({ name }) => name),
-  ];
-  await sql`
-    delete from bank_holidays kept using unnest(${currencies}::text[], ${days}::date[]) as loaded (currency, day)
-    where kept.currency = loaded.currency and date_part('year', kept.day) = date_part('year', loaded.day)
-  `.execute(transaction);
   await sql`
     insert into bank_holidays (currency, day, name)
-    select * from unnest(${currencies}::text[], ${days}::date[], ${names}::text[])
+    select ${currency}, day, name from unnest(${days.map(({ day }) => day)}::date[],
+      ${days.map(({ name }) => name)}::text[]) as loaded (day, name)
   `.execute(transaction);
 }

@@ -6,7 +6,7 @@ export { convertFor } from './convert.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { findPayments } from './find-payments-store.ts';
 export { fingerprintHash } from './fingerprint-hash.ts';
-export { listHolidays, replaceHolidays, replaceHolidaysOfYear, type Holiday } from './holidays-store.ts';
+export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';
 export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '@bank/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
-import { bookDeposit, replaceHolidays } from './index.ts';
+import { bookDeposit, replaceHolidaysOfYear } from './index.ts';
 import { completeOrder, rejectOrder, returnOrder } from '../orders/settle-order.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
@@ -59,7 +59,11 @@ describe('what is booked on a Saturday', () => {
 
   test('waits one day more where staff loaded a feast, for its currency alone', async () => {
     await inTransaction(bank.platform.db, (transaction) =>
-      replaceHolidays(transaction, [{ currency: currencyCode('USD'), day: '2026-03-09', name: 'Feast' }]),
+      replaceHolidaysOfYear(transaction, {
+        currency: currencyCode('USD'),
+        year: '2026',
+        days: [{ day: '2026-03-09', name: 'Feast' }],
+      }),
     );
     const client = await bank.client({ holds: ['5.00 USD', '5.00 EUR'] });
     expect(datesOf(await rowsOf(await bank.logIn(client)))).toEqual(
@@ -123,9 +127,9 @@ test('money that came in keeps the ids of its sender, and what goes back those o
 });
 
 test('a client reads the days of rest that staff loaded, from today on', async () => {
-  const day = (date: string) => ({ currency: currencyCode('CHF'), day: date, name: 'Day of rest' });
+  const days = ['2026-03-02', '2026-08-03'].map((day) => ({ day, name: 'Day of rest' }));
   await inTransaction(bank.database.db, (transaction) =>
-    replaceHolidays(transaction, [day('2026-03-02'), day('2026-08-03')]),
+    replaceHolidaysOfYear(transaction, { currency: currencyCode('CHF'), year: '2026', days }),
   );
   const token = await bank.logIn(await bank.client());
   const { body } = await bank.call('readHolidays', { token });

@@ -4,6 +4,7 @@ import { insertHold } from '../../money/accounts/index.ts';
 import { recordEvents } from '../../base/audit/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
+import { internationalOrder } from '../../testing/international-order.ts';
 import { walkList } from '../../testing/walk-list.ts';
 
 let bank: TestBank;
@@ -141,6 +142,18 @@ test('staff narrow a statement as the client does: by type, status and amount', 
   });
   expect(String(file.body)).toContain('Savings');
   expect(String(file.body)).not.toContain('Opening deposit');
+});
+
+test('staff read what became of an order: its transfer number, once it is booked', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR'] });
+  const token = await bank.logIn(client);
+  await bank.call('orderInternationalTransfer', {
+    token,
+    body: internationalOrder({ from_account: client.accounts[0].id }),
+  });
+  const { body } = await office.call('listClientOrders', { as: auditor, fields: { client: client.number } });
+  const statement = await office.call('readClientStatement', { as: auditor, fields: { client: client.number } });
+  expect(body.rows).toMatchObject([{ transferNumber: statement.body.rows[0].transfer_number }]);
 });
 
 test('a statement that staff take as a file is on record with their name', async () => {

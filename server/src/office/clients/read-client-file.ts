@@ -99,7 +99,7 @@ export async function listClientOrders(
   );
   if (isRefusal(part)) return part;
   const rows = (await withPayments(db, part.shown)).map(({ order, payment }) => {
-    const { amount, currency, transferNumber = null, ...asked } = askedOf({ order, payment });
+    const { amount, currency, ...asked } = askedOfOrder({ order, payment });
     return {
       id: order.id,
       kind: order.kind,
@@ -111,14 +111,11 @@ export async function listClientOrders(
       creditorAccount: asked.creditorAccount,
       amount: fromDecimalString(amount, currencyCode(currency)),
       remittanceInformation: asked.remittanceInformation,
-      transferNumber,
+      transferNumber: payment?.transferNumber ?? null,
     };
   });
   return { rows, next: part.next };
 }
-
-type AskedOf = ReturnType<typeof askedOfOrder> & { readonly transferNumber?: string | null };
-const askedOf = (order: Parameters<typeof askedOfOrder>[0]): AskedOf => askedOfOrder(order);
 
 /** The newest events that concern a client. */
 export async function listClientEvents({ db }: Pick<Platform, 'db'>, client: ClientSummary): Promise<ClientEvent[]> {

@@ -164,8 +164,8 @@ export async function listMoves(database: Database, id: string): Promise<Move[]>
     .orderBy('number')
     .execute();
   return rows.map((row) => ({
-    from: row.from_state as ApplicationState,
-    to: row.to_state as ApplicationState,
+    from: row.from_state,
+    to: row.to_state,
     by: row.by_staff,
     at: row.moved_at,
     reason: row.reason,

@@ -14,7 +14,7 @@ const { run, json } = commandLine(() => ({ DATABASE_URL: bank.database.url }));
 const list = fileURLToPath(new URL('../demonstration/lists/ofac-sample.xml', import.meta.url));
 const asVera = (...parameters: string[]) => ['--as', 'Vera Stone', ...parameters];
 
-test('staff see why an order is held and release it; their name stays with the move and in the audit trail', async () => {
+test('staff see why an order is held and release it; their name stays with the move and in the trail', async () => {
   await run(['screening', 'import', list]);
   const { client, owner, international } = await openClientWithUsers(bank);
   const body = international({ 'Beneficiary Name': 'Sergey Morozov-Ladogin' });

@@ -21,7 +21,7 @@ export function moveIn(diary: Diary, day: Day, formerBank: Counterparty): void {
     diary.receive({
       account: key,
       amountMinor: openingFunds.amountMinor,
-      reference: 'Moved from former bank',
+      reference: 'Transfer from former bank',
       from: formerBank,
     });
   });

@@ -64,7 +64,7 @@ type Handler<C extends Call> = (request: CallRequest<C>) => DoorAnswer<AnswerOf<
 /** States the route of a contract call. A call without a stated auth kind and a stated right does not compile. */
 export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/** The door of every call of clients: reads the token, and refuses a user who may not enter or lacks the call's right. */
+/** The door of every call of clients: reads the token, and refuses users who may not enter or lack the call's right. */
 export function callRoutes(
   app: FastifyInstance,
   { authenticate, limit, noteTokenUse }: { authenticate: Authenticate; limit: LimitCall; noteTokenUse: NoteTokenUse },
