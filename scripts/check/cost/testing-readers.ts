@@ -39,6 +39,7 @@ import { deviceOf } from '../../../server/src/base/platform/device-of.ts';
 import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/keep-amounts-as-written.ts';
 import { networkOf, truncatedNetworkOf } from '../../../server/src/base/platform/network-of.ts';
 import { readId } from '../../../server/src/base/platform/read-id.ts';
+import { readPart } from '../../../server/src/base/platform/read-part.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
 import { spokenWord } from '../../../server/src/people/screening/compare-words.ts';
@@ -282,6 +283,7 @@ export const readers: readonly Reader[] = [
   ...named('server/src/base/platform/device-of.ts', { deviceOf }),
   ...named('server/src/base/platform/network-of.ts', { networkOf, truncatedNetworkOf }),
   ...named('server/src/base/platform/read-id.ts', { readId }),
+  ...named('server/src/base/platform/read-part.ts', { readPart: (text) => readPart(text, 1, async () => []) }),
   ...named('server/src/base/platform/http/keep-amounts-as-written.ts', {
     keepAmountsAsWritten: (text) => {
       const body = { amount: 1, text, nested: [text] };

@@ -52,7 +52,8 @@ describe('money that staff send back', () => {
   test('leaves in one file for each correspondent and currency, with what the correspondent said of it', async () => {
     const uetr = '7f3a1c5e-9b2d-4e6f-8a1b-2c3d4e5f6a7b';
     const agent = { name: 'Nordbank', bic: 'NORDDEFF' };
-    const one = await sentBack(bank, { reference: 'HB-17', endToEndId: 'GULL-17', uetr, agent, from: 'DE8937' });
+    const entry = { reference: 'HB-17', endToEndId: 'GULL-17', uetr, agent, from: 'DE8937' };
+    const one = await sentBack(bank, entry, { statement: 'GULL' });
     const two = await sentBack(bank, { amount: '0.05' });
     const dollars = await sentBack(bank, {}, { currency: 'USD' });
     const files = await write();
@@ -63,7 +64,7 @@ describe('money that staff send back', () => {
     const euros = await contentOf(files[0]!.messageId);
     expect(euros).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>12.05</CtrlSum>');
     expect(euros).toContain(
-      `<RtrId>${returnReference(one)}</RtrId><OrgnlGrpInf><OrgnlMsgId>M-RET1</OrgnlMsgId>` +
+      `<RtrId>${returnReference(one)}</RtrId><OrgnlGrpInf><OrgnlMsgId>M-GULL</OrgnlMsgId>` +
         '<OrgnlMsgNmId>camt.054.001.08</OrgnlMsgNmId></OrgnlGrpInf><OrgnlEndToEndId>GULL-17</OrgnlEndToEndId>' +
         `<OrgnlTxId>HB-17</OrgnlTxId><OrgnlUETR>${uetr}</OrgnlUETR>` +
         '<OrgnlIntrBkSttlmAmt Ccy="EUR">12.00</OrgnlIntrBkSttlmAmt>',
