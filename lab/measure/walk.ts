@@ -174,7 +174,7 @@ async function walkServer(
 }
 
 async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Stage[]> {
-  const { form } = internalTransfer;
+  const { form, review } = internalTransfer;
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Debugger.enable');
@@ -182,6 +182,7 @@ async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Sta
   const sent: (readonly Run[])[] = [];
   const read: (readonly Run[])[] = [];
   const field = (label: string) => page.getByLabel(label, { exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const tab = (path: string) => page.locator(`a[href^="${path}"]`).filter({ visible: true }).first();
   for (let round = 0; round <= rounds; round += 1) {
     const reference = `Walk ${round} ${Date.now()}`;
@@ -202,7 +203,8 @@ async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Sta
     await pause(quietMs);
 
     await take(session);
-    await page.getByRole('button', { name: form.submit, exact: true }).click();
+    await button(form.submit).click();
+    await button(review.confirm).or(button(review.plainConfirm)).click();
     await page.getByText(internalTransfer.made.title, { exact: true }).first().waitFor();
     sent.push(await take(session));
     await pause(quietMs);

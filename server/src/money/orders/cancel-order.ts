@@ -59,7 +59,7 @@ export async function cancelOrder(
   }: {
     /** Whose order, and the accounts that the user sees. */
     readonly scope: AccountScope;
-    /** Who of the client cancels it. */
+    /** The user of the client who cancels it. */
     readonly userId: string;
     readonly origin: RequestOrigin;
     /** The order's row on the client's statement. */

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 interface Raced {
   readonly id: string;
-  /** Who may do everything, and did not prepare the order. */
+  /** A user who may do everything and did not prepare the order. */
   readonly token: string;
 }
 

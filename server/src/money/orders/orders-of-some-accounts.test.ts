@@ -65,7 +65,7 @@ test('a part of the list is full of orders that the user sees, however many of o
   expect(orders).toMatchObject([{ from_account: to.number }]);
   expect(next).toBeNull();
 
-  // Who sees all of them reads them by fifties.
+  // A user who sees all of them reads them by fifties.
   const part = async (cursor: string | null) =>
     (await bank.call('listOrders', { token: owner, body: { group: 'scheduled', cursor } })).body;
   const first = await part(null);
