@@ -1,7 +1,7 @@
 import { compareFacts, factKinds, type FactKind, type WrongFact } from '../../base/audit/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { factWords } from './fact-words.ts';
-import type { Finding } from './findings.ts';
+import type { Report } from './findings.ts';
 
 /** What is true of all facts of a kind in a bank that nobody tampered with. */
 export function factInvariant(kind: FactKind): string {
@@ -24,9 +24,12 @@ const problems: Readonly<Record<WrongFact['problem'], (eventId: string | undefin
 /** Compares the bank with its events. Answers how many facts of each kind were compared. */
 export function judgeFacts(
   transaction: Database,
-  report: (finding: Finding) => void,
+  report: Report,
 ): Promise<ReadonlyMap<FactKind, number>> {
   return compareFacts(transaction, ({ kind, name, problem, eventId }) =>
-    report({ invariant: factInvariant(kind), subject: name, detail: problems[problem](eventId) }),
+    report(
+      { invariant: factInvariant(kind), subject: name, detail: problems[problem](eventId) },
+      { isBesideBooks: factWords[kind].isBesideBooks === true },
+    ),
   );
 }
