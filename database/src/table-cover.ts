@@ -13,7 +13,9 @@ const because = (reason: string): TableCover => ({ because: reason });
 
 const counter = because('a counter or a time of use: nothing is decided by it');
 const queue = because('work that waits, is done and goes: what it does has events of its own');
-const secret = because('a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own');
+const secret = because(
+  'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
+);
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
 const trail = because('the trail itself: seals cover it');
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeOffice } from '../compose-office.ts';
 import { hashPassword, hashToken, newToken } from '../people/identity/index.ts';
+import { uncompared } from '../base/platform/clock.ts';
+import { recordRoles } from '../people/staff/index.ts';
 import { insertStaffSession } from '../people/staff/session-store.ts';
 import { insertStaff } from '../people/staff/store.ts';
 import { codeOfStep, newTotpKey, stepAt } from '../people/staff/totp.ts';
@@ -53,6 +55,8 @@ export async function openTestOffice(bank: BankOfOffice, { folder = join(tmpdir(
     const totpKey = newTotpKey();
     const who = { id, login, name, roles, createdAt: clock.now() };
     await insertStaff(platform.db, { ...who, passwordHash, isFirstPassword: false, totpKey });
+    const recorder = { ...platform, clock: uncompared(platform.clock) };
+    await recordRoles(platform.db, recorder, { id, login, roles, isNew: true });
     const session = await signIn(id);
     return { id, login, name, password, totpKey, ...session };
   }

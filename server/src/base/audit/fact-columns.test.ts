@@ -104,7 +104,10 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
   hold: { account_holds: { as: 'h' } },
   fee: { fee_charges: { as: 'f' } },
-  statement: { account_statements: { as: 's' }, withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } } },
+  statement: {
+    account_statements: { as: 's' },
+    withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } },
+  },
   payment_file: { payment_files: { as: 'f' }, payment_file_orders: { as: 's' } },
   status_file: { payment_status_files: { as: 'v' } },
   lost_payment_file: { lost_payment_files: { as: 'f' } },
@@ -113,7 +116,10 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
     incoming_statements: { as: 's' },
     incoming_repeats: { as: 'again' },
   },
-  incoming_entry: { incoming_entries: { as: 'e' }, suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } } },
+  incoming_entry: {
+    incoming_entries: { as: 'e' },
+    suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
+  },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_hit: { screening_hits: { as: 'h' } },
   note: { client_notes: { as: 'n' } },

@@ -6,6 +6,7 @@ import type { ProposalKind, ProposalKinds } from '../../people/proposals/proposa
 import type { StaffActor } from '../../people/proposals/proposal.ts';
 import { propose } from '../../people/proposals/propose.ts';
 import { findProposal } from '../../people/proposals/store.ts';
+import { recordRoles } from '../../people/staff/index.ts';
 import { insertStaff } from '../../people/staff/store.ts';
 import type { TestBank } from '../../testing/bank-for-tests.ts';
 import { changeKinds } from './index.ts';
@@ -40,6 +41,7 @@ export async function twoPeople(
       isFirstPassword: false,
       createdAt: platform.clock.now(),
     });
+    await recordRoles(platform.db, platform, { ...person, isNew: true });
     return person;
   }
 

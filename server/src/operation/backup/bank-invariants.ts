@@ -9,6 +9,13 @@ export interface Invariant {
 /** What the rooms of the server keep between them, above the ledger's own invariants. */
 export const bankInvariants: readonly Invariant[] = [
   {
+    // Income or nostro: statements of the bank go by it.
+    name: 'every account of the bank itself is of the kind that its code says',
+    broken: sql`
+      select code as subject, 'is of the kind ' || kind as detail
+      from ledger_accounts where split_part(code, ':', 1) <> kind`,
+  },
+  {
     name: 'every account of a client has its account in the books, in the same currency',
     broken: sql`
       select a.account_number as subject, 'stands for ' || l.code || ' (' || l.kind || ', ' || l.currency || ')' as
