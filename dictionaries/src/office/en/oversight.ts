@@ -84,6 +84,7 @@ export const oversight = {
       tariff: 'tariff',
       correspondents: 'correspondents',
       gate: 'gate',
+      reporting_currency: 'reporting currency',
     },
     backup: 'Last backup',
     verified: 'Last verification of the books',

@@ -151,6 +151,10 @@ export type StaffKind =
   | 'hold_ended'
   | 'mail_address_changed'
   | 'setting_changed'
+  /** An account was added to the chart, or closed; the subject is its number and which. */
+  | 'chart_changed'
+  /** Income and expense of a year went to retained earnings; the subject is the year and the currency. */
+  | 'result_carried'
   /** Of other staff, whose login is the subject. */
   | 'staff_created'
   | 'staff_disabled'
@@ -172,6 +176,8 @@ export type OwnKind =
   | 'scheduled_order_refused'
   | 'order_expired'
   | 'proposal_expired'
+  /** The currency positions were valued at the rates of a day; the subject is the day and what they gained. */
+  | 'positions_revalued'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 
