@@ -25,8 +25,8 @@ export type SheetLine = z.output<typeof sheetLine>;
 const sheetRates = z.object({
   /** The last day: its rates translate. */
   day: z.string(),
-  /** The last rate that was kept until the end of that day; `asOf` tells where it is of an earlier one. */
-  rates: z.array(z.object({ currency: z.string(), usd: z.string(), asOf: z.string() })),
+  /** The last rate that was kept until the end of that day; `rateDay` tells where it is of an earlier one. */
+  rates: z.array(z.object({ currency: z.string(), usd: z.string(), asOf: z.string(), rateDay: z.string() })),
   /** Currencies in which something stands and that never had a rate: nothing is translated. */
   missing: z.array(z.string()),
 });
@@ -106,10 +106,13 @@ export const listLineEntries = defineOfficeCall({
   path: '/office/books/entries',
   roles: overseers,
   body: noBody,
-  /** `number` of the account of the chart; days as above, from the first posting on where `from` is not said. */
+  /**
+   * `number` of the account of the chart; every currency where none is said; days as above, from the first posting on
+   * where `from` is not said.
+   */
   query: z.object({
-    number: z.string().check(z.maxLength(10)),
-    currency: z.string().check(z.maxLength(3)),
+    number: text,
+    currency: text,
     from: text,
     to: text,
     cursor: text,

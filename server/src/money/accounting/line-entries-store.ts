@@ -22,6 +22,7 @@ export interface LineEntry {
 
 export interface SoughtLine {
   readonly number: string;
+  /** Every one where it is empty. */
   readonly currency: string;
   /** From the first posting on where nothing is said. */
   readonly from: Date | undefined;
@@ -64,7 +65,7 @@ export async function listLineEntries(
         posting.side, posting.amount_minor, posting.currency
       from (
         select ledger.id, ledger.code from ledger_accounts ledger ${leadsToChart}
-        where chart.number = ${number} and ledger.currency = ${currency} and ledger.code >= ${code}
+        where chart.number = ${number} and ${currency} in ('', ledger.currency) and ledger.code >= ${code}
           and ledger.posting_count > 0
         order by ledger.code
       ) ledger cross join lateral (

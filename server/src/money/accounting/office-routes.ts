@@ -35,6 +35,7 @@ export function accountingOfficeRoutes(answer: AnswerOfficeCall, platform: Platf
     return balanceSheetOf(await listChart(db), balances, {
       reporting: await readReportingCurrency(db),
       rates: await Promise.all(days.map(({ day }) => readRatesOfDay(db, day, config.timeZone))),
+      zone: config.timeZone,
     });
   });
 
@@ -59,6 +60,7 @@ export function accountingOfficeRoutes(answer: AnswerOfficeCall, platform: Platf
     const sheet = profitAndLossOf(await listChart(db), moved, {
       reporting: await readReportingCurrency(db),
       rates: await Promise.all(periods.map(({ lastDay }) => readRatesOfDay(db, lastDay, config.timeZone))),
+      zone: config.timeZone,
     });
     return {
       from,
@@ -74,7 +76,7 @@ export function accountingOfficeRoutes(answer: AnswerOfficeCall, platform: Platf
   });
 
   answer(officeCalls.listLineEntries, async ({ query }) => {
-    const { number, currency } = query;
+    const { number = '', currency = '' } = query;
     const to = query.to || today();
     const period = query.from
       ? readPeriod({ from: query.from, to }, { from: 'from', to: 'to' }, platform)

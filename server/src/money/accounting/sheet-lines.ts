@@ -16,6 +16,8 @@ export interface Translation {
   readonly reporting: CurrencyCode;
   /** Of each moment or period. */
   readonly rates: readonly RatesOfDay[];
+  /** In which days are days of the bank. */
+  readonly zone: string;
 }
 
 /** The lines of accounts that hold something, by the chart. Amounts are positive on the usual side of their class. */
