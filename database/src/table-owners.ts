@@ -16,7 +16,7 @@ interface Share {
  * types of this list; `npm run check` holds every query to it, those in texts of SQL too, and finds what nobody uses.
  */
 export const tableOwners = {
-  ledger: { owns: ['ledger_accounts', 'journal_entries', 'postings'], reads: [] },
+  ledger: { owns: ['chart_accounts', 'ledger_accounts', 'journal_entries', 'postings'], reads: [] },
   platform: {
     owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps', 'restore_locks'],
     // A bank whose mode nobody wrote down shows by its content what it is.
@@ -104,6 +104,11 @@ export const tableOwners = {
     reads: ['accounts', 'audit_events', 'audit_seals', 'order_moves', 'orders', 'payments'],
   },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
+  accounting: {
+    owns: ['carried_results', 'revaluation_positions', 'revaluations'],
+    // What the chart's accounts hold, and whom an entry of theirs concerns.
+    reads: ['accounts', 'chart_accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
   deliveries: {
@@ -140,7 +145,7 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
-  oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
+  oversight: { owns: [], reads: ['chart_accounts', 'journal_entries', 'ledger_accounts', 'postings'] },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
   enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },

@@ -1,3 +1,4 @@
+import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
   listApplications,
@@ -62,7 +63,6 @@ import {
 } from './outgoing-orders.ts';
 import {
   readTrialBalance,
-  readProfitAndLoss,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -166,8 +166,10 @@ export const officeCalls = {
   takeReleaseBack,
   rejectOutgoingOrder,
   decideHeldOrder,
-  readTrialBalance,
+  readBalanceSheet,
   readProfitAndLoss,
+  listLineEntries,
+  readTrialBalance,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -216,6 +218,7 @@ export const officeCalls = {
   renewRecoveryCodes,
 } as const;
 
+export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
   applicationGroups,
   type ApplicationFile,
@@ -274,7 +277,6 @@ export {
   type Health,
   type OfficeAuditEvent,
   type OfficeMail,
-  type ProfitAndLoss,
   type TrialBalance,
 } from './oversight.ts';
 export type { PaymentFileRow } from './payment-files.ts';

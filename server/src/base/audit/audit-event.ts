@@ -157,6 +157,10 @@ export type StaffKind =
   | 'hold_ended'
   | 'mail_address_changed'
   | 'setting_changed'
+  /** An account was added to the chart, or closed; the subject is its number and which. */
+  | 'chart_changed'
+  /** Income and expense of a year went to retained earnings; the subject is the year and the currency. */
+  | 'result_carried'
   /** Of other staff, whose login is the subject. */
   | 'staff_created'
   | 'staff_disabled'
@@ -184,6 +188,8 @@ export type OwnKind =
   | 'statements_drawn_up'
   /** Messages and applications whose time of keeping is over. */
   | 'old_messages_deleted'
+  /** The currency positions were valued at the rates of a day; the subject is the day and what they gained. */
+  | 'positions_revalued'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 
