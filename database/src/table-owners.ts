@@ -100,7 +100,8 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
-  oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
+  // What waits in suspense, and since when.
+  oversight: { owns: [], reads: ['incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'] },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
   enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },
@@ -123,13 +124,25 @@ export const tableOwners = {
     // What is corrected, and what a fee is due for.
     reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // What is looked at before a period is closed, and what clients are owed beside what banks hold.
+  closing: {
+    owns: ['closed_periods'],
+    reads: ['bank_holidays', 'journal_entries', 'ledger_accounts', 'postings', 'proposals'],
+  },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],
+    owns: [
+      'incoming_files',
+      'incoming_statements',
+      'incoming_entries',
+      'incoming_repeats',
+      'reconciliation_sign_offs',
+      'suspense_returns',
+    ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
@@ -167,6 +180,7 @@ export const tableOwners = {
       'audit_unsealed',
       'block_summaries',
       'clients',
+      'closed_periods',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

@@ -4,9 +4,15 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import {
+  countWaiting,
+  incomingOfficeRoutes,
+  resolveSuspenseKind,
+  signOffItemKind,
+} from './correspondents/incoming/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
+import { closePeriodKind } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
@@ -68,6 +74,8 @@ export async function composeOffice(
       ...changeKinds(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
+      closePeriodKind(platform),
+      signOffItemKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),

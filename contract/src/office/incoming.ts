@@ -35,6 +35,7 @@ const suspenseReasons = [
   'amount_differs',
   'order_not_awaited',
   'debit_unknown',
+  'value_date_out_of_band',
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];
 

@@ -16,6 +16,8 @@ export const proposalKinds = [
   'set_gate',
   'charge_fees',
   'withdraw_statements',
+  'close_period',
+  'sign_off_item',
   'accept_application',
   'release_order',
   'resolve_suspense',
@@ -61,6 +63,9 @@ export const differenceNames = [
   'restore_lock',
   'lost_file',
   'waiting',
+  'closing',
+  'checklist',
+  'open_item',
   'text',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];

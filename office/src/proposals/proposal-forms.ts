@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@bank/contract/office';
+import { limitNames, type ProposalKindName } from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -85,10 +85,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
-  set_limit: plain(
-    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] }),
-    field('value'),
-  ),
+  set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
     fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
     content: ({ login = '', roles = '' }) => ({

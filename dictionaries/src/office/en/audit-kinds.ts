@@ -124,6 +124,8 @@ export const auditKinds = {
   statement_delivery_ordered: 'Delivery of statements ordered',
   statement_taken: 'Statement taken',
   statements_withdrawn: 'False statements withdrawn',
+  period_closed: 'Period closed',
+  open_item_signed_off: 'Open item signed off',
   suspense_assigned: 'Money in suspense assigned',
   suspense_booked: 'Money put into suspense',
   suspense_return_sent: 'Money sent back put into a payment file',

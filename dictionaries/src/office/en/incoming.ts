@@ -32,6 +32,7 @@ export const incoming = {
     amount_differs: 'Another amount than the order',
     order_not_awaited: 'The order is not awaited',
     debit_unknown: 'Unknown debit',
+    value_date_out_of_band: 'Value date too far from today',
   },
   outcomes: {
     booked: 'Booked to the account',

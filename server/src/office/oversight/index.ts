@@ -1,1 +1,2 @@
 export { oversightOfficeRoutes } from './office-routes.ts';
+export { readStandingAmounts, readStandings, type StandingLine } from './store.ts';

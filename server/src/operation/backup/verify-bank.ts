@@ -4,6 +4,7 @@ import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
+import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -26,6 +27,7 @@ const roomInvariants = [
   ...orderInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
+  ...closingInvariants,
   ...auditInvariants,
 ];
 
@@ -109,11 +111,12 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
     findings.add,
   );
   await judgeByQuery(snapshot, statementInvariants, findings);
+  const numberGaps = await noteNumberGaps(snapshot);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return {
     found: findings.finish(),
     ofBooks: findings.ofBooks,
-    notices: noticesOf(chain, trail, inventoryDue),
+    notices: [...noticesOf(chain, trail, inventoryDue), ...numberGaps],
     newestSeal: chain.newest,
   };
 }

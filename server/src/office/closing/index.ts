@@ -1,0 +1,1 @@
+export { closePeriodKind } from './close-period-kind.ts';
