@@ -12,7 +12,7 @@ import {
 } from './correspondents/incoming/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
-import { closePeriodKind } from './office/closing/index.ts';
+import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
@@ -88,6 +88,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 

@@ -35,7 +35,7 @@ export const readTrialBalance = defineOfficeCall({
       }),
     ),
   }),
-  refusals: ['period_malformed'],
+  refusals: ['period_malformed', 'period_in_future'],
 });
 export type TrialBalance = z.output<typeof readTrialBalance.answer>;
 

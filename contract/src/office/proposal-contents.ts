@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
 import { returnCodes } from './incoming.ts';
+import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 
 /* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
@@ -158,13 +159,6 @@ export const closePeriodContent = z.object({
     .check(z.maxLength(overrulableItems.length)),
 });
 export type ClosePeriod = z.output<typeof closePeriodContent>;
-
-/**
- * What stays open between the books and a correspondent: what stood there before the first statement, a statement
- * between two that is missing, an account without any.
- */
-export const openItemKinds = ['opening_difference', 'statement_missing', 'never_stated'] as const;
-export type OpenItemKind = (typeof openItemKinds)[number];
 
 /** An open item, by the names of the statements around it; the texts are empty where there is none. */
 export const signOffItemContent = z.object({

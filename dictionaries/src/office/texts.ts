@@ -4,6 +4,7 @@ export interface OfficeTexts {
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
   oversight: typeof import('./en/oversight.ts').oversight;
+  closing: typeof import('./en/closing.ts').closing;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

@@ -1,4 +1,4 @@
-import { limitNames, type ProposalKindName } from '@bank/contract/office';
+import { closingPeriods, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -134,6 +134,35 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   charge_fees: plain(field('month', { hint: 'monthHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
+  close_period: {
+    fields: () => [
+      field('period', { choices: closingPeriods }),
+      field('of', { hint: 'ofHint' }),
+      field('overruled', { hint: 'overruledHint', kind: 'lines' }),
+    ],
+    content: ({ period = '', of = '', overruled = '' }) => ({
+      period,
+      of: of.trim(),
+      overruled: linesOf(overruled).map((line) => {
+        const [item = '', ...reason] = line.split(':');
+        return { item: item.trim(), reason: reason.join(':').trim() };
+      }),
+    }),
+  },
+  sign_off_item: {
+    fields: () => [
+      field('item', { choices: openItemKinds }),
+      field('bic'),
+      field('account'),
+      field('currency'),
+      field('after', { hint: 'aroundHint' }),
+      field('before', { hint: 'aroundHint' }),
+    ],
+    content: (values) =>
+      Object.fromEntries(
+        ['item', 'bic', 'account', 'currency', 'after', 'before'].map((name) => [name, (values[name] ?? '').trim()]),
+      ),
+  },
 };
 
 /** The address of a form whose fields are filled in already. */

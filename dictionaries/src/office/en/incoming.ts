@@ -169,7 +169,10 @@ export const incoming = {
     gap: 'A statement is missing between {after} and {before}',
     unstated: 'Booked by us, not told by the correspondent',
     notStated: 'Told by a notification, in no statement yet',
+    bookedLater: 'Told by then, booked after that day',
     elsewhere: 'On accounts with other correspondents',
+    openItem: 'Open item',
+    day: 'At the end of; empty: now',
     former: 'taken from the list',
     unexplained: 'Not explained',
     columns: {

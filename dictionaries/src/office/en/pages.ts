@@ -9,6 +9,8 @@ export const pages = {
     rates: 'Exchange rates',
     settings: 'Settings',
     books: 'Books',
+    closing: 'Closing',
+    clientMoney: 'Client money',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

@@ -2,7 +2,7 @@ export { CamtRefused } from './camt-file.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { findWrongStatements } from './find-wrong-statements.ts';
-export type { OpenItem } from './open-items.ts';
+export { presentOpenItem } from './open-items.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { returnOrderByHand, type ReturnByHand } from './return-order-by-hand.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';

@@ -1,6 +1,6 @@
 import { compactAccount } from '@bank/contract';
-import type { OpenItemKind } from '@bank/contract/office';
-import { add, money, type Money } from '@bank/money';
+import type { OfficeOpenItem, OpenItemKind } from '@bank/contract/office';
+import { subtract, toDecimalString, type Money } from '@bank/money';
 import type { Compared } from './reconcile.ts';
 import type { SignOff } from './sign-offs-store.ts';
 
@@ -22,11 +22,11 @@ export interface OpenItem {
  * item. Where there is no statement at all, the amount is what the books say, and moves with each payment.
  */
 export function openItemsOf(compared: Compared, signOffs: readonly SignOff[]): OpenItem[] {
-  const { correspondent, currency, nostro, elsewhere, notStated, statement, openingDifference } = compared;
+  const { correspondent, nostro, elsewhere, notStated, statement, openingDifference } = compared;
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
   const items: Omit<OpenItem, 'signedOff'>[] = [];
   if (statement === undefined) {
-    const amount = add(nostro, money(-elsewhere.amountMinor, currency));
+    const amount = subtract(nostro, elsewhere);
     if (amount.amountMinor !== 0n || notStated.count > 0)
       items.push({ ...of, kind: 'never_stated', after: '', before: '', amount });
   }
@@ -46,4 +46,17 @@ function isOf(signOff: SignOff, item: Omit<OpenItem, 'signedOff'>): boolean {
     signOff.before === item.before &&
     (item.kind === 'never_stated' || signOff.amount.amountMinor === item.amount.amountMinor)
   );
+}
+
+export function presentOpenItem({ kind, after, before, amount, signedOff }: OpenItem): OfficeOpenItem {
+  return {
+    kind,
+    after,
+    before,
+    amount: toDecimalString(amount),
+    signedOff:
+      signedOff === undefined
+        ? null
+        : { reason: signedOff.reason, at: signedOff.signedOffAt.toISOString(), proposalId: signedOff.proposalId },
+  };
 }

@@ -36,6 +36,7 @@ export function oversightOfficeRoutes(
   answer(officeCalls.readTrialBalance, async ({ query }) => {
     const at = readMoment(query.at, { config, clock });
     if (at === 'malformed') return refuse('period_malformed', 'at');
+    if (startOfDay(zone, dayIn(zone, at)) > clock.now()) return refuse('period_in_future', 'at');
     return trialBalanceOf(await readStandings(db, at), at);
   });
 
@@ -142,6 +143,7 @@ function readMoment(
   { config: { timeZone }, clock }: Pick<Platform, 'config' | 'clock'>,
 ): Date | 'malformed' {
   if (at === undefined || at === '') return clock.now();
+  if (/^[\d-]*$/.test(at) && !isDay(at)) return 'malformed';
   const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
   return Number.isNaN(end.getTime()) ? 'malformed' : end;
 }
@@ -153,11 +155,12 @@ function readPeriod(
 ): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
   if (from && !isDay(from)) return refuse('period_malformed', 'from');
   if (to && !isDay(to)) return refuse('period_malformed', 'to');
+  if (from && to && from > to) return refuse('period_malformed', 'to');
   return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');
