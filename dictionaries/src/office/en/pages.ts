@@ -10,6 +10,8 @@ export const pages = {
     settings: 'Settings',
     books: 'Books',
     lineEntries: 'Entries of an account',
+    closing: 'Closing',
+    clientMoney: 'Client money',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',
