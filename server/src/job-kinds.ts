@@ -1,4 +1,5 @@
 import { ClockJumped } from '@bank/database';
+import { revaluePositions } from './money/accounting/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
@@ -66,6 +67,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
+    byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),

@@ -151,12 +151,20 @@ export type StaffKind =
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
+  /** A day, month or year of the books; the subject says which. */
+  | 'period_closed'
+  /** A difference with a correspondent that two people let stand; the subject is its id. */
+  | 'open_item_signed_off'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
   | 'setting_changed'
+  /** An account was added to the chart, or closed; the subject is its number and which. */
+  | 'chart_changed'
+  /** Income and expense of a year went to retained earnings; the subject is the year and the currency. */
+  | 'result_carried'
   /** Of other staff, whose login is the subject. */
   | 'staff_created'
   | 'staff_disabled'
@@ -184,6 +192,8 @@ export type OwnKind =
   | 'statements_drawn_up'
   /** Messages and applications whose time of keeping is over. */
   | 'old_messages_deleted'
+  /** The currency positions were valued at the rates of a day; the subject is the day and what they gained. */
+  | 'positions_revalued'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 

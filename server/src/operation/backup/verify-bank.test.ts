@@ -64,7 +64,7 @@ const unkeptFile = `
 /** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
-    'every account of the bank itself is of the kind that its code says',
+    'every account of the books is of the kind that its code says',
     `update ledger_accounts set kind = 'income' where id = (select id from ledger_accounts where kind = 'nostro' limit 1)`,
   ],
   [

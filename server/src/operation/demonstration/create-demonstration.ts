@@ -210,7 +210,16 @@ async function openBooks(
   };
 }
 
-const bankAccountKinds: readonly BankAccountKind[] = ['nostro', 'transit', 'position', 'income', 'expense'];
+const bankAccountsOfEach: readonly BankAccountKind[] = [
+  'nostro',
+  'transit',
+  'position',
+  'income',
+  'fees_maintenance',
+  'fees_other',
+  'expense',
+  'interest_expense',
+];
 
 async function openBankAccounts(
   transaction: Database,
@@ -220,7 +229,7 @@ async function openBankAccounts(
 ): Promise<Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>> {
   const opened = new Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>();
   for (const currency of new Set(accounts.map((account) => account.currency))) {
-    for (const kind of bankAccountKinds) {
+    for (const kind of bankAccountsOfEach) {
       opened.set(
         `${kind}:${currency}`,
         await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }),
