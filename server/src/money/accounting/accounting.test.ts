@@ -346,6 +346,30 @@ describe('the end of a year', () => {
   });
 });
 
+test.each([
+  ['a position of the paper', `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`],
+  ['a rate', `update exchange_rates set usd_per_unit_scaled = usd_per_unit_scaled + 1 where currency = 'EUR'`],
+  ['the gain', `update revaluations set gained_minor = gained_minor + 1 where gained_minor <> 0`],
+  ['a revaluation that is gone', `delete from revaluation_positions; delete from revaluations`],
+  ['a result that was not carried', `delete from carried_results where currency = 'USD'`],
+])('whoever changes %s behind the guards is found out', async (_, fault) => {
+  const undone = new Error('the fault is taken away again');
+  let found: readonly string[] = [];
+  await bank.database.db
+    .transaction()
+    .execute(async (transaction) => {
+      for (const table of ['revaluations', 'revaluation_positions', 'exchange_rates', 'carried_results'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+      await sql.raw(fault).execute(transaction);
+      found = (await verifyBank(transaction)).map(({ invariant }) => invariant);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  expect(found.some((name) => /revaluation|carried/.test(name))).toBe(true);
+});
+
 test('the books are sound afterwards', async () => {
   expect(await soundness()).toEqual([]);
 });

@@ -12,6 +12,8 @@ import { insertRevaluation, insertWorkingPaper, readLastRevaluedDay, readPositio
 
 /** The kind of the entry. */
 const entryKind = 'positions revalued';
+/** After the end of a day, until all that was booked in it is written, by whichever clock of the bank. */
+const settledMs = 120_000;
 /** Days that one run makes up for, where no server ran for a while. */
 const daysAtOnce = 31;
 
@@ -22,7 +24,7 @@ const daysAtOnce = 31;
  */
 export async function revaluePositions(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
-  const yesterday = dayBefore(dayIn(config.timeZone, clock.now()));
+  const yesterday = dayBefore(dayIn(config.timeZone, new Date(clock.now().getTime() - settledMs)));
   const last = await readLastRevaluedDay(db);
   let day = last === undefined ? yesterday : dayAfter(last);
   for (let count = 0; day <= yesterday && count < daysAtOnce; count += 1, day = dayAfter(day))

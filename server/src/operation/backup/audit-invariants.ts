@@ -64,9 +64,9 @@ export const auditInvariants: readonly Invariant[] = [
           when t.relrowsecurity or t.relforcerowsecurity then 'hides rows by policies'
           when t.relhasrules then 'has rules that rewrite what is asked'
           else 'has tables that inherit from it' end as detail
-      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'users', 'memberships',
+      from unnest(array['chart_accounts', 'ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'users', 'memberships',
       'membership_accounts',      'accounts',
-      'exchange_rates', 'sessions',
+      'exchange_rates', 'revaluations', 'revaluation_positions', 'carried_results', 'sessions',
         'orders', 'order_moves', 'payment_files', 'payment_file_orders', 'payment_file_numbers', 'block_summaries',
         'audit_events', 'audit_seals', 'audit_unsealed',
         'audit_inventory']) as
