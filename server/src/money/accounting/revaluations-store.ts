@@ -28,16 +28,19 @@ export async function insertRevaluation(
     currency,
     gainedMinor,
     entryId,
+    missing,
   }: {
     readonly day: string;
     readonly currency: CurrencyCode;
     readonly gainedMinor: bigint;
     readonly entryId: string | null;
+    /** The currency for whose rate nothing was valued. */
+    readonly missing: string | null;
   },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('revaluations')
-    .values({ day, currency, gained_minor: gainedMinor, entry_id: entryId })
+    .values({ day, currency, gained_minor: gainedMinor, entry_id: entryId, missing_currency: missing })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -86,7 +89,7 @@ export async function listRevaluations(database: Database): Promise<KeptRevaluat
       from postings posting join ledger_accounts ledger on ledger.id = posting.account_id
       where posting.entry_id = made.entry_id and ledger.code = 'exchange_result:' || made.currency
     ), 0)::bigint as booked_minor
-    from revaluations made order by made.day`.execute(database);
+    from revaluations made where made.missing_currency is null order by made.day`.execute(database);
   const lines = await sql<{
     day: string;
     currency: string;

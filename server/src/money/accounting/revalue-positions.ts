@@ -41,7 +41,10 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
     const rates = await readRatesOfDay(transaction, day, config.timeZone);
     const valued = valuePositions(positions, reporting, rates);
     if ('missing' in valued) {
-      log.warn({ day, currency: valued.missing }, 'positions are not revalued: a currency has no rate');
+      const { missing } = valued;
+      const nothing = { day, currency: reporting, gainedMinor: 0n, entryId: null, missing };
+      if (!(await insertRevaluation(transaction, nothing))) return refuse('nothing_to_change');
+      log.warn({ day, currency: missing }, 'positions are not revalued: a currency has no rate');
       return undefined;
     }
     // What the positions are worth together, as credits less debits: they gained it since they were last worth nothing.
@@ -81,7 +84,13 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
       if (outcome === undefined || 'refusal' in outcome) throw new Error(`Positions of ${day} could not be revalued.`);
     }
     // The day is the key: where another server valued it meanwhile, this one leaves nothing of it.
-    const isFirst = await insertRevaluation(transaction, { day, currency: reporting, gainedMinor: gained, entryId });
+    const isFirst = await insertRevaluation(transaction, {
+      day,
+      currency: reporting,
+      gainedMinor: gained,
+      entryId,
+      missing: null,
+    });
     if (!isFirst) return refuse('nothing_to_change');
     await insertWorkingPaper(transaction, day, valued.paper);
     if (entryId === null) return undefined;
