@@ -3261,7 +3261,7 @@ create table audit_seals (
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
   hash sha256_hash not null,
-  version smallint not null default 1,
+  version smallint not null,
   key_fingerprint text,
   signature bytea,
   constraint audit_seals_pkey PRIMARY KEY (number),
@@ -3284,18 +3284,6 @@ CREATE TRIGGER audit_seals_stay
   BEFORE DELETE OR UPDATE ON audit_seals
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
-
--- audit_inventory
-
-create table audit_inventory (
-  id smallint not null,
-  due_since timestamp with time zone not null default now(),
-  taken_at timestamp with time zone,
-  constraint audit_inventory_pkey PRIMARY KEY (id),
-  constraint audit_inventory_id_check CHECK (id = 1)
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
 
 -- Functions and procedures that no trigger calls.
 
@@ -3447,28 +3435,4 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
-$function$;
-
-CREATE FUNCTION audit_event_hash(e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$function$;
-
-CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
 $function$;

@@ -32,5 +32,6 @@ await timed('entries of nostro', () => listLineEntries(db, { number: '1000', cur
 await timed('client sum by the own accounts', async () => (await pool.query(`select currency, -sum(balance_minor) from ledger_accounts where kind <> 'client' group by 1`)).rows);
 const plan = await pool.query(`explain (analyze, costs off) select chart.number, sum(case when ledger.last_booked_at < '2026-01-01' then ledger.balance_minor else coalesce((select balance_after_minor from postings posting where posting.account_id = ledger.id and posting.booked_at < '2026-01-01' order by posting.booked_at desc, posting.account_sequence desc limit 1), 0) end) from ledger_accounts ledger left join chart_accounts named on named.code = split_part(ledger.code, ':', 1) join chart_accounts chart on chart.code = coalesce(named.code, ledger.kind) group by 1`);
 for (const r of plan.rows) console.log(Object.values(r)[0]);
+await timed('entries of nostro, mid', () => listLineEntries(db, { number: '1000', currency: 'EUR', from: undefined, until: new Date(), behind: { code: 'nostro:EUR', sequence: 700000n }, limit: 201 }));
 await database.close();
 await rm(dataDir, { recursive: true, force: true });

@@ -2733,8 +2733,8 @@ create table audit_seals (
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
   hash sha256_hash not null,
-  -- 1: hashed by the functions of this database, unsigned. 2: hashed and signed by the server.
-  version smallint not null default 1,
+  -- How its hash is made: docs/audit-trail.md.
+  version smallint not null,
   -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.
   key_fingerprint text,
   signature bytea,
@@ -2749,34 +2749,3 @@ comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
 call make_append_only('audit_seals', 'the audit trail only adds: %s of %s is refused');
-
--- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
--- 1970.
-create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$$;
-
--- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight
--- bytes each, and the id and the hash of every event.
-create function audit_seal_hash(
-  before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[]
-) returns bytea language sql stable as $$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
-$$;
-
-create table audit_inventory (
-  id smallint primary key check (id = 1),
-  due_since timestamptz not null default now(),
-  taken_at timestamptz
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held '
-  'before its events told of facts.';

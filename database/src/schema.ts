@@ -86,7 +86,6 @@ export interface DatabaseSchema {
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
-  audit_inventory: AuditInventoryTable;
 }
 
 /**
@@ -1305,17 +1304,7 @@ export interface AuditSealsTable {
   event_ids: string[];
   event_hashes: Buffer[];
   hash: Buffer;
-  version: Generated<number>;
+  version: number;
   key_fingerprint: string | null;
   signature: Buffer | null;
-}
-
-/**
- * One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its
- * events told of facts.
- */
-export interface AuditInventoryTable {
-  id: 1;
-  due_since: Generated<Date>;
-  taken_at: Date | null;
 }

@@ -47,8 +47,6 @@ grant update (fate, decided_at, decided_by) on lost_payment_files to bank_server
 -- refuses the change.
 grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
--- The first start after an upgrade takes the opening inventory.
-grant update (taken_at) on audit_inventory to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
 grant insert on screening_lists, screening_entries, screened_names, screening_hits to bank_server;

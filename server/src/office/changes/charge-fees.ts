@@ -60,7 +60,10 @@ export function chargeFees(platform: Platform): ProposalKind {
           kind: 'fee_charged',
           clientId: charge.clientId,
           subject: charge.paymentId,
-          about: [{ kind: 'booking', id: entryId }],
+          about: [
+            { kind: 'booking', id: entryId },
+            { kind: 'fee', id: charge.id },
+          ],
         })),
       );
       return 'done';

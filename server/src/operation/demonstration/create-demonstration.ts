@@ -108,9 +108,9 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
       }),
     );
-    // Its clients and bookings have no events of their own: one inventory records all of them.
+    // Its clients and bookings have no events of their own: one record tells of all that it holds.
     const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
-    await recordEverything(transaction, recorder, 'demonstration_created');
+    await recordEverything(transaction, recorder);
     return 'created';
   });
 }
