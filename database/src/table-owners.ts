@@ -32,6 +32,7 @@ export const tableOwners = {
       'accounts',
       'bank_mode',
       'clients',
+      'entries_by_hand',
       'exchange_rates',
       'journal_entries',
       'ledger_accounts',
@@ -78,8 +79,9 @@ export const tableOwners = {
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
   payments: {
-    owns: ['payments', 'deposit_keys', 'bank_holidays'],
-    reads: ['postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
+    // What an entry by hand moved.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'postings'],
   },
   outgoing: {
     owns: [
@@ -181,6 +183,8 @@ export const tableOwners = {
       'block_summaries',
       'clients',
       'closed_periods',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

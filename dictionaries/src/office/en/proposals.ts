@@ -74,6 +74,7 @@ export const proposals = {
     closing: 'Closed period',
     checklist: 'Checklist',
     open_item: 'Open item',
+    document: 'Document',
   },
   table: { caption: 'What differs', what: 'What', of: 'Of', was: 'Was', willBe: 'Will be' },
   tariffFigures: {

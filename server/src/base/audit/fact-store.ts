@@ -38,7 +38,9 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
         y.amount_minor::text, y.currency, y.counter_amount_minor::text, y.counter_currency,
         y.rate_scaled::text, ${micros('y.rate_as_of')},
         y.original_payment_id::text, case when y.original_payment_id is not null then y.reason end,
-        y.debtor_agent_name, y.debtor_agent_bic)::text as content
+        y.debtor_agent_name, y.debtor_agent_bic)::text || case when h.entry_id is null then '' else json_build_array(
+        h.number::text, h.text, h.author, h.approver, h.proposal_id::text, encode(h.document_hash, 'hex'))::text end
+        as content
       from journal_entries e
         left join (
           select entry_id,
@@ -46,6 +48,7 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
           from postings where ${only('entry_id')} group by entry_id
         ) p on p.entry_id = e.id
         left join payments y on y.journal_entry_id = e.id
+        left join entries_by_hand h on h.entry_id = e.id
       where ${only('e.id')}`;
     case 'client':
       return sql`

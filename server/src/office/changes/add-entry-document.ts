@@ -1,0 +1,20 @@
+import { documentBytesMax, refuse, type Refusal } from '@bank/contract';
+import { staffName } from '../../base/audit/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { insertEntryDocument } from '../../money/payments/index.ts';
+import { endsAs, sniffMediaType, tailBytes, tidyFileName } from '../onboarding/index.ts';
+
+/** Keeps a document for an entry by hand, held to the same rules as one of an applicant. */
+export async function addEntryDocument(
+  platform: Platform,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<{ readonly id: string; readonly name: string } | Refusal> {
+  if (bytes.length === 0 || bytes.length > documentBytesMax) return refuse('document_too_large');
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const mediaType = sniffMediaType(content);
+  if (mediaType === undefined || !endsAs(mediaType, content.subarray(-tailBytes)))
+    return refuse('document_type_unknown');
+  const document = { id: platform.newId(), name: tidyFileName(name), mediaType, content };
+  await insertEntryDocument(platform.db, { ...document, addedBy: staffName(platform) });
+  return { id: document.id, name: document.name };
+}
