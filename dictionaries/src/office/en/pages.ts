@@ -11,6 +11,7 @@ export const pages = {
     books: 'Books',
     closing: 'Closing',
     clientMoney: 'Client money',
+    lineEntries: 'Entries of an account',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

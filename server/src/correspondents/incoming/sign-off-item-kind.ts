@@ -34,7 +34,7 @@ export function signOffItemKind(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'open_item_signed_off', subject: id },
+        { kind: 'open_item_signed_off', subject: id, about: [{ kind: 'sign_off', id }] },
       );
       return 'done';
     },

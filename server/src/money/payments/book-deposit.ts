@@ -140,7 +140,12 @@ async function postSome(
             kind: 'deposit_booked',
             clientId: deposits[place]!.account.clientId,
             subject: outcome.paymentId,
-            about: [{ kind: 'booking', id: outcome.entryId }],
+            about: [
+              { kind: 'booking', id: outcome.entryId },
+              ...(deposits[place]!.byHand === undefined
+                ? []
+                : [{ kind: 'entry_by_hand', id: outcome.entryId } as const]),
+            ],
           },
     ),
   );

@@ -71,7 +71,10 @@ export function reverseDeposit(
       kind: 'deposit_reversed',
       clientId: account.clientId,
       subject: deposit.id,
-      about: [{ kind: 'booking', id: entryId }],
+      about: [
+        { kind: 'booking', id: entryId },
+        { kind: 'entry_by_hand', id: entryId },
+      ],
     });
     return { deposit, reversal: { id, transferNumber: await readPaymentNumber(transaction, id) } };
   });

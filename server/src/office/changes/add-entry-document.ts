@@ -1,5 +1,6 @@
 import { documentBytesMax, refuse, type Refusal } from '@bank/contract';
-import { staffName } from '../../base/audit/index.ts';
+import { inTransaction } from '@bank/database';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { insertEntryDocument } from '../../money/payments/index.ts';
 import { endsAs, sniffMediaType, tailBytes, tidyFileName } from '../onboarding/index.ts';
@@ -15,6 +16,13 @@ export async function addEntryDocument(
   if (mediaType === undefined || !endsAs(mediaType, content.subarray(-tailBytes)))
     return refuse('document_type_unknown');
   const document = { id: platform.newId(), name: tidyFileName(name), mediaType, content };
-  await insertEntryDocument(platform.db, { ...document, addedBy: staffName(platform) });
-  return { id: document.id, name: document.name };
+  return inTransaction(platform.db, async (transaction) => {
+    await insertEntryDocument(transaction, { ...document, addedBy: staffName(platform) });
+    await recordStaffAct(transaction, platform, {
+      kind: 'document_added',
+      subject: document.id,
+      about: [{ kind: 'entry_document', id: document.id }],
+    });
+    return { id: document.id, name: document.name };
+  });
 }

@@ -87,7 +87,10 @@ export function reverseEntry(platform: Platform): ProposalKind {
           kind: 'entry_reversed',
           clientId: own?.clientId ?? undefined,
           subject: entry.payment?.id ?? entry.id,
-          about: [{ kind: 'booking', id }],
+          about: [
+            { kind: 'booking', id },
+            { kind: 'entry_by_hand', id },
+          ],
         },
       );
       return 'done';
