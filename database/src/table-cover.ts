@@ -30,9 +30,6 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   journal_entries: told('booking'),
   postings: told('booking'),
   payments: told('booking'),
-  entries_by_hand: told('entry_by_hand'),
-  entry_documents: told('entry_document'),
-  closed_periods: told('closed_period'),
 
   clients: told('client'),
   users: told('user'),
@@ -57,6 +54,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
   restore_locks: told('restore_lock'),
+  closed_periods: told('closed_period'),
+  entry_documents: told('entry_document'),
+  entries_by_hand: told('entry_by_hand'),
 
   accounts: told('account'),
   account_names: told('account_name'),

@@ -11,6 +11,8 @@ export const pages = {
     books: 'Books',
     closing: 'Closing',
     clientMoney: 'Client money',
+    entriesByHand: 'Entries by hand',
+    entryByHand: 'Entry by hand',
     lineEntries: 'Entries of an account',
     audit: 'Audit trail',
     outbox: 'Outbox',
