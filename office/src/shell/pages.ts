@@ -74,6 +74,13 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
   },
   {
+    name: 'lineEntries',
+    path: '/books/entries',
+    roles: overseers,
+    texts: ['books'],
+    load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
+  },
+  {
     name: 'closing',
     path: '/closing',
     roles: overseers,
@@ -103,13 +110,6 @@ export const pages: readonly Page[] = [
     roles: overseers,
     texts: ['entries-by-hand'],
     load: () => import('../pages/entry-by-hand/entry-by-hand-page.tsx').then((file) => file.EntryByHandPage),
-  },
-  {
-    name: 'lineEntries',
-    path: '/books/entries',
-    roles: overseers,
-    texts: ['books'],
-    load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
     name: 'audit',

@@ -151,7 +151,13 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   clock_jump: { clock_jumps: { as: 'j' } },
   entry_by_hand: { entries_by_hand: { as: 'h' } },
   entry_document: { entry_documents: { as: 'd' } },
-  closed_period: { closed_periods: { as: 'c' } },
+  chart_account: { chart_accounts: { as: 'c' } },
+  revaluation: {
+    revaluations: { as: 'r' },
+    revaluation_positions: { as: 'l', except: { day: 'that of the revaluation' } },
+  },
+  carried_result: { carried_results: { as: 'c' } },
+  closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
 };
 
