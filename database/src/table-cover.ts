@@ -54,20 +54,15 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
   restore_locks: told('restore_lock'),
+  entry_documents: told('entry_document'),
+  entries_by_hand: told('entry_by_hand'),
 
-<<<<<<< HEAD
   // The accounts with which each bank begins: verify compares them with this program's.
   chart_accounts: told('chart_account'),
   revaluations: told('revaluation'),
   revaluation_positions: told('revaluation'),
   carried_results: told('carried_result'),
   closed_periods: told('closed_period'),
-=======
-  chart_accounts: because('verify compares each with the first chart, or with the proposal that added or closed it'),
-  carried_results: because('verify compares each with its proposal, its entry, and what its year moved'),
-  revaluations: because('verify computes each again: positions of its day, rates that were kept, its entry'),
-  revaluation_positions: because('the same: verify computes each line again'),
->>>>>>> w-books
 
   accounts: told('account'),
   account_names: told('account_name'),

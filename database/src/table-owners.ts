@@ -53,6 +53,8 @@ export const tableOwners = {
       'closed_periods',
       'enquiries',
       'enquiry_notes',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'fee_charges',
       'incoming_entries',
@@ -138,8 +140,9 @@ export const tableOwners = {
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
   payments: {
-    owns: ['payments', 'deposit_keys', 'bank_holidays'],
-    reads: ['postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
+    // What an entry by hand moved.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'postings'],
   },
   outgoing: {
     owns: [
@@ -241,13 +244,12 @@ export const tableOwners = {
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
-<<<<<<< HEAD
-=======
       'carried_results',
->>>>>>> w-books
       'chart_accounts',
       'clients',
       'closed_periods',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

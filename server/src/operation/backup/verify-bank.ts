@@ -30,11 +30,8 @@ const roomInvariants = [
   ...orderInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
-<<<<<<< HEAD
   ...closingInvariants,
-=======
   ...accountingInvariants,
->>>>>>> w-books
   ...auditInvariants,
 ];
 
