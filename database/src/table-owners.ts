@@ -117,6 +117,7 @@ export const tableOwners = {
     reads: ['clients', 'enquiries'],
   },
   proposals: { owns: ['proposals'], reads: [] },
+  emergency: { owns: ['emergency_acts', 'emergency_sign_offs'], reads: [] },
   settings: { owns: ['bank_settings'], reads: [] },
   changes: {
     owns: ['fee_charges'],
@@ -167,6 +168,8 @@ export const tableOwners = {
       'audit_unsealed',
       'block_summaries',
       'clients',
+      'emergency_acts',
+      'emergency_sign_offs',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

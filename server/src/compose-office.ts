@@ -24,6 +24,7 @@ import { officeCountRoutes } from './base/platform/http/office-counts.ts';
 import { officeRoutes } from './base/platform/http/office-routes.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
+import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
@@ -73,6 +74,7 @@ export async function composeOffice(
       releaseAfterRestoreKind(platform),
     ]),
   );
+  emergencyOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
@@ -111,6 +113,7 @@ export async function composeOffice(
         return counts.new + counts.mine;
       },
     },
+    ...emergencyCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

@@ -30,6 +30,7 @@ import {
   listUnsendableNames,
 } from './clients.ts';
 import { officeCounts } from './counts.ts';
+import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import {
   previewIncomingFile,
@@ -140,6 +141,8 @@ export const officeCalls = {
   resetClientPassword,
   listUnsendableNames,
   officeCounts,
+  listEmergencyActs,
+  signOffEmergencyAct,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,

@@ -56,9 +56,10 @@ export type SetRate = z.output<typeof setRateContent>;
 
 /**
  * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
- * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate.
+ * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
+ * `separate_roles`: what is done where a person would have roles that must not meet.
  */
-export const limitNames = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] as const;
+export const limitNames = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent', 'separate_roles'] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
 export type SetLimit = z.output<typeof setLimitContent>;

@@ -3,6 +3,7 @@ export interface OfficeTexts {
   'after-restore': typeof import('./en/after-restore.ts').afterRestore;
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
+  emergency: typeof import('./en/emergency.ts').emergency;
   oversight: typeof import('./en/oversight.ts').oversight;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;

@@ -86,7 +86,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(
-    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] }),
+    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent', 'separate_roles'] }),
     field('value'),
   ),
   change_staff_roles: {

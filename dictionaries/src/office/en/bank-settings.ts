@@ -31,6 +31,7 @@ export const bankSettings = {
     order_alone_limit: 'Order that one person completes, US dollars',
     suspense_alone_limit: 'Money in suspense that one person decides, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
+    separate_roles: 'Roles that must not meet in one person: off, warn or refuse',
   },
   first: 'Since the bank began',
   inForce: 'In force',

@@ -35,6 +35,7 @@ export const pages = {
     incomingFiles: 'Files of correspondents',
     reconciliation: 'Correspondents',
     afterRestore: 'After a restore',
+    emergencyActs: 'Emergency acts',
   },
   groups: {
     work: 'Work',

@@ -142,6 +142,10 @@ export type StaffKind =
   | 'proposal_approved'
   | 'proposal_refused'
   | 'proposal_withdrawn'
+  /** An operator did what takes two people; the subject is the act. */
+  | 'emergency_act'
+  /** Somebody of the staff signed it off; the subject is the act. */
+  | 'emergency_signed_off'
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'

@@ -21,6 +21,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   order_alone_limit: dollars,
   suspense_alone_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
+  separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,

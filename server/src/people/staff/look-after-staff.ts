@@ -57,8 +57,8 @@ export function setAccess(
     if (found.isDisabled === (other.change === 'disable')) return refuse('nothing_to_change');
     if (other.change === 'disable') await disableStaff(transaction, found.id, platform.clock.now());
     else {
-      await setStaffEnabled(transaction, found.id);
       await setStaffRoles(transaction, found.id, []);
+      await setStaffEnabled(transaction, found.id);
     }
     const kind = other.change === 'disable' ? 'staff_disabled' : 'staff_enabled';
     await recordStaffAct(transaction, platform, { kind, subject: subjectOf(found, reason) });

@@ -1,0 +1,32 @@
+import { inTransaction } from '@bank/database';
+import { sql } from 'kysely';
+import type { EmergencyKind } from '../people/emergency/index.ts';
+import { insertStaff, type NewStaff } from '../people/staff/store.ts';
+import type { Database, Platform } from '../base/platform/platform.ts';
+
+/** A platform as the command line has it: what takes two people goes through, as an emergency act. */
+export function asOperator(platform: Platform, command = 'test'): Platform {
+  const operator = { osUser: 'tester', givenName: undefined, command, reason: undefined };
+  return { ...platform, staff: 'operator tester', operator };
+}
+
+/** Writes rows that two people decide, past them: the database asks for an emergency act. */
+export function inEmergency<Result>(
+  db: Database,
+  kind: EmergencyKind,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (transaction) => {
+    await sql`
+      insert into emergency_acts (id, kind, command, what, reason, os_user)
+      values (gen_random_uuid(), ${kind}, 'test', 'What a test begins with.', 'A test.', 'tester')`.execute(
+      transaction,
+    );
+    return work(transaction);
+  });
+}
+
+/** Somebody of the staff with their roles. */
+export function hire(db: Database, staff: NewStaff): Promise<boolean> {
+  return inEmergency(db, 'change_staff_roles', (transaction) => insertStaff(transaction, staff));
+}
