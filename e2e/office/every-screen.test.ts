@@ -78,6 +78,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     rates: '/rates',
     settings: '/settings',
     books: '/books',
+    lineEntries: '/books/entries?number=1000',
     audit: '/audit',
     outbox: '/outbox',
     health: '/health',

@@ -1,3 +1,4 @@
+import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
   listApplications,
@@ -63,7 +64,6 @@ import {
 } from './outgoing-orders.ts';
 import {
   readTrialBalance,
-  readProfitAndLoss,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -169,8 +169,10 @@ export const officeCalls = {
   takeReleaseBack,
   rejectOutgoingOrder,
   decideHeldOrder,
-  readTrialBalance,
+  readBalanceSheet,
   readProfitAndLoss,
+  listLineEntries,
+  readTrialBalance,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -219,6 +221,7 @@ export const officeCalls = {
   renewRecoveryCodes,
 } as const;
 
+export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
   applicationGroups,
   type ApplicationFile,
@@ -277,7 +280,6 @@ export {
   type Health,
   type OfficeAuditEvent,
   type OfficeMail,
-  type ProfitAndLoss,
   type TrialBalance,
 } from './oversight.ts';
 export type { PaymentFileRow } from './payment-files.ts';

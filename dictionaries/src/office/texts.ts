@@ -2,6 +2,7 @@
 export interface OfficeTexts {
   'after-restore': typeof import('./en/after-restore.ts').afterRestore;
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
+  books: typeof import('./en/books.ts').books;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
   emergency: typeof import('./en/emergency.ts').emergency;
   oversight: typeof import('./en/oversight.ts').oversight;

@@ -78,10 +78,17 @@ export const pages: readonly Page[] = [
     name: 'books',
     path: '/books',
     roles: overseers,
-    texts: ['oversight'],
+    texts: ['books'],
     group: 'bank',
     key: 'b',
     load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
+  },
+  {
+    name: 'lineEntries',
+    path: '/books/entries',
+    roles: overseers,
+    texts: ['books'],
+    load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
     name: 'audit',

@@ -1,5 +1,8 @@
 import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
+import { recordEvents } from '../base/audit/index.ts';
+import { newId } from '../base/platform/new-id.ts';
+import { testRecorder } from '../base/platform/testing-platform.ts';
 import type { EmergencyKind } from '../people/emergency/index.ts';
 import { insertStaff, type NewStaff } from '../people/staff/store.ts';
 import type { Database, Platform } from '../base/platform/platform.ts';

@@ -9,6 +9,7 @@ export const pages = {
     rates: 'Exchange rates',
     settings: 'Settings',
     books: 'Books',
+    lineEntries: 'Entries of an account',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

@@ -46,6 +46,10 @@ export async function passAlone(
     osUser: operator.osUser,
     givenName: operator.givenName ?? null,
   });
-  await recordStaffAct(transaction, platform, { kind: 'emergency_act', subject: id });
+  await recordStaffAct(transaction, platform, {
+    kind: 'emergency_act',
+    subject: id,
+    about: [{ kind: 'emergency_act', id }],
+  });
   return 'passed';
 }

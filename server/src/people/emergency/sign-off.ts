@@ -29,7 +29,11 @@ export function signOff(platform: Platform, { id, by, note }: Signing): Promise<
     if (isSigner(act, by.login)) return refuse('emergency_act_signed_already', 'id');
     const place = act.signOffs.length === 0 ? 1 : 2;
     await insertSignOff(transaction, { actId: act.id, place, staffId: by.id, login: by.login, note: told });
-    await recordStaffAct(transaction, platform, { kind: 'emergency_signed_off', subject: act.id });
+    await recordStaffAct(transaction, platform, {
+      kind: 'emergency_signed_off',
+      subject: act.id,
+      about: [{ kind: 'emergency_act', id: act.id }],
+    });
     return 'done';
   });
 }
