@@ -3370,7 +3370,7 @@ create table audit_events (
   constraint audit_events_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text])),
   constraint audit_events_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 60),
   constraint audit_events_staff_check CHECK (length(staff) >= 1 AND length(staff) <= 100),
-  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100)
+  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 300)
 );
 alter table audit_events alter column facts set storage external;
 comment on table audit_events is

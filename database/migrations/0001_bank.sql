@@ -2853,12 +2853,12 @@ create table audit_events (
   login_hash text check (login_hash ~ '^[0-9a-f]{64}$'),
   session_id uuid,
   -- What it was done to: a payment, an account, a session, a client.
-  subject text check (length(subject) between 1 and 100),
+  subject text check (length(subject) between 1 and 300),
   -- Where it came from: the shortened network address; browser and system in one word each.
   network text check (length(network) <= 50),
   device text check (length(device) <= 60),
   request_id uuid,
-  -- Who of the staff ran the command: the name given with --as, or the operating system's.
+  -- Who of the staff did it, by their login, or which operator: `operator root (as tove)`.
   staff text check (length(staff) between 1 and 100),
   -- Digests of facts: for each fact one letter for its kind, the 16 bytes of its id, and the SHA-256 of its text.
   facts bytea

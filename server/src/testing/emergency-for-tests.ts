@@ -20,11 +20,11 @@ export function inEmergency<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (transaction) => {
+    const id = newId();
     await sql`
       insert into emergency_acts (id, kind, command, what, reason, os_user)
-      values (gen_random_uuid(), ${kind}, 'test', 'What a test begins with.', 'A test.', 'tester')`.execute(
-      transaction,
-    );
+      values (${id}, ${kind}, 'test', 'What a test begins with.', 'A test.', 'tester')`.execute(transaction);
+    await recordEvents(transaction, testRecorder, [{ kind: 'emergency_act', about: [{ kind: 'emergency_act', id }] }]);
     return work(transaction);
   });
 }

@@ -59,6 +59,7 @@ export const proposals = {
     reversed: 'Takes back',
     risk: 'Risk',
     roles: 'Roles',
+    roles_meet: 'Warning: roles that must not meet',
     security_deposit: 'Security deposit',
     fee: 'Fees',
     chart_account: 'Account of the chart',

@@ -170,7 +170,7 @@ export type StaffKind =
   | 'staff_disabled'
   | 'staff_enabled'
   | 'staff_reset'
-  /** The subject is the login and the roles from now on. */
+  /** The subject is the login, the roles before and the roles from now on. */
   | 'staff_roles_changed';
 
 /** The bank itself, of what was made at one stroke. */

@@ -1,3 +1,4 @@
+import { isRefusal } from '@bank/contract';
 import { staffRoles, type StaffRole } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../../base/audit/index.ts';
@@ -8,9 +9,11 @@ import {
   createStaff,
   disableStaff,
   findStaffByLogin,
+  judgeRolesThatMeet,
   listStaff,
   recordRoles,
   resetStaff,
+  rolesThatMeet,
   type Staff,
 } from '../../people/staff/index.ts';
 import { choosePassword } from './choose-password.ts';
@@ -60,12 +63,12 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         await inTransaction(db, async (transaction) => {
           await recordEmergency(transaction, bank, {
             kind: 'change_staff_roles',
-            what: `Created the member of staff ${login} (${name}) with the roles ${roles.join(', ')}.`,
+            what: `Created the member of staff ${login} (${name}) with the roles ${roles.join(', ')}.${await warn(transaction, roles)}`,
           });
           const who = { id, login, name, roles, createdAt: clock.now() };
           const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
           if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
-          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles, isNew: true });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles });
         });
         return {
           json: { id, login, roles, ...(isMadeUp && { password }) },
@@ -177,15 +180,23 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         await inTransaction(db, async (transaction) => {
           await recordEmergency(transaction, bank, {
             kind: 'change_staff_roles',
-            what: `Gave ${login} the roles ${roles.join(', ')} in place of ${before.join(', ') || 'none'}.`,
+            what: `Gave ${login} the roles ${roles.join(', ')} in place of ${before.join(', ') || 'none'}.${await warn(transaction, roles)}`,
           });
           await changeStaffRoles(transaction, { staffId: id, roles });
-          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, before, roles });
         });
         return { json: { id, login, roles }, text: `${login} has the roles ${roles.join(', ')}.` };
       }),
     );
 };
+
+/** What an emergency act says of roles that must not meet. @throws CommandRefused where the bank keeps them apart */
+async function warn(transaction: Database, roles: readonly StaffRole[]): Promise<string> {
+  const met = await judgeRolesThatMeet(transaction, roles);
+  if (isRefusal(met))
+    throw new CommandRefused(`Such roles must not meet in one person: ${rolesThatMeet(roles).join(', ')}.`);
+  return met.length === 0 ? '' : ` Roles that must not meet: ${met.join(', ')}.`;
+}
 
 /** @throws CommandRefused where nobody has the login */
 async function findStaff(db: Database, login: string): Promise<Staff> {

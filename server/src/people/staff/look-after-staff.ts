@@ -37,7 +37,7 @@ export async function hireStaff(
     const who = { id, login, name, roles: [], createdAt: platform.clock.now() };
     const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
     if (made === 'login_taken') return refuse('login_taken', 'login');
-    await recordRoles(transaction, platform, { id, login, roles: [], isNew: true });
+    await recordRoles(transaction, platform, { id, login, roles: [] });
     return { login, password };
   });
 }
