@@ -14,6 +14,10 @@ const covered = answers.flatMap(([table, answer]) => ('facts' in answer ? [{ tab
 const foundOtherwise: Readonly<Record<string, string>> = {
   'ledger_accounts deleted': 'its postings have no account then, which verify says',
   'ledger_accounts inserted': 'verify looks for accounts of the books that belong to nobody',
+  'postings swapped': 'a leg is told by its content and not by its id: nothing has changed',
+  'membership_accounts swapped': 'the client is that of the membership, which verify compares',
+  'access_token_accounts swapped': 'the client is that of the token, which the key refers to',
+  'statement_delivery_accounts swapped': 'the client is that of the delivery, which the key refers to',
   'orders inserted': 'a transfer that was booked at once is named by its payment, which verify looks for',
 };
 
