@@ -45,6 +45,11 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
       const nothing = { day, currency: reporting, gainedMinor: 0n, entryId: null, missing };
       if (!(await insertRevaluation(transaction, nothing))) return refuse('nothing_to_change');
       log.warn({ day, currency: missing }, 'positions are not revalued: a currency has no rate');
+      await recordEvent(transaction, platform, {
+        kind: 'positions_revalued',
+        subject: `${day}: no rate of ${missing}`,
+        about: [{ kind: 'revaluation', id: idOfKey(`revaluation ${day}`) }],
+      });
       return undefined;
     }
     // What the positions are worth together, as credits less debits: they gained it since they were last worth nothing.

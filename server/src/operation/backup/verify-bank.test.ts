@@ -65,7 +65,7 @@ const unkeptFile = `
 /** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
   [
-    'every account of the books is of the kind that its code says',
+    'every account of the books leads to one account of the chart, of its kind',
     `update ledger_accounts set kind = 'income' where id = (select id from ledger_accounts where kind = 'nostro' limit 1)`,
   ],
   [
