@@ -10,6 +10,7 @@ import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { writeBlockSummaries } from '../../money/statements/index.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
+import { closingInvariants } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -62,12 +63,14 @@ const unkeptFile = `
   values (gen_random_uuid(), 'HASTXB2L', 'Handelsbank', '1', 1, 'M-1', 'EUR', 1, 100, '\\x00', sha256('\\x01'), now(),
     'somebody')`;
 
+/** A day that was closed with so many entries, by nobody. */
+const closedDay = (entryCount: number) => `set local session_replication_role = replica;
+  insert into closed_periods (id, period, first_day, last_day, ends_at, entry_count, checklist, proposal_id, closed_at)
+  values (gen_random_uuid(), 'day', '2020-01-01', '2020-01-01', '2020-01-02', ${entryCount}, '[]', gen_random_uuid(),
+    now())`;
+
 /** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
-  [
-    'every account of the books leads to one account of the chart, of its kind',
-    `update ledger_accounts set kind = 'income' where id = (select id from ledger_accounts where kind = 'nostro' limit 1)`,
-  ],
   [
     'every account of a client has its account in the books, in the same currency',
     `update accounts set currency = 'NOK' where account_number = 'OS2400712204'`,
@@ -336,6 +339,18 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
     'no payment, rate, event or seal is dated later than now',
     `update audit_seals set sealed_at = now() + interval '2 minutes' where number = 1`,
   ],
+  ['no entry was added to a closed period or taken from it', closedDay(5)],
+  ['periods were closed one after the other, by two people', closedDay(0)],
+  [
+    'every entry by hand has number, text and author, and the numbers have no gap',
+    `insert into entries_by_hand (entry_id, number, text, author) select id, 2, 'Rent', 'ann' from journal_entries
+     limit 1`,
+  ],
+  [
+    'the monthly statements of an account have numbers without gaps',
+    `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor, entry_count,
+     made_at) select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, now() from accounts limit 1`,
+  ],
   ['every table of the bank is a plain table', `create rule quiet as on insert to payments do instead nothing`],
 ];
 
@@ -344,6 +359,7 @@ const ofRooms = {
   orderInvariants,
   incomingInvariants,
   paymentFileInvariants,
+  closingInvariants,
   accountingInvariants,
   auditInvariants,
 };
