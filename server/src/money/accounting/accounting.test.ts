@@ -1,9 +1,15 @@
-import { bankAccount, postEntries, type BankAccountKind, type JournalEntryId } from '@bank/ledger';
+import {
+  bankAccount,
+  postEntries,
+  type BankAccountKind,
+  type JournalEntryDraft,
+  type JournalEntryId,
+} from '@bank/ledger';
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@bank/database';
-import { recordEvents } from '../../base/audit/index.ts';
+import { recordEverything, recordEvents } from '../../base/audit/index.ts';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
@@ -21,7 +27,13 @@ beforeAll(async () => {
   bank.clock.passHours(-24 * 365 * 6);
   office = await openTestOffice(bank);
   auditor = await office.officer('auditor');
-  people = await twoPeople(bank, [...changeKinds(bank.platform), changeChart(bank.platform), carryResult(bank.platform)]);
+  people = await twoPeople(bank, [
+    ...changeKinds(bank.platform),
+    changeChart(bank.platform),
+    carryResult(bank.platform),
+  ]);
+  // Whom a test puts into the staff has no event.
+  await inTransaction(bank.database.db, (transaction) => recordEverything(transaction, bank.platform));
 });
 afterAll(async () => {
   await office.close();
@@ -217,7 +229,7 @@ describe('the revaluation of positions', () => {
   async function post(...legs: readonly (readonly [BankAccountKind, 'debit' | 'credit', string, string])[]) {
     const { platform, clock, database } = bank;
     const id = platform.newId() as JournalEntryId;
-    const postings = [];
+    const postings: JournalEntryDraft['postings'][number][] = [];
     for (const [kind, side, amount, code] of legs) {
       const currency = currencyCode(code);
       const accountId = await bankAccount(database.db, { kind, currency, newId: platform.newId, now: clock.now() });
@@ -347,7 +359,10 @@ describe('the end of a year', () => {
 });
 
 test.each([
-  ['a position of the paper', `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`],
+  [
+    'a position of the paper',
+    `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`,
+  ],
   ['a rate', `update exchange_rates set usd_per_unit_scaled = usd_per_unit_scaled + 1 where currency = 'EUR'`],
   ['the gain', `update revaluations set gained_minor = gained_minor + 1 where gained_minor <> 0`],
   ['a revaluation that is gone', `delete from revaluation_positions; delete from revaluations`],

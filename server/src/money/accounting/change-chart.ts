@@ -46,11 +46,7 @@ export function changeChart(platform: Platform): ProposalKind {
         return refuse('balance_not_zero', 'number');
       }
       const subject = `${content.number} ${content.act === 'open' ? 'added' : 'closed'}`;
-      await recordStaffAct(
-        transaction,
-        { ...platform, staff: approvedBy.login },
-        { kind: 'chart_changed', subject },
-      );
+      await recordStaffAct(transaction, { ...platform, staff: approvedBy.login }, { kind: 'chart_changed', subject });
       return 'done';
     },
   });

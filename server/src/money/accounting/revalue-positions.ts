@@ -117,7 +117,9 @@ function valuePositions(
   reporting: CurrencyCode,
   rates: RatesOfDay,
 ): { readonly paper: readonly ValuedPosition[] } | { readonly missing: string } {
-  const held = positions.some(({ currency }) => currency === reporting) ? positions : [...positions, money(0n, reporting)];
+  const held = positions.some(({ currency }) => currency === reporting)
+    ? positions
+    : [...positions, money(0n, reporting)];
   const paper: ValuedPosition[] = [];
   for (const balance of held) {
     const rate = rates.rates.get(balance.currency);

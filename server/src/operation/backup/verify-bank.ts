@@ -171,8 +171,7 @@ function noticesOf({ beginsWith, unsignedCount, sealedMicros }: SealChain): stri
         'names a file with public keys to check them.',
     );
   }
-  if (unsignedCount > 0)
-    notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
+  if (unsignedCount > 0) notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
   const ahead = sealsAhead(sealedMicros);
   if (ahead.length > 0)
     notices.push(
