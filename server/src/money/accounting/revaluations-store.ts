@@ -2,9 +2,16 @@ import type { RoomDatabase } from '@bank/database';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import { balanceBefore } from './balances-store.ts';
-import type { ValuedPosition } from './revalue-positions.ts';
 
 type Database = RoomDatabase<'accounting'>;
+
+/** A line of the working paper. */
+export interface ValuedPosition {
+  readonly balance: Money;
+  readonly usdPerUnitScaled: bigint;
+  readonly rateAsOf: Date;
+  readonly worth: Money;
+}
 
 /** What the accounts of the position hold in each currency right before a moment: credits less debits. */
 export async function readPositions(database: Database, until: Date): Promise<Money[]> {

@@ -8,7 +8,13 @@ import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readReportingCurrency } from '../../base/settings/index.ts';
 import { readRatesOfDay, worthIn, type RatesOfDay } from './rates-of-day.ts';
-import { insertRevaluation, insertWorkingPaper, readLastRevaluedDay, readPositions } from './revaluations-store.ts';
+import {
+  insertRevaluation,
+  insertWorkingPaper,
+  readLastRevaluedDay,
+  readPositions,
+  type ValuedPosition,
+} from './revaluations-store.ts';
 
 /** The kind of the entry. */
 const entryKind = 'positions revalued';
@@ -101,14 +107,6 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
     });
     return undefined;
   });
-}
-
-/** A line of the working paper. */
-export interface ValuedPosition {
-  readonly balance: Money;
-  readonly usdPerUnitScaled: bigint;
-  readonly rateAsOf: Date;
-  readonly worth: Money;
 }
 
 /** Each position and the reporting currency itself; or the first currency with a position and without a rate. */
