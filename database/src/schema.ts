@@ -27,6 +27,11 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  emergency_acts: EmergencyActsTable;
+  emergency_sign_offs: EmergencySignOffsTable;
+  closed_periods: ClosedPeriodsTable;
+  entry_documents: EntryDocumentsTable;
+  entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -59,6 +64,7 @@ export interface DatabaseSchema {
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
   incoming_repeats: IncomingRepeatsTable;
+  reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -407,6 +413,10 @@ export interface BankSettingsTable {
     | 'order_alone_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
+    | 'suspense_days_max'
+    | 'value_date_days_back'
+    | 'value_date_days_ahead'
+    | 'separate_roles'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -414,6 +424,79 @@ export interface BankSettingsTable {
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/**
+ * What an operator did by a command that takes two people in the office. Rows are added and never changed; two members
+ * of staff sign off each of them (emergency_sign_offs).
+ */
+export interface EmergencyActsTable {
+  id: string;
+  kind: string;
+  command: string;
+  what: string;
+  reason: string;
+  os_user: string;
+  given_name: string | null;
+  acted_at: Date;
+  written_by: bigint;
+}
+
+/**
+ * Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.
+ */
+export interface EmergencySignOffsTable {
+  act_id: string;
+  place: number;
+  staff_id: string;
+  login: string;
+  note: string;
+  signed_at: Date;
+}
+
+/**
+ * Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end
+ * of the last one. Rows are added, never changed and never deleted.
+ */
+export interface ClosedPeriodsTable {
+  id: string;
+  period: 'day' | 'month' | 'year';
+  first_day: string;
+  last_day: string;
+  ends_at: Date;
+  entry_count: bigint;
+  checklist: string;
+  proposal_id: string;
+  closed_at: Date;
+}
+
+/**
+ * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntryDocumentsTable {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+/**
+ * Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntriesByHandTable {
+  entry_id: string;
+  number: bigint;
+  text: string;
+  author: string;
+  approver: string | null;
+  proposal_id: string | null;
+  document_id: string | null;
+  document_hash: Buffer | null;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
@@ -940,6 +1023,24 @@ export interface IncomingEntriesTable {
 export interface IncomingRepeatsTable {
   statement_id: string;
   entry_id: string;
+}
+
+/**
+ * Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never
+ * changed and never deleted.
+ */
+export interface ReconciliationSignOffsTable {
+  id: string;
+  kind: 'opening_difference' | 'statement_missing' | 'never_stated';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  after_reference: string;
+  before_reference: string;
+  amount_minor: bigint;
+  reason: string;
+  proposal_id: string;
+  signed_off_at: Generated<Date>;
 }
 
 /**

@@ -6,14 +6,16 @@ type TableName = keyof DatabaseSchema;
  * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
  * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
  */
-export type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
+type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
 
 const told = (...facts: readonly string[]): TableCover => ({ facts });
 const because = (reason: string): TableCover => ({ because: reason });
 
 const counter = because('a counter or a time of use: nothing is decided by it');
 const queue = because('work that waits, is done and goes: what it does has events of its own');
-const secret = because('a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own');
+const secret = because(
+  'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
+);
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
 const trail = because('the trail itself: seals cover it');
 
@@ -47,16 +49,22 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_devices: secret,
 
   proposals: told('proposal'),
+  emergency_acts: told('emergency_act'),
+  emergency_sign_offs: told('emergency_act'),
   bank_settings: told('setting'),
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
   restore_locks: told('restore_lock'),
+  entry_documents: told('entry_document'),
+  entries_by_hand: told('entry_by_hand'),
 
-  chart_accounts: because('verify compares each with the first chart, or with the proposal that added or closed it'),
-  carried_results: because('verify compares each with its proposal, its entry, and what its year moved'),
-  revaluations: because('verify computes each again: positions of its day, rates that were kept, its entry'),
-  revaluation_positions: because('the same: verify computes each line again'),
+  // The accounts with which each bank begins: verify compares them with this program's.
+  chart_accounts: told('chart_account'),
+  revaluations: told('revaluation'),
+  revaluation_positions: told('revaluation'),
+  carried_results: told('carried_result'),
+  closed_periods: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),
@@ -82,8 +90,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
-  incoming_repeats: told('incoming_file'),
   incoming_entries: told('incoming_entry'),
+  incoming_repeats: told('incoming_file'),
+  reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),

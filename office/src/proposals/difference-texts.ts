@@ -16,7 +16,7 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
   const text = texts('proposals');
   const figure = (value: string | null): string => {
     if (value === null) return text.nothing;
-    if (what === 'limit') return format.decimal(value);
+    if (what === 'limit') return /^\d/.test(value) ? format.decimal(value) : value;
     if (what === 'tariff' && (value === 'yes' || value === 'no')) return text.choices[value];
     const [amount = '', currency = '', ...more] = value.split(' ');
     const isAmount = /^-?\d{1,20}(\.\d{1,4})?$/.test(amount) && /^[A-Z]{3}$/.test(currency) && more.length === 0;
@@ -26,7 +26,8 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
 }
 
 function ofText(what: Difference['what'], of: string): string {
-  const { choices, tariffFigures, fees } = texts('proposals');
+  const { checklist, choices, tariffFigures, fees } = texts('proposals');
+  if (what === 'checklist') return textOf(checklist, of);
   if (what === 'limit') return textOf(choices, of);
   if (what === 'tariff') return textOf(tariffFigures, of);
   if (what !== 'fee') return of;

@@ -9,6 +9,10 @@ export const pages = {
     rates: 'Exchange rates',
     settings: 'Settings',
     books: 'Books',
+    closing: 'Closing',
+    clientMoney: 'Client money',
+    entriesByHand: 'Entries by hand',
+    entryByHand: 'Entry by hand',
     lineEntries: 'Entries of an account',
     audit: 'Audit trail',
     outbox: 'Outbox',
@@ -36,6 +40,7 @@ export const pages = {
     incomingFiles: 'Files of correspondents',
     reconciliation: 'Correspondents',
     afterRestore: 'After a restore',
+    emergencyActs: 'Emergency acts',
   },
   groups: {
     work: 'Work',

@@ -148,9 +148,17 @@ export type StaffKind =
   | 'proposal_approved'
   | 'proposal_refused'
   | 'proposal_withdrawn'
+  /** An operator did what takes two people; the subject is the act. */
+  | 'emergency_act'
+  /** Somebody of the staff signed it off; the subject is the act. */
+  | 'emergency_signed_off'
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
+  /** A day, month or year of the books; the subject says which. */
+  | 'period_closed'
+  /** A difference with a correspondent that two people let stand; the subject is its id. */
+  | 'open_item_signed_off'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
   | 'hold_placed'
@@ -166,7 +174,7 @@ export type StaffKind =
   | 'staff_disabled'
   | 'staff_enabled'
   | 'staff_reset'
-  /** The subject is the login and the roles from now on. */
+  /** The subject is the login, the roles before and the roles from now on. */
   | 'staff_roles_changed';
 
 /** The bank itself, of what was made at one stroke. */

@@ -9,7 +9,7 @@ import { currencyCode, fromDecimalString } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '@bank/database';
-import { recordEverything, recordEvents } from '../../base/audit/index.ts';
+import { recordEvents } from '../../base/audit/index.ts';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/index.ts';
@@ -32,8 +32,6 @@ beforeAll(async () => {
     changeChart(bank.platform),
     carryResult(bank.platform),
   ]);
-  // Whom a test puts into the staff has no event.
-  await inTransaction(bank.database.db, (transaction) => recordEverything(transaction, bank.platform));
 });
 afterAll(async () => {
   await office.close();

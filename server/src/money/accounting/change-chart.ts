@@ -8,7 +8,7 @@ import {
   openChartAccount,
   type ChartAccount,
 } from '@bank/ledger';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { idOfKey, recordStaffAct } from '../../base/audit/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -46,7 +46,15 @@ export function changeChart(platform: Platform): ProposalKind {
         return refuse('balance_not_zero', 'number');
       }
       const subject = `${content.number} ${content.act === 'open' ? 'added' : 'closed'}`;
-      await recordStaffAct(transaction, { ...platform, staff: approvedBy.login }, { kind: 'chart_changed', subject });
+      await recordStaffAct(
+        transaction,
+        { ...platform, staff: approvedBy.login },
+        {
+          kind: 'chart_changed',
+          subject,
+          about: [{ kind: 'chart_account', id: idOfKey(`chart_account ${content.number}`) }],
+        },
+      );
       return 'done';
     },
   });

@@ -1,4 +1,5 @@
 export { readChartBalances } from './balances-store.ts';
+export { isYearCarried, listResultsOfYear } from './carried-results-store.ts';
 export { carryResult } from './carry-result.ts';
 export { changeChart } from './change-chart.ts';
 export { findWrongRevaluations, findWrongYears } from './find-wrong-sheets.ts';

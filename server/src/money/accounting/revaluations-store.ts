@@ -27,6 +27,13 @@ export async function readLastRevaluedDay(database: Database): Promise<string | 
   return rows[0]?.day ?? undefined;
 }
 
+/** The last day whose books are closed; undefined where none is. */
+export async function readClosedDay(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(last_day)::text as day from closed_periods`.execute(database);
+  return rows[0]?.day ?? undefined;
+}
+
 /** False where the day was revalued already. */
 export async function insertRevaluation(
   transaction: Database,
@@ -58,6 +65,7 @@ export async function insertWorkingPaper(
   day: string,
   paper: readonly ValuedPosition[],
 ): Promise<void> {
+  if (paper.length === 0) return;
   await transaction
     .insertInto('revaluation_positions')
     .values(

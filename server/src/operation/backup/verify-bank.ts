@@ -6,6 +6,7 @@ import type { Database } from '../../base/platform/platform.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
+import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -29,6 +30,7 @@ const roomInvariants = [
   ...orderInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
+  ...closingInvariants,
   ...accountingInvariants,
   ...auditInvariants,
 ];
@@ -112,12 +114,13 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   refuseForeignBeginning(chain, trail, findings);
   const compared = await judgeFacts(snapshot, findings.add);
   await judgeByQuery(snapshot, statementInvariants, findings);
+  const numberGaps = await noteNumberGaps(snapshot);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return {
     found: findings.finish(),
     ofBooks: findings.ofBooks,
     compared,
-    notices: noticesOf(chain),
+    notices: [...noticesOf(chain), ...numberGaps],
     newestSeal: chain.newest,
   };
 }
