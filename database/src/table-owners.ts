@@ -121,6 +121,7 @@ export const tableOwners = {
       'accounts',
       'chart_accounts',
       'clients',
+      'closed_periods',
       'exchange_rates',
       'journal_entries',
       'ledger_accounts',
