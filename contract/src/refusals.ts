@@ -124,6 +124,9 @@ export const refusals = {
   hold_not_found: 422,
   entry_not_balanced: 422,
   entry_of_two_clients: 422,
+  chart_account_taken: 422,
+  chart_account_needed: 422,
+  earlier_year_not_carried: 422,
   entry_not_found: 422,
   entry_reversed_already: 422,
   entry_not_reversible: 422,
@@ -134,6 +137,11 @@ export const refusals = {
   mail_address_malformed: 422,
   rate_malformed: 422,
   rate_beyond_band: 422,
+  period_not_over: 422,
+  period_closed_already: 422,
+  period_out_of_order: 422,
+  checklist_not_met: 422,
+  open_item_not_found: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -163,6 +171,7 @@ export const refusals = {
 
   // An application, its documents and its mailed links; messages in the office.
   link_not_found: 422,
+  document_not_found: 422,
   document_not_asked_for: 422,
   document_too_large: 422,
   document_type_unknown: 422,
@@ -183,6 +192,7 @@ export const refusals = {
 
   // The bank itself.
   service_unavailable: 503,
+  period_closed: 503,
   outcome_unknown: 503,
   internal_error: 500,
 } as const;

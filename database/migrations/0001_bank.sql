@@ -192,10 +192,86 @@ end $$;
 -- another id, so it is enough to judge a reference when it is written. A comment on each such column names its
 -- trigger.
 
+create table chart_accounts (
+  number text primary key check (number ~ '^[1-9][0-9]{2,9}$'),
+  -- What stands before the colon in the codes of the ledger accounts that lead here: `nostro` of `nostro:EUR`.
+  code text not null unique check (code ~ '^[a-z][a-z_]{2,39}$'),
+  name text not null check (length(name) between 1 and 80),
+  class text not null check (class in ('asset', 'liability', 'equity', 'income', 'expense')),
+  -- The kind of the ledger accounts that are opened under it.
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense', 'asset',
+    'liability', 'equity')),
+  normal_side entry_side not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  constraint chart_accounts_kind_of_class check (
+    kind in ('client', 'nostro', 'transit', 'suspense', 'position') or kind = class
+  ),
+  constraint chart_accounts_normal_side check ((normal_side = 'debit') = (class in ('asset', 'expense')))
+);
+comment on table chart_accounts is
+  'The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two '
+  'people, once, and never deleted.';
+
+insert into chart_accounts (number, code, name, class, kind, normal_side, opened_at) values
+  ('1000', 'nostro', 'Accounts with correspondents', 'asset', 'nostro', 'debit', 'epoch'),
+  ('1200', 'fees_receivable', 'Fees receivable', 'asset', 'asset', 'debit', 'epoch'),
+  ('1300', 'accrued_income', 'Accrued income', 'asset', 'asset', 'debit', 'epoch'),
+  ('1900', 'other_assets', 'Other assets', 'asset', 'asset', 'debit', 'epoch'),
+  ('2000', 'client', 'Deposits of clients', 'liability', 'client', 'credit', 'epoch'),
+  ('2100', 'transit', 'Orders in process', 'liability', 'transit', 'credit', 'epoch'),
+  ('2200', 'suspense', 'Suspense', 'liability', 'suspense', 'credit', 'epoch'),
+  ('2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability', 'credit', 'epoch'),
+  ('2500', 'position', 'Currency position', 'liability', 'position', 'credit', 'epoch'),
+  ('2510', 'position_revaluation', 'Revaluation of the currency position', 'liability', 'position', 'credit', 'epoch'),
+  ('2900', 'other_liabilities', 'Other liabilities', 'liability', 'liability', 'credit', 'epoch'),
+  ('3000', 'share_capital', 'Share capital', 'equity', 'equity', 'credit', 'epoch'),
+  ('3100', 'retained_earnings', 'Retained earnings', 'equity', 'equity', 'credit', 'epoch'),
+  ('3900', 'result_of_year', 'Result not yet carried to equity', 'equity', 'equity', 'credit', 'epoch'),
+  ('4000', 'fees_maintenance', 'Fees for maintenance', 'income', 'income', 'credit', 'epoch'),
+  ('4100', 'fees_payments', 'Fees of payments', 'income', 'income', 'credit', 'epoch'),
+  ('4200', 'fees_other', 'Other fees', 'income', 'income', 'credit', 'epoch'),
+  ('4300', 'exchange_margin', 'Exchange margin', 'income', 'income', 'credit', 'epoch'),
+  ('4400', 'exchange_result', 'Exchange result of revaluation', 'income', 'income', 'credit', 'epoch'),
+  ('4500', 'interest_income', 'Interest income', 'income', 'income', 'credit', 'epoch'),
+  ('4900', 'income', 'Other income', 'income', 'income', 'credit', 'epoch'),
+  ('5000', 'interest_expense', 'Interest expense', 'expense', 'expense', 'debit', 'epoch'),
+  ('5900', 'expense', 'Losses and other expense', 'expense', 'expense', 'debit', 'epoch');
+
+-- The chart changes in the transaction that approves that very change, and an account of it is closed once.
+create function guard_chart_account() returns trigger language plpgsql as $$
+declare
+  closed chart_accounts;
+begin
+  if tg_op = 'UPDATE' then
+    closed := old;
+    closed.closed_at := new.closed_at;
+    if old.closed_at is not null or new.closed_at is null or new is distinct from closed then
+      raise exception 'an account of the chart is closed once and stays: % of % is refused', tg_op, tg_table_name
+        using errcode = 'integrity_constraint_violation';
+    end if;
+  end if;
+  if not exists (
+    select from proposals
+    where kind = 'change_chart' and state = 'approved' and content::jsonb ->> 'number' = new.number
+      and content::jsonb ->> 'act' = case tg_op when 'INSERT' then 'open' else 'close' end
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'the chart changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger chart_accounts_take_two before insert or update on chart_accounts
+  for each row execute function guard_chart_account();
+call keep_rows('chart_accounts', 'the chart of accounts only grows: %s of %s is refused');
+
 create table ledger_accounts (
   id uuid primary key,
   code text not null unique check (length(code) between 3 and 80),
-  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense')),
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense', 'asset',
+    'liability', 'equity')),
   currency currency_code not null,
   balance_minor minor_units not null default 0,
   -- No debit may leave less than this. Null: the account may go either way.
@@ -296,6 +372,31 @@ create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
   for each statement execute function refuse_unposted_standings();
 call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused');
 
+-- An account leads to the account of the chart that its code names, else to that of its kind. None is opened without
+-- one, or under a closed one.
+create function refuse_account_off_chart() returns trigger language plpgsql as $$
+declare
+  leads_to chart_accounts;
+begin
+  select * into leads_to from chart_accounts
+  where code in (split_part(new.code, ':', 1), new.kind) order by code <> split_part(new.code, ':', 1) limit 1;
+  if leads_to.kind is distinct from new.kind or leads_to.closed_at is not null then
+    raise exception '% leads to no open account of the chart', new.code
+      using errcode = 'check_violation', constraint = 'ledger_accounts_stand_in_chart';
+  end if;
+  return new;
+end $$;
+
+create trigger ledger_accounts_stand_in_chart before insert on ledger_accounts
+  for each row execute function refuse_account_off_chart();
+
+create view ledger_chart as
+  select ledger.id as ledger_account_id, chart.number, chart.name, chart.class
+  from ledger_accounts ledger
+    left join chart_accounts named on named.code = split_part(ledger.code, ':', 1)
+    join chart_accounts chart on chart.code = coalesce(named.code, ledger.kind);
+comment on view ledger_chart is 'To which account of the chart every ledger account leads.';
+
 create table journal_entries (
   id uuid primary key,
   kind text not null check (length(kind) between 1 and 40),
@@ -323,7 +424,8 @@ create unique index journal_entries_settled_once on journal_entries (settles_ent
 create unique index journal_entries_reversed_once on journal_entries (reverses_entry_id)
   where reverses_entry_id is not null;
 
--- Only an existing entry is settled or reversed, and only a pending entry is settled.
+-- Only an existing entry is settled or reversed, and only a pending entry is settled. No entry is booked on a day that
+-- is closed (closed_periods).
 create function refuse_settlement_of_final_entries() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -339,6 +441,13 @@ begin
   ) then
     raise exception 'only a journal entry that exists can be taken back'
       using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
+  end if;
+  -- A closing waits for what is being booked, and what comes after it has to see it: an older snapshot would not.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the journal is written at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if exists (select from inserted where booked_at < (select max(ends_at) from closed_periods)) then
+    raise exception 'the books of that day are closed' using errcode = 'OSEND';
   end if;
   return null;
 end $$;
@@ -838,7 +947,8 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'tariff', 'correspondents', 'gate')
+    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+      'value_date_days_back', 'value_date_days_ahead', 'tariff', 'correspondents', 'gate', 'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -847,12 +957,161 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a '
+  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
 
 call make_append_only('bank_settings');
+
+create table closed_periods (
+  id uuid primary key,
+  period text not null check (period in ('day', 'month', 'year')),
+  -- Days of the bank, both included.
+  first_day date not null,
+  last_day date not null,
+  -- The first moment after it, by the bank's clock: every entry that comes later is booked from there on. How many
+  -- entries the books held before that moment: `verify` counts them again. The trigger writes both.
+  ends_at timestamptz not null,
+  entry_count bigint not null check (entry_count >= 0),
+  -- What stood on the checklist, as JSON, with the reason of each item that was overruled.
+  checklist text not null check (length(checklist) between 2 and 65536),
+  proposal_id uuid not null unique references proposals (id),
+  closed_at timestamptz not null,
+  constraint closed_periods_once unique (period, last_day),
+  constraint closed_periods_are_whole check (first_day = case period
+    when 'day' then last_day
+    when 'month' then date_trunc('month', last_day::timestamp)::date
+    else date_trunc('year', last_day::timestamp)::date end
+    and (period = 'day' or extract(day from last_day + 1) = 1)
+    and (period <> 'year' or extract(month from last_day) = 12))
+);
+comment on table closed_periods is
+  'Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end '
+  'of the last one. Rows are added, never changed and never deleted.';
+
+create index closed_periods_by_end on closed_periods (ends_at desc);
+
+call make_append_only('closed_periods', 'what is closed stays closed: %s of %s is refused');
+
+-- Closes in order: a day after the day before it (the first one takes with it all that is earlier), a month when its
+-- days are closed, a year when its months are. The lock waits for bookings in flight, and those that come meanwhile
+-- wait for it; of two who close at once, the second finds what the first one closed. It runs as the owner of the
+-- tables, because a lock on the journal takes more than the right to add to it; it does not wait for long, for all
+-- bookings wait behind it.
+create function close_period() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '5s'
+as $$
+declare
+  closed_until date;
+  part text := case new.period when 'month' then 'day' when 'year' then 'month' end;
+begin
+  lock table journal_entries in share row exclusive mode;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'a period is closed at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'close_period' and state = 'approved'
+      and content::jsonb ->> 'period' = new.period
+      and content::jsonb ->> 'of' = left(new.first_day::text, case new.period when 'day' then 10 when 'month' then 7
+        else 4 end)
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a period is closed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'closed_periods_take_two';
+  end if;
+  new.closed_at := booking_moment(clock_timestamp(), 60);
+  new.ends_at := start_of_bank_day(new.last_day + 1);
+  if new.ends_at > clock_timestamp() then
+    raise exception 'a period is closed when it is over'
+      using errcode = 'check_violation', constraint = 'closed_periods_are_over';
+  end if;
+  select max(last_day) into closed_until from closed_periods where period = new.period;
+  if closed_until + 1 <> new.first_day then
+    raise exception 'periods are closed in their order'
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  if part is not null and coalesce(
+    (select max(last_day) from closed_periods where period = part) < new.last_day, true) then
+    raise exception 'a % is closed after its last %', new.period, part
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  select count(*) into new.entry_count from journal_entries where booked_at < new.ends_at;
+  return new;
+end $$;
+
+create trigger closed_periods_take_two before insert on closed_periods
+  for each row execute function close_period();
+
+create table entry_documents (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 200),
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content bytea not null check (length(content) between 1 and 6291456),
+  -- SHA-256 of the content.
+  content_hash sha256_hash not null,
+  -- The login of who added it.
+  added_by text not null check (length(added_by) between 1 and 100),
+  added_at timestamptz not null default now(),
+  constraint entry_documents_are_whole check (sha256(content) = content_hash)
+);
+comment on table entry_documents is
+  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed '
+  'and never deleted.';
+
+call make_append_only('entry_documents');
+
+create table entries_by_hand (
+  entry_id uuid primary key references journal_entries (id),
+  -- From 1 without gaps, given by the trigger in the database transaction that books the entry.
+  number bigint not null unique check (number >= 1),
+  text text not null check (length(text) between 1 and 500),
+  -- Who asked for it, and who approved it: null where one person may.
+  author text not null check (length(author) between 1 and 100),
+  approver text check (length(approver) between 1 and 100),
+  proposal_id uuid unique references proposals (id),
+  document_id uuid references entry_documents (id),
+  document_hash sha256_hash,
+  constraint entries_by_hand_documents_whole check ((document_id is null) = (document_hash is null)),
+  constraint entries_by_hand_approved_whole check ((proposal_id is null) = (approver is null))
+);
+comment on table entries_by_hand is
+  'Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed '
+  'and never deleted.';
+
+create index entries_by_hand_documents on entries_by_hand (document_id) where document_id is not null;
+
+call make_append_only('entries_by_hand', 'the ledger only adds: %s of %s is refused');
+
+-- An entry is told of in the transaction that books it, with the approval of that very transaction where it names one.
+-- The lock lets numbers follow each other: entries by hand are few.
+create function number_entry_by_hand() returns trigger language plpgsql as $$
+declare
+  own numeric := pg_current_xact_id()::text::numeric;
+  booked numeric := (select xmin::text::numeric from journal_entries where id = new.entry_id);
+begin
+  perform pg_advisory_xact_lock(hashtext('entries_by_hand'));
+  -- Behind a savepoint a row bears an id of its own, which is later than that of the transaction: what is seen and still
+  -- in progress is this one's.
+  booked := booked + own - mod(own, 4294967296);
+  if booked is null or booked < own or pg_xact_status(booked::text::xid8) <> 'in progress' then
+    raise exception 'an entry by hand is told of as it is booked: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.proposal_id is not null and not exists (
+    select from proposals where id = new.proposal_id and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an entry by hand names the proposal that approves it: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.document_hash := (select content_hash from entry_documents where id = new.document_id);
+  new.number := (select coalesce(max(number), 0) + 1 from entries_by_hand);
+  return new;
+end $$;
+
+create trigger entries_by_hand_are_numbered before insert on entries_by_hand
+  for each row execute function number_entry_by_hand();
 
 create table client_notes (
   id uuid primary key,
@@ -1024,6 +1283,73 @@ comment on table exchange_rates is 'The exchange rates. Rows are added and never
 create index exchange_rates_latest on exchange_rates (currency, as_of desc, recorded_at desc);
 
 call make_append_only('exchange_rates');
+
+create table revaluations (
+  -- A day of the bank that is over.
+  day date primary key,
+  -- The reporting currency of that day.
+  currency currency_code not null,
+  -- By how much the positions had gained since they were revalued before; less than nothing where they had lost.
+  gained_minor minor_units not null,
+  entry_id uuid unique references journal_entries (id),
+  -- The currency with a position and without a rate: nothing was valued, and the next day takes it in.
+  missing_currency currency_code,
+  made_at timestamptz not null default now(),
+  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null)),
+  constraint revaluations_valued_with_all_rates check (missing_currency is null or gained_minor = 0)
+);
+comment on table revaluations is
+  'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never '
+  'changed.';
+
+call make_append_only('revaluations');
+
+create table revaluation_positions (
+  day date not null references revaluations (day),
+  currency currency_code not null,
+  -- What the accounts of the position held at the end of the day: credits less debits.
+  balance_minor minor_units not null,
+  -- The rate in force at that moment.
+  usd_per_unit_scaled scaled_rate not null,
+  rate_as_of timestamptz not null,
+  -- The balance in the reporting currency of the day.
+  worth_minor minor_units not null,
+  primary key (day, currency)
+);
+comment on table revaluation_positions is
+  'The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.';
+
+call make_append_only('revaluation_positions');
+
+create table carried_results (
+  entry_id uuid primary key references journal_entries (id),
+  year smallint not null check (year between 2000 and 9999),
+  currency currency_code not null,
+  -- An entry has up to 16 legs: a year of many lines takes several.
+  part smallint not null check (part >= 1),
+  proposal_id uuid not null references proposals (id),
+  constraint carried_results_once unique (year, currency, part)
+);
+comment on table carried_results is
+  'The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. '
+  'Rows are added and never changed.';
+
+create function refuse_unapproved_carrying() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'carry_result' and state = 'approved'
+      and content::jsonb ->> 'year' = new.year::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a result is carried with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger carried_results_take_two before insert on carried_results
+  for each row execute function refuse_unapproved_carrying();
+call make_append_only('carried_results');
 
 create table bank_directory (
   country text not null check (country ~ '^[A-Z]{2}$'),
@@ -1913,6 +2239,43 @@ create index incoming_repeats_of_entries on incoming_repeats (entry_id);
 
 call make_append_only('incoming_repeats');
 
+create table reconciliation_sign_offs (
+  id uuid primary key,
+  kind text not null check (kind in ('opening_difference', 'statement_missing', 'never_stated')),
+  -- The account of the bank with its correspondent, without spaces.
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- The statements around it, as the correspondent names them; empty where there is none.
+  after_reference text not null,
+  before_reference text not null,
+  -- As it was read: another amount is open again.
+  amount_minor minor_units not null,
+  reason text not null check (length(reason) between 1 and 500),
+  proposal_id uuid not null unique references proposals (id),
+  signed_off_at timestamptz not null default now()
+);
+comment on table reconciliation_sign_offs is
+  'Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never '
+  'changed and never deleted.';
+
+call make_append_only('reconciliation_sign_offs');
+
+create function refuse_unapproved_sign_off() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'sign_off_item' and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an open item is signed off with an approved proposal only: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger reconciliation_sign_offs_take_two before insert on reconciliation_sign_offs
+  for each row execute function refuse_unapproved_sign_off();
+
 -- 11 Payment files: what leaves the bank for its correspondents (ISO 20022, pain.001 and pacs.004), and what they say
 -- of it (pain.002).
 
@@ -2564,8 +2927,8 @@ create table audit_seals (
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
   hash sha256_hash not null,
-  -- 1: hashed by the functions of this database, unsigned. 2: hashed and signed by the server.
-  version smallint not null default 1,
+  -- How its hash is made: docs/audit-trail.md.
+  version smallint not null,
   -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.
   key_fingerprint text,
   signature bytea,
@@ -2580,34 +2943,3 @@ comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
 call make_append_only('audit_seals', 'the audit trail only adds: %s of %s is refused');
-
--- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
--- 1970.
-create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$$;
-
--- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight
--- bytes each, and the id and the hash of every event.
-create function audit_seal_hash(
-  before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[]
-) returns bytea language sql stable as $$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
-$$;
-
-create table audit_inventory (
-  id smallint primary key check (id = 1),
-  due_since timestamptz not null default now(),
-  taken_at timestamptz
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held '
-  'before its events told of facts.';

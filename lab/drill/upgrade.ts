@@ -185,10 +185,7 @@ async function drill(old: string, databaseUrl: string): Promise<void> {
   load = pay(fresh);
   await enough(load, 200, 'orders by the new version');
   await end(load);
-  note(
-    '`inventory`, `verify`',
-    `${lastLine(await bankOf(root, settings, 'inventory'))} ${lastLine(await bankOf(root, settings, 'verify'))}`,
-  );
+  note('`verify`', lastLine(await bankOf(root, settings, 'verify')));
 
   await fresh.stop();
   const back = await startDrilledBank(settings, old);
@@ -201,7 +198,6 @@ async function drill(old: string, databaseUrl: string): Promise<void> {
   load = pay(forward);
   await enough(load, 100, 'orders by the new version again');
   await end(load);
-  await bankOf(root, settings, 'inventory');
   const judged = await judgeBooks(databaseUrl, sent);
   await forward.stop();
   complaints.push(...judged.complaints);

@@ -4,9 +4,16 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import {
+  countWaiting,
+  incomingOfficeRoutes,
+  resolveSuspenseKind,
+  signOffItemKind,
+} from './correspondents/incoming/index.ts';
+import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
+import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
@@ -28,6 +35,7 @@ import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
+import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
 import { officePages } from './site/website/index.ts';
 
@@ -61,17 +69,25 @@ export async function composeOffice(
   staffOfficeRoutes(answer, platform, { limitHashing });
   changeOfficeRoutes(answer, platform);
   oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
+  accountingOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
     proposalKindsOf([
       ...changeKinds(platform),
+      changeChart(platform),
+      carryResult(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
+      closePeriodKind(platform),
+      signOffItemKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
     ]),
+    {
+      findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
+    },
   );
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
@@ -80,6 +96,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 

@@ -1,3 +1,4 @@
+import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
   listApplications,
@@ -29,8 +30,10 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
+import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -62,7 +65,6 @@ import {
 } from './outgoing-orders.ts';
 import {
   readTrialBalance,
-  readProfitAndLoss,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -139,10 +141,18 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  readClosing,
+  listClosedPeriods,
+  readClientMoney,
+  exportClientMoney,
   officeCounts,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  listEntriesByHand,
+  readEntryByHand,
+  addEntryDocument,
+  readEntryDocument,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -166,8 +176,10 @@ export const officeCalls = {
   takeReleaseBack,
   rejectOutgoingOrder,
   decideHeldOrder,
-  readTrialBalance,
+  readBalanceSheet,
   readProfitAndLoss,
+  listLineEntries,
+  readTrialBalance,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -216,6 +228,7 @@ export const officeCalls = {
   renewRecoveryCodes,
 } as const;
 
+export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
   applicationGroups,
   type ApplicationFile,
@@ -236,6 +249,12 @@ export {
   type UnsendableName,
 } from './clients.ts';
 export type {
+  ClientMoney,
+  ClientMoneyLine,
+  OfficeClosedPeriod,
+  OfficeClosing,
+} from './closing.ts';
+export type {
   OfficeAnswerOf,
   OfficeBodyOf,
   OfficeCall,
@@ -244,11 +263,13 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,
   type IncomingSummary,
+  type OfficeOpenItem,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
@@ -274,7 +295,6 @@ export {
   type Health,
   type OfficeAuditEvent,
   type OfficeMail,
-  type ProfitAndLoss,
   type TrialBalance,
 } from './oversight.ts';
 export type { PaymentFileRow } from './payment-files.ts';
@@ -285,6 +305,7 @@ export {
   type LockedAfterRestore,
   type ReleaseAfterRestore,
 } from './after-restore.ts';
+export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

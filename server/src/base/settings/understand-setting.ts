@@ -7,13 +7,22 @@ import {
   type SetGate,
   type Tariff,
 } from '@bank/contract/office';
-import { compare, currencyCode, parseAmount, toDecimalString, type Money } from '@bank/money';
+import {
+  compare,
+  currencyCode,
+  isCurrencyCode,
+  parseAmount,
+  toDecimalString,
+  type CurrencyCode,
+  type Money,
+} from '@bank/money';
 
 /** What the bank works with, by the name of the setting. */
 export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly tariff: Tariff;
   readonly correspondents: Correspondents;
   readonly gate: SetGate;
+  readonly reporting_currency: CurrencyCode;
 };
 export type SettingName = keyof SettingValues;
 
@@ -21,9 +30,13 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   order_alone_limit: dollars,
   suspense_alone_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
+  suspense_days_max: days,
+  value_date_days_back: days,
+  value_date_days_ahead: days,
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];
@@ -44,6 +57,11 @@ export function understandSetting<Name extends SettingName>(
 function dollars(value: unknown): string | undefined {
   const amount = amountOf(value);
   return amount && toDecimalString(amount);
+}
+
+/** A whole number of days, a year at most. */
+function days(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 366 ? value : undefined;
 }
 
 function tariff(value: unknown): Tariff | undefined {

@@ -18,6 +18,7 @@ import { findFile, insertFile, type ImportedFile } from './files-store.ts';
 import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { readLikeStatements } from './statements-store.ts';
 import { sumUp, type FileSummary } from './sum-up.ts';
+import { readValueDateBand } from './value-date-band.ts';
 
 const nameLengthMax = 200;
 
@@ -47,9 +48,10 @@ export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile,
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
-async function planFile({ db, newId }: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+async function planFile(platform: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+  const { db, newId } = platform;
   const found = await lookUp(db, file);
-  const plan = planEntries(file, found, isListed);
+  const plan = planEntries(file, found, isListed, await readValueDateBand(platform));
   const ids = new Map(file.statements.map((statement) => [statement, newId()]));
   const kept = await readLikeStatements(db, file);
   return { plan, ids, recognised: recogniseStatements(file, { kept, found, plan, ids }) };
@@ -94,14 +96,25 @@ export async function importFile(
       });
     const entries = await bookEntries(inside, plan, ids);
     await insertEntries(transaction, entries);
-    for (const statement of camt.statements)
-      if (statement.kind === 'statement' && recognised.get(statement)!.copyOf === undefined)
-        await noteStated(transaction, {
-          statementId: ids.get(statement)!,
-          entryIds: await readSeenIds(transaction, statement, plan),
-        });
+    const stated: string[] = [];
+    for (const statement of camt.statements) {
+      if (statement.kind !== 'statement' || recognised.get(statement)!.copyOf !== undefined) continue;
+      const entryIds = await readSeenIds(transaction, statement, plan);
+      await noteStated(transaction, { statementId: ids.get(statement)!, entryIds });
+      stated.push(...entryIds);
+    }
     await keepHits(inside, entries, screened);
-    await recordStaffActs(transaction, platform, [{ kind: 'incoming_file_imported', subject: file.id }]);
+    const touched = new Set([...entries.map(({ id }) => id), ...stated]);
+    await recordStaffActs(transaction, platform, [
+      {
+        kind: 'incoming_file_imported',
+        subject: file.id,
+        about: [
+          { kind: 'incoming_file', id: file.id },
+          ...[...touched].map((id) => ({ kind: 'incoming_entry', id }) as const),
+        ],
+      },
+    ]);
     return { file, summary: sumUp(camt, plan, recognised) };
   });
 }

@@ -5,11 +5,12 @@ import { findClientForStaff, readClientNumbers } from '../../people/identity/ind
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { dayIn, endOfDay, startOfDay } from '../../base/platform/days-of-zone.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { writeAuditFile } from './audit-file.ts';
-import { readResults, readStandingAmounts, readStandings } from './store.ts';
-import { ageingOf, resultsOf, trialBalanceOf } from './trial-balance.ts';
+import { readStandingAmounts, readStandings } from './store.ts';
+import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
 const eventsPerFilePart = 2_000;
@@ -35,17 +36,8 @@ export function oversightOfficeRoutes(
   const zone = config.timeZone;
   answer(officeCalls.readTrialBalance, async ({ query }) => {
     const at = readMoment(query.at, { config, clock });
-    if (at === 'malformed') return refuse('period_malformed', 'at');
+    if (isRefusal(at)) return at;
     return trialBalanceOf(await readStandings(db, at), at);
-  });
-
-  answer(officeCalls.readProfitAndLoss, async ({ query }) => {
-    const today = dayIn(zone, clock.now());
-    const from = query.from || `${today.slice(0, 4)}-01-01`;
-    const to = query.to || today;
-    const period = readPeriod({ from, to }, zone);
-    if (isRefusal(period)) return period;
-    return resultsOf(await readResults(db, { from: period.from!, to: period.to! }), { from, to });
   });
 
   answer(officeCalls.readAgeing, async () => ageingOf(await readStandingAmounts(db, clock.now())));
@@ -140,10 +132,17 @@ export function oversightOfficeRoutes(
 function readMoment(
   at: string | undefined,
   { config: { timeZone }, clock }: Pick<Platform, 'config' | 'clock'>,
-): Date | 'malformed' {
-  if (at === undefined || at === '') return clock.now();
-  const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
-  return Number.isNaN(end.getTime()) ? 'malformed' : end;
+): Date | Refusal {
+  const now = clock.now();
+  if (at === undefined || at === '') return now;
+  if (isDay(at)) {
+    if (at > dayIn(timeZone, now)) return refuse('period_in_future', 'at');
+    return new Date(endOf(timeZone, at).getTime() - 1);
+  }
+  const time = new Date(at);
+  // Of a day that no calendar has, a browser makes another one.
+  if (!isDay(at.slice(0, 10)) || Number.isNaN(time.getTime())) return refuse('period_malformed', 'at');
+  return time > now ? refuse('period_in_future', 'at') : time;
 }
 
 /** Days of the bank, both included: from the beginning of the first to the end of the last. */
@@ -153,11 +152,8 @@ function readPeriod(
 ): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
   if (from && !isDay(from)) return refuse('period_malformed', 'from');
   if (to && !isDay(to)) return refuse('period_malformed', 'to');
+  if (from && to && from > to) return refuse('period_malformed', 'to');
   return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
 const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');
