@@ -1163,6 +1163,108 @@ CREATE TRIGGER closed_periods_take_two
   FOR EACH ROW
   EXECUTE FUNCTION close_period();
 
+-- entry_documents
+
+create table entry_documents (
+  id uuid not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  added_by text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint entry_documents_pkey PRIMARY KEY (id),
+  constraint entry_documents_added_by_check CHECK (length(added_by) >= 1 AND length(added_by) <= 100),
+  constraint entry_documents_are_whole CHECK (sha256(content) = content_hash::bytea),
+  constraint entry_documents_content_check CHECK (length(content) >= 1 AND length(content) <= 6291456),
+  constraint entry_documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint entry_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+comment on table entry_documents is
+  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER entry_documents_never_truncate
+  BEFORE TRUNCATE ON entry_documents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER entry_documents_stay
+  BEFORE DELETE OR UPDATE ON entry_documents
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- entries_by_hand
+
+create table entries_by_hand (
+  entry_id uuid not null,
+  number bigint not null,
+  text text not null,
+  author text not null,
+  approver text,
+  proposal_id uuid,
+  document_id uuid,
+  document_hash sha256_hash,
+  constraint entries_by_hand_pkey PRIMARY KEY (entry_id),
+  constraint entries_by_hand_number_key UNIQUE (number),
+  constraint entries_by_hand_proposal_id_key UNIQUE (proposal_id),
+  constraint entries_by_hand_document_id_fkey FOREIGN KEY (document_id) REFERENCES entry_documents(id),
+  constraint entries_by_hand_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint entries_by_hand_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint entries_by_hand_approved_whole CHECK ((proposal_id IS NULL) = (approver IS NULL)),
+  constraint entries_by_hand_approver_check CHECK (length(approver) >= 1 AND length(approver) <= 100),
+  constraint entries_by_hand_author_check CHECK (length(author) >= 1 AND length(author) <= 100),
+  constraint entries_by_hand_documents_whole CHECK ((document_id IS NULL) = (document_hash IS NULL)),
+  constraint entries_by_hand_number_check CHECK (number >= 1),
+  constraint entries_by_hand_text_check CHECK (length(text) >= 1 AND length(text) <= 500)
+);
+comment on table entries_by_hand is
+  'Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed and never deleted.';
+
+CREATE INDEX entries_by_hand_documents ON entries_by_hand (document_id) WHERE document_id IS NOT NULL;
+
+CREATE FUNCTION number_entry_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own numeric := pg_current_xact_id()::text::numeric;
+  booked numeric := (select xmin::text::numeric from journal_entries where id = new.entry_id);
+begin
+  perform pg_advisory_xact_lock(hashtext('entries_by_hand'));
+  -- Behind a savepoint a row bears an id of its own, which is later than that of the transaction: what is seen and still
+  -- in progress is this one's.
+  booked := booked + own - mod(own, 4294967296);
+  if booked is null or booked < own or pg_xact_status(booked::text::xid8) <> 'in progress' then
+    raise exception 'an entry by hand is told of as it is booked: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.proposal_id is not null and not exists (
+    select from proposals where id = new.proposal_id and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an entry by hand names the proposal that approves it: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.document_hash := (select content_hash from entry_documents where id = new.document_id);
+  new.number := (select coalesce(max(number), 0) + 1 from entries_by_hand);
+  return new;
+end $function$;
+
+CREATE TRIGGER entries_by_hand_are_numbered
+  BEFORE INSERT ON entries_by_hand
+  FOR EACH ROW
+  EXECUTE FUNCTION number_entry_by_hand();
+
+CREATE TRIGGER entries_by_hand_never_truncate
+  BEFORE TRUNCATE ON entries_by_hand
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
+
+CREATE TRIGGER entries_by_hand_stay
+  BEFORE DELETE OR UPDATE ON entries_by_hand
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
+
 -- client_notes
 
 create table client_notes (
@@ -1442,11 +1544,13 @@ create table revaluations (
   currency currency_code not null,
   gained_minor minor_units not null,
   entry_id uuid,
+  missing_currency currency_code,
   made_at timestamp with time zone not null default now(),
   constraint revaluations_pkey PRIMARY KEY (day),
   constraint revaluations_entry_id_key UNIQUE (entry_id),
   constraint revaluations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
-  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL))
+  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL)),
+  constraint revaluations_valued_with_all_rates CHECK (missing_currency IS NULL OR gained_minor::bigint = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never changed.';

@@ -171,6 +171,7 @@ export const refusals = {
 
   // An application, its documents and its mailed links; messages in the office.
   link_not_found: 422,
+  document_not_found: 422,
   document_not_asked_for: 422,
   document_too_large: 422,
   document_type_unknown: 422,

@@ -1044,6 +1044,75 @@ end $$;
 create trigger closed_periods_take_two before insert on closed_periods
   for each row execute function close_period();
 
+create table entry_documents (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 200),
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content bytea not null check (length(content) between 1 and 6291456),
+  -- SHA-256 of the content.
+  content_hash sha256_hash not null,
+  -- The login of who added it.
+  added_by text not null check (length(added_by) between 1 and 100),
+  added_at timestamptz not null default now(),
+  constraint entry_documents_are_whole check (sha256(content) = content_hash)
+);
+comment on table entry_documents is
+  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed '
+  'and never deleted.';
+
+call make_append_only('entry_documents');
+
+create table entries_by_hand (
+  entry_id uuid primary key references journal_entries (id),
+  -- From 1 without gaps, given by the trigger in the database transaction that books the entry.
+  number bigint not null unique check (number >= 1),
+  text text not null check (length(text) between 1 and 500),
+  -- Who asked for it, and who approved it: null where one person may.
+  author text not null check (length(author) between 1 and 100),
+  approver text check (length(approver) between 1 and 100),
+  proposal_id uuid unique references proposals (id),
+  document_id uuid references entry_documents (id),
+  document_hash sha256_hash,
+  constraint entries_by_hand_documents_whole check ((document_id is null) = (document_hash is null)),
+  constraint entries_by_hand_approved_whole check ((proposal_id is null) = (approver is null))
+);
+comment on table entries_by_hand is
+  'Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed '
+  'and never deleted.';
+
+create index entries_by_hand_documents on entries_by_hand (document_id) where document_id is not null;
+
+call make_append_only('entries_by_hand', 'the ledger only adds: %s of %s is refused');
+
+-- An entry is told of in the transaction that books it, with the approval of that very transaction where it names one.
+-- The lock lets numbers follow each other: entries by hand are few.
+create function number_entry_by_hand() returns trigger language plpgsql as $$
+declare
+  own numeric := pg_current_xact_id()::text::numeric;
+  booked numeric := (select xmin::text::numeric from journal_entries where id = new.entry_id);
+begin
+  perform pg_advisory_xact_lock(hashtext('entries_by_hand'));
+  -- Behind a savepoint a row bears an id of its own, which is later than that of the transaction: what is seen and still
+  -- in progress is this one's.
+  booked := booked + own - mod(own, 4294967296);
+  if booked is null or booked < own or pg_xact_status(booked::text::xid8) <> 'in progress' then
+    raise exception 'an entry by hand is told of as it is booked: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.proposal_id is not null and not exists (
+    select from proposals where id = new.proposal_id and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an entry by hand names the proposal that approves it: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.document_hash := (select content_hash from entry_documents where id = new.document_id);
+  new.number := (select coalesce(max(number), 0) + 1 from entries_by_hand);
+  return new;
+end $$;
+
+create trigger entries_by_hand_are_numbered before insert on entries_by_hand
+  for each row execute function number_entry_by_hand();
+
 create table client_notes (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -1223,8 +1292,11 @@ create table revaluations (
   -- By how much the positions had gained since they were revalued before; less than nothing where they had lost.
   gained_minor minor_units not null,
   entry_id uuid unique references journal_entries (id),
+  -- The currency with a position and without a rate: nothing was valued, and the next day takes it in.
+  missing_currency currency_code,
   made_at timestamptz not null default now(),
-  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null))
+  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null)),
+  constraint revaluations_valued_with_all_rates check (missing_currency is null or gained_minor = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never '

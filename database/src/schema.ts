@@ -28,6 +28,8 @@ export interface DatabaseSchema {
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
   closed_periods: ClosedPeriodsTable;
+  entry_documents: EntryDocumentsTable;
+  entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -437,6 +439,35 @@ export interface ClosedPeriodsTable {
   closed_at: Date;
 }
 
+/**
+ * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntryDocumentsTable {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+/**
+ * Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntriesByHandTable {
+  entry_id: string;
+  number: bigint;
+  text: string;
+  author: string;
+  approver: string | null;
+  proposal_id: string | null;
+  document_id: string | null;
+  document_hash: Buffer | null;
+}
+
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
 export interface ClientNotesTable {
   id: string;
@@ -538,6 +569,7 @@ export interface RevaluationsTable {
   currency: string;
   gained_minor: bigint;
   entry_id: string | null;
+  missing_currency: string | null;
   made_at: Generated<Date>;
 }
 

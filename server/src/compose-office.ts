@@ -35,6 +35,7 @@ import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
+import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
 import { officePages } from './site/website/index.ts';
 
@@ -84,6 +85,9 @@ export async function composeOffice(
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
     ]),
+    {
+      findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
+    },
   );
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });

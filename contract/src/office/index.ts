@@ -33,6 +33,7 @@ import {
 import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -148,6 +149,10 @@ export const officeCalls = {
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  listEntriesByHand,
+  readEntryByHand,
+  addEntryDocument,
+  readEntryDocument,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -258,6 +263,7 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

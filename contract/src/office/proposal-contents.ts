@@ -23,11 +23,13 @@ export const bookByHandContent = z.object({
   legs: z
     .array(z.object({ account, side: z.enum(['debit', 'credit']), amount, currency }))
     .check(z.minLength(2), z.maxLength(16)),
+  /** The id of a document that was added for it. */
+  document: z.optional(line(40)),
 });
 export type BookByHand = z.output<typeof bookByHandContent>;
 
 /** The opposite of an entry that was booked, by its number (`T-100012`) or the id of the entry. */
-export const reverseEntryContent = z.object({ entry: line(40), text: line(140) });
+export const reverseEntryContent = z.object({ entry: line(40), text: line(140), document: z.optional(line(40)) });
 export type ReverseEntry = z.output<typeof reverseEntryContent>;
 
 export const openAccountContent = z.object({

@@ -73,6 +73,7 @@ export const differenceNames = [
   'checklist',
   'open_item',
   'text',
+  'document',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

@@ -173,6 +173,7 @@ export const refusals = {
   link_not_found:
     'This link no longer works: it was used, replaced by a later one, or its time is over. Ask the bank for ' +
     'another.',
+  document_not_found: 'There is no such document.',
   document_not_asked_for: 'This document is not on the list. Choose one that is, or send it as another document.',
   document_too_large: 'The document is empty or larger than 6 MB. Save it in a smaller size and send it again.',
   document_type_unknown:

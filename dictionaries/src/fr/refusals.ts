@@ -188,6 +188,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   link_not_found:
     'Ce lien ne fonctionne plus\u00a0: il a servi, un autre l’a remplacé ou il a expiré. Demandez-en un nouveau ' +
     'à la banque.',
+  document_not_found: 'Ce document n’existe pas.',
   document_not_asked_for:
     'Ce document ne figure pas sur la liste. Choisissez-en un de la liste ou envoyez-le comme autre document.',
   document_too_large:

@@ -97,6 +97,21 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/client-money/client-money-page.tsx').then((file) => file.ClientMoneyPage),
   },
   {
+    name: 'entriesByHand',
+    path: '/entries-by-hand',
+    roles: overseers,
+    texts: ['entries-by-hand'],
+    group: 'bank',
+    load: () => import('../pages/entries-by-hand/entries-by-hand-page.tsx').then((file) => file.EntriesByHandPage),
+  },
+  {
+    name: 'entryByHand',
+    path: '/entries-by-hand/{number}',
+    roles: overseers,
+    texts: ['entries-by-hand'],
+    load: () => import('../pages/entry-by-hand/entry-by-hand-page.tsx').then((file) => file.EntryByHandPage),
+  },
+  {
     name: 'audit',
     path: '/audit',
     roles: ['compliance', 'administrator', 'auditor'],

@@ -80,6 +80,7 @@ export const proposals = {
     closing: 'Closed period',
     checklist: 'Checklist',
     open_item: 'Open item',
+    document: 'Document',
   },
   table: { caption: 'What differs', what: 'What', of: 'Of', was: 'Was', willBe: 'Will be' },
   tariffFigures: {
@@ -104,6 +105,7 @@ export const proposals = {
   decided: '{login}, {time}',
   expiredAt: 'Nobody decided it until {time}.',
   cannotNow: 'It cannot be carried out now.',
+  entryOf: 'It booked the entry by hand {number}.',
   ownNotice: 'You proposed this. Somebody else decides it.',
   approve: 'Approve',
   approveTitle: 'Approve this proposal?',
@@ -123,6 +125,8 @@ export const proposals = {
     reasonHint: 'Who approves it reads this. It stays in the audit trail.',
     addLeg: 'Add a leg',
     leg: 'Leg {number}',
+    addDocument: 'Choose a document',
+    documentAdded: '{name} is added.',
   },
   fields: {
     after: 'Statement before it',
@@ -142,6 +146,8 @@ export const proposals = {
     correspondents: 'Correspondents, the preferred one first',
     correspondentsHint: 'A line for each: SWIFT code, our account, name. Empty: the bank has none.',
     days: 'Days of rest',
+    document: 'Document',
+    documentHint: 'A PDF, PNG or JPEG of at most 6 MB',
     daysHint: 'A line for each, all of the year: 2026-12-25 Christmas Day. Empty: there are none.',
     gateState: 'Gate',
     gatePassword: 'General password',

@@ -1,5 +1,6 @@
 import { inTransaction } from '@bank/database';
 import type { LedgerRefusal } from '@bank/ledger';
+import { staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { postDeposit, type Deposit } from './book-deposit.ts';
 import { keepDepositKey, readDepositKey } from './deposit-keys-store.ts';
@@ -37,7 +38,8 @@ export async function bookDepositOnce(
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
   const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
-    const booked = await postDeposit(platform, transaction, deposit);
+    const byHand = { text: deposit.reference, author: staffName(platform) };
+    const booked = await postDeposit(platform, transaction, { ...deposit, byHand });
     if (typeof booked === 'string') return { refusal: booked };
     const { paymentId } = booked;
     if (key === undefined) {

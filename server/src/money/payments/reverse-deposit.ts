@@ -1,8 +1,9 @@
 import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, postingsOf, type JournalEntryId, type LedgerRefusal } from '@bank/ledger';
 import { findAccountByNumber } from '../accounts/index.ts';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { insertEntriesByHand } from './entries-by-hand-store.ts';
 import type { BookedPayment } from './payment.ts';
 import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
 
@@ -65,11 +66,15 @@ export function reverseDeposit(
         createdAt: outcome.bookedAt,
       },
     ]);
+    await insertEntriesByHand(transaction, [{ entryId, text: reason, author: staffName(platform) }]);
     await recordStaffAct(transaction, platform, {
       kind: 'deposit_reversed',
       clientId: account.clientId,
       subject: deposit.id,
-      about: [{ kind: 'booking', id: entryId }],
+      about: [
+        { kind: 'booking', id: entryId },
+        { kind: 'entry_by_hand', id: entryId },
+      ],
     });
     return { deposit, reversal: { id, transferNumber: await readPaymentNumber(transaction, id) } };
   });

@@ -59,4 +59,6 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   closed_period: once('closed period'),
   sign_off: once('signing off of an open item', 'signings off of open items'),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
+  entry_by_hand: once('entry by hand', 'entries by hand'),
+  entry_document: once('document of an entry', 'documents of entries'),
 };
