@@ -100,6 +100,23 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  // What an entry leads to: its parties, its order, who recorded it, and who approved it.
+  journal: {
+    owns: [],
+    reads: [
+      'accounts',
+      'audit_events',
+      'audit_seals',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'orders',
+      'payments',
+      'postings',
+      'proposals',
+      'users',
+    ],
+  },
   oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.

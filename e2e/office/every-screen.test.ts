@@ -68,6 +68,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
   });
   const { messages } = await ask<{ messages: Listed[] }>(officer, 'GET', '/office/messages');
   const { applications } = await ask<{ applications: Listed[] }>(officer, 'GET', '/office/applications');
+  const { entries: booked } = await ask<{ entries: Listed[] }>(officer, 'GET', '/office/journal');
   const file = `/clients/${encodeURIComponent(number)}`;
   return {
     home: '/',
@@ -78,6 +79,10 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     rates: '/rates',
     settings: '/settings',
     books: '/books',
+    journal: '/journal',
+    journalEntry: `/journal/${booked[0]!.id}`,
+    bookedAccounts: '/booked-accounts',
+    accountCard: '/booked-accounts/nostro:AED',
     audit: '/audit',
     outbox: '/outbox',
     health: '/health',

@@ -42,6 +42,7 @@ import {
   returnIncoming,
   readReconciliation,
 } from './incoming.ts';
+import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
 import {
   listMessages,
   readMessage,
@@ -152,6 +153,11 @@ export const officeCalls = {
   keepIncoming,
   returnIncoming,
   readReconciliation,
+  listJournal,
+  readJournalEntry,
+  listBookedAccounts,
+  readAccountCard,
+  readCardTotals,
   listMessages,
   readMessage,
   takeMessage,
@@ -252,6 +258,14 @@ export {
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
+export type {
+  BookedAccount,
+  CardRow,
+  CardTotals,
+  JournalEntry,
+  JournalEntryPage,
+  JournalLeg,
+} from './journal.ts';
 export {
   messageGroups,
   type MessageGroup,

@@ -8,6 +8,7 @@ import { fill } from '@bank/dictionaries';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DayField } from '../../day/day-field.tsx';
+import { cardAddress, OpenLink } from '../../journal/links.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable } from '../../sheet/sheet.tsx';
@@ -48,7 +49,7 @@ function TrialBalance() {
                 key: 'account',
                 head: heads.account,
                 isRowHead: true,
-                cell: ({ name, isSum }) => (isSum ? <strong>{name}</strong> : name),
+                cell: (line) => (line.isSum ? <strong>{line.name}</strong> : <LineName line={line} day={day} />),
               },
               { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
               { key: 'debit', head: heads.debit, align: 'end', cell: (line) => <Sum line={line} of={line.debit} /> },
@@ -66,6 +67,8 @@ function TrialBalance() {
 
 interface Line {
   readonly key: string;
+  /** The code of an account of the bank; `client` for those of all clients together. */
+  readonly account: string;
   readonly name: string;
   readonly currency: string;
   readonly debit: string | null;
@@ -80,12 +83,21 @@ function linesOf({ currency, lines, debit, credit }: Balance['currencies'][numbe
     ...lines.map(({ account, accounts, ...sides }) => ({
       ...sides,
       key: `${currency} ${account}`,
+      account,
       name: account === 'client' ? fill(text.clients, { count: format.count(accounts) }) : nameOf(account),
       currency,
       isSum: false,
     })),
-    { key: `${currency} sum`, name: text.sum, currency, debit, credit, isSum: true },
+    { key: `${currency} sum`, account: '', name: text.sum, currency, debit, credit, isSum: true },
   ];
+}
+
+/** Leads to what stands behind a line: the card of an account, or the list of the accounts that it adds up. */
+function LineName({ line: { account, currency, name }, day }: { readonly line: Line; readonly day: string }) {
+  if (account !== 'client')
+    return <OpenLink page="accountCard" href={`${cardAddress(account)}?to=${day}`} name={name} />;
+  const query = new URLSearchParams({ kind: 'client', currency, at: day });
+  return <OpenLink page="bookedAccounts" href={`/booked-accounts?${query}`} name={name} />;
 }
 
 /** `nostro:CHF` is *Nostro* beside its currency; a code without a name stays as it is. */

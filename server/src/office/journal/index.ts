@@ -1,0 +1,1 @@
+export { journalOfficeRoutes } from './office-routes.ts';
