@@ -125,6 +125,7 @@ export const refusals = {
   entry_not_balanced: 422,
   entry_of_two_clients: 422,
   entry_not_found: 422,
+  export_not_found: 422,
   entry_reversed_already: 422,
   entry_not_reversible: 422,
   suspense_decided: 422,

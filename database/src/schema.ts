@@ -26,6 +26,7 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  book_exports: BookExportsTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -369,6 +370,21 @@ export interface BankSettingsTable {
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/** Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed. */
+export interface BookExportsTable {
+  id: string;
+  what: string;
+  file_name: string;
+  filter: string;
+  taken_by: string;
+  snapshot_at: Date;
+  taken_at: Generated<Date>;
+  byte_count: bigint;
+  sha256: Buffer;
+  row_count: bigint;
+  sums: string;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */

@@ -118,6 +118,21 @@ export const tableOwners = {
     ],
   },
   oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
+  // What leaves the bank whole: journal, accounts, parties, the trail.
+  exports: {
+    owns: ['book_exports'],
+    reads: [
+      'audit_events',
+      'audit_seals',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+      'staff',
+      'users',
+    ],
+  },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
   enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },

@@ -55,7 +55,7 @@ grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on client_notes, proposals, bank_settings, fee_charges to bank_server;
+grant insert on client_notes, proposals, bank_settings, fee_charges, book_exports to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.

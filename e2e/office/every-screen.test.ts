@@ -82,6 +82,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     journal: '/journal',
     journalEntry: `/journal/${booked[0]!.id}`,
     bookedAccounts: '/booked-accounts',
+    exports: '/exports',
     accountCard: '/booked-accounts/nostro:AED',
     audit: '/audit',
     outbox: '/outbox',

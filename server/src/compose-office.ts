@@ -8,6 +8,7 @@ import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './corre
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
@@ -63,6 +64,7 @@ export async function composeOffice(
   changeOfficeRoutes(answer, platform);
   oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
   journalOfficeRoutes(answer, platform);
+  exportOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,

@@ -31,6 +31,7 @@ import {
 } from './clients.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { takeExport, listExports, readExportManifest } from './exports.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -144,6 +145,9 @@ export const officeCalls = {
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  takeExport,
+  listExports,
+  readExportManifest,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -250,6 +254,15 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export {
+  exportedThings,
+  exportFormats,
+  sampleMethods,
+  sampleSizeMax,
+  type ExportedThing,
+  type ExportFormat,
+  type TakenExport,
+} from './exports.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

@@ -126,6 +126,7 @@ export const refusals = {
   entry_not_balanced: 'Debits and credits must be equal in every currency.',
   entry_of_two_clients: 'An entry by hand moves the account of one client only.',
   entry_not_found: 'There is no such booking.',
+  export_not_found: 'There is no such file of the books.',
   entry_reversed_already: 'This booking has been taken back already.',
   entry_not_reversible: 'This booking is not taken back by an entry of its own: reject or return its order.',
   suspense_decided: 'Somebody has decided this before. Read the entry again.',

@@ -127,6 +127,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_not_balanced: 'Los cargos y abonos deben coincidir en cada divisa.',
   entry_of_two_clients: 'Un asiento manual mueve la cuenta de un solo cliente.',
   entry_not_found: 'No existe ese asiento.',
+  export_not_found: 'No existe ese archivo de los libros.',
   entry_reversed_already: 'Este asiento ya se ha anulado.',
   entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
   suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',

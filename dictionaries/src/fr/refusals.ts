@@ -135,6 +135,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_not_balanced: 'Les débits et les crédits doivent être égaux dans chaque devise.',
   entry_of_two_clients: 'Une écriture manuelle ne mouvemente le compte que d’un seul client.',
   entry_not_found: 'Cette écriture n’existe pas.',
+  export_not_found: 'Ce fichier des livres n’existe pas.',
   entry_reversed_already: 'Cette écriture a déjà été annulée.',
   entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',

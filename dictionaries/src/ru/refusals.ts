@@ -126,6 +126,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_not_balanced: 'Дебет и кредит должны совпадать в каждой валюте.',
   entry_of_two_clients: 'Ручная проводка затрагивает счёт только одного клиента.',
   entry_not_found: 'Такой проводки нет.',
+  export_not_found: 'Такого файла книг нет.',
   entry_reversed_already: 'Эта проводка уже отменена.',
   entry_not_reversible: 'Эта проводка не отменяется отдельной записью: отклоните или верните её распоряжение.',
   suspense_decided: 'По этой записи уже принято решение. Прочитайте её заново.',

@@ -162,3 +162,5 @@ async function textOfPdf(bytes: Buffer): Promise<string> {
 function hyphened(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+export { tableOfText } from './testing-programs.ts';

@@ -106,6 +106,14 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/account-card/account-card-page.tsx').then((file) => file.AccountCardPage),
   },
   {
+    name: 'exports',
+    path: '/exports',
+    roles: ['administrator', 'auditor'],
+    texts: ['exports', 'journal'],
+    group: 'bank',
+    load: () => import('../pages/exports/exports-page.tsx').then((file) => file.ExportsPage),
+  },
+  {
     name: 'audit',
     path: '/audit',
     roles: ['compliance', 'administrator', 'auditor'],

@@ -19,6 +19,8 @@ export const auditKinds = {
   beneficiary_deleted: 'Beneficiary deleted',
   beneficiary_renamed: 'Beneficiary renamed',
   beneficiary_saved: 'Beneficiary saved',
+  books_export_broken: 'File of the books broke off',
+  books_exported: 'Books taken as a file',
   books_verified: 'Books verified',
   client_chosen: 'Another client chosen',
   client_created: 'Client created',

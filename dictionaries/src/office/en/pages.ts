@@ -13,6 +13,7 @@ export const pages = {
     journalEntry: 'Entry of the journal',
     bookedAccounts: 'Accounts of the books',
     accountCard: 'Account card',
+    exports: 'Books as files',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

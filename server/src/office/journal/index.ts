@@ -1,1 +1,5 @@
+export { findBookedAccount, listStandingAccounts, type StandingAccount } from './account-store.ts';
+export { placesOfPeriod, readCardPostings, type CardPosting } from './card-store.ts';
+export { chartPlaceOf, type ChartPlace } from './chart-of-kinds.ts';
 export { journalOfficeRoutes } from './office-routes.ts';
+export { nameOfAccount } from './present.ts';

@@ -42,10 +42,7 @@ export interface DecidedProposal {
 const approvalApartMs = 10_000;
 
 /** The proposals whose approval wrote these events. */
-export async function readProposalsOf(
-  database: Database,
-  events: readonly TellingEvent[],
-): Promise<DecidedProposal[]> {
+export async function readProposalsOf(database: Database, events: readonly TellingEvent[]): Promise<DecidedProposal[]> {
   const proposals: DecidedProposal[] = [];
   for (const { id, by } of events) {
     const to = lowestIdAt(new Date(timeOfId(id).getTime() + clockToleranceMs + approvalApartMs));

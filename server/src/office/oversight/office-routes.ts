@@ -4,16 +4,14 @@ import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } f
 import { findClientForStaff, readClientNumbers } from '../../people/identity/index.ts';
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import { dayIn, endOfDay, startOfDay } from '../../base/platform/days-of-zone.ts';
+import { isDay, readBankPeriod } from '../../base/platform/bank-period.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { writeAuditFile } from './audit-file.ts';
 import { readResults, readStandingAmounts, readStandings } from './store.ts';
 import { ageingOf, resultsOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
-const eventsPerFilePart = 2_000;
-const fileRowsMax = 100_000;
 const mailsShown = 200;
 
 interface AuditFilter {
@@ -43,7 +41,7 @@ export function oversightOfficeRoutes(
     const today = dayIn(zone, clock.now());
     const from = query.from || `${today.slice(0, 4)}-01-01`;
     const to = query.to || today;
-    const period = readPeriod({ from, to }, zone);
+    const period = readBankPeriod({ from, to }, zone);
     if (isRefusal(period)) return period;
     return resultsOf(await readResults(db, { from: period.from!, to: period.to! }), { from, to });
   });
@@ -56,17 +54,6 @@ export function oversightOfficeRoutes(
       return isRefusal(sought) ? sought : searchEvents(db, { ...sought, before: behind, limit });
     });
     return isRefusal(part) ? part : { events: await present(part.shown), next: part.next };
-  });
-
-  answer(officeCalls.exportAuditEvents, async ({ query }) => {
-    const sought = await readFilter(query);
-    if (isRefusal(sought)) return sought;
-    const day = dayIn(zone, clock.now());
-    return {
-      name: `audit-trail-${day}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      content: writeAuditFile(partsOf(sought)),
-    };
   });
 
   answer(officeCalls.listMails, async ({ query }) => {
@@ -98,7 +85,7 @@ export function oversightOfficeRoutes(
   answer(officeCalls.readHealth, readHealth);
 
   async function readFilter(filter: AuditFilter): Promise<SoughtEvents | Refusal> {
-    const period = readPeriod(filter, zone);
+    const period = readBankPeriod(filter, zone);
     if (isRefusal(period)) return period;
     const number = filter.client?.trim() ?? '';
     const client = number === '' ? undefined : await findClientForStaff(db, number);
@@ -124,16 +111,6 @@ export function oversightOfficeRoutes(
       device: event.device,
     }));
   }
-
-  async function* partsOf(sought: SoughtEvents): AsyncGenerator<readonly OfficeAuditEvent[]> {
-    let before: string | undefined;
-    for (let written = 0; written < fileRowsMax; written += eventsPerFilePart) {
-      const events = await searchEvents(db, { ...sought, before, limit: eventsPerFilePart });
-      if (events.length > 0) yield await present(events);
-      if (events.length < eventsPerFilePart) return;
-      before = events.at(-1)!.id;
-    }
-  }
 }
 
 /** The moment of a trial balance: the end of a day of the bank, or a time of its own; now where none is given. */
@@ -144,20 +121,6 @@ function readMoment(
   if (at === undefined || at === '') return clock.now();
   const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
   return Number.isNaN(end.getTime()) ? 'malformed' : end;
-}
-
-/** Days of the bank, both included: from the beginning of the first to the end of the last. */
-function readPeriod(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  zone: string,
-): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
-  if (from && !isDay(from)) return refuse('period_malformed', 'from');
-  if (to && !isDay(to)) return refuse('period_malformed', 'to');
-  return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
 const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');
