@@ -118,6 +118,76 @@ CREATE TRIGGER clock_jumps_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_other_clock_jump();
 
+-- chart_accounts
+
+create table chart_accounts (
+  number text not null,
+  code text not null,
+  name text not null,
+  class text not null,
+  kind text not null,
+  normal_side entry_side not null,
+  opened_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint chart_accounts_pkey PRIMARY KEY (number),
+  constraint chart_accounts_code_key UNIQUE (code),
+  constraint chart_accounts_class_check CHECK (class = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text,
+    'income'::text, 'expense'::text])),
+  constraint chart_accounts_code_check CHECK (code ~ '^[a-z][a-z_]{2,39}$'::text),
+  constraint chart_accounts_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
+    'suspense'::text, 'position'::text, 'income'::text, 'expense'::text, 'asset'::text, 'liability'::text,
+    'equity'::text])),
+  constraint chart_accounts_kind_of_class CHECK ((kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
+    'suspense'::text, 'position'::text])) OR kind = class),
+  constraint chart_accounts_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint chart_accounts_normal_side CHECK ((normal_side::text = 'debit'::text) = (class = ANY (ARRAY['asset'::text, 'expense'::text]))),
+  constraint chart_accounts_number_check CHECK (number ~ '^[1-9][0-9]{2,9}$'::text)
+);
+comment on table chart_accounts is
+  'The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two people, once, and never deleted.';
+
+CREATE TRIGGER chart_accounts_never_truncate
+  BEFORE TRUNCATE ON chart_accounts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('the chart of accounts only grows: %s of %s is refused');
+
+CREATE TRIGGER chart_accounts_stay
+  BEFORE DELETE ON chart_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the chart of accounts only grows: %s of %s is refused');
+
+CREATE FUNCTION guard_chart_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed chart_accounts;
+begin
+  if tg_op = 'UPDATE' then
+    closed := old;
+    closed.closed_at := new.closed_at;
+    if old.closed_at is not null or new.closed_at is null or new is distinct from closed then
+      raise exception 'an account of the chart is closed once and stays: % of % is refused', tg_op, tg_table_name
+        using errcode = 'integrity_constraint_violation';
+    end if;
+  end if;
+  if not exists (
+    select from proposals
+    where kind = 'change_chart' and state = 'approved' and content::jsonb ->> 'number' = new.number
+      and content::jsonb ->> 'act' = case tg_op when 'INSERT' then 'open' else 'close' end
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'the chart changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER chart_accounts_take_two
+  BEFORE INSERT OR UPDATE ON chart_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_chart_account();
+
 -- ledger_accounts
 
 create table ledger_accounts (
@@ -142,7 +212,8 @@ create table ledger_accounts (
   constraint ledger_accounts_held_minor_check CHECK (held_minor::bigint >= 0
     AND held_minor::bigint <= '1000000000000000000'::bigint),
   constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['client'::text, 'nostro'::text, 'transit'::text,
-    'suspense'::text, 'position'::text, 'income'::text, 'expense'::text])),
+    'suspense'::text, 'position'::text, 'income'::text, 'expense'::text, 'asset'::text, 'liability'::text,
+    'equity'::text])),
   constraint ledger_accounts_posting_count_check CHECK (posting_count >= 0)
 );
 comment on table ledger_accounts is
@@ -241,6 +312,27 @@ CREATE TRIGGER ledger_accounts_stand_by_postings
   REFERENCING OLD TABLE AS earlier NEW TABLE AS standing
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_unposted_standings();
+
+CREATE FUNCTION refuse_account_off_chart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  leads_to chart_accounts;
+begin
+  select * into leads_to from chart_accounts
+  where code in (split_part(new.code, ':', 1), new.kind) order by code <> split_part(new.code, ':', 1) limit 1;
+  if leads_to.kind is distinct from new.kind or leads_to.closed_at is not null then
+    raise exception '% leads to no open account of the chart', new.code
+      using errcode = 'check_violation', constraint = 'ledger_accounts_stand_in_chart';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_stand_in_chart
+  BEFORE INSERT ON ledger_accounts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_account_off_chart();
 
 CREATE TRIGGER ledger_accounts_stay
   BEFORE DELETE ON ledger_accounts
@@ -952,12 +1044,12 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text])),
+    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1277,6 +1369,106 @@ CREATE TRIGGER exchange_rates_stay
   BEFORE DELETE OR UPDATE ON exchange_rates
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- revaluations
+
+create table revaluations (
+  day date not null,
+  currency currency_code not null,
+  gained_minor minor_units not null,
+  entry_id uuid,
+  made_at timestamp with time zone not null default now(),
+  constraint revaluations_pkey PRIMARY KEY (day),
+  constraint revaluations_entry_id_key UNIQUE (entry_id),
+  constraint revaluations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL))
+);
+comment on table revaluations is
+  'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never changed.';
+
+CREATE TRIGGER revaluations_never_truncate
+  BEFORE TRUNCATE ON revaluations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER revaluations_stay
+  BEFORE DELETE OR UPDATE ON revaluations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- revaluation_positions
+
+create table revaluation_positions (
+  day date not null,
+  currency currency_code not null,
+  balance_minor minor_units not null,
+  usd_per_unit_scaled scaled_rate not null,
+  rate_as_of timestamp with time zone not null,
+  worth_minor minor_units not null,
+  constraint revaluation_positions_pkey PRIMARY KEY (day, currency),
+  constraint revaluation_positions_day_fkey FOREIGN KEY (day) REFERENCES revaluations(day)
+);
+comment on table revaluation_positions is
+  'The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.';
+
+CREATE TRIGGER revaluation_positions_never_truncate
+  BEFORE TRUNCATE ON revaluation_positions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER revaluation_positions_stay
+  BEFORE DELETE OR UPDATE ON revaluation_positions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- carried_results
+
+create table carried_results (
+  entry_id uuid not null,
+  year smallint not null,
+  currency currency_code not null,
+  part smallint not null,
+  proposal_id uuid not null,
+  constraint carried_results_pkey PRIMARY KEY (entry_id),
+  constraint carried_results_once UNIQUE (year, currency, part),
+  constraint carried_results_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint carried_results_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint carried_results_part_check CHECK (part >= 1),
+  constraint carried_results_year_check CHECK (year >= 2000 AND year <= 9999)
+);
+comment on table carried_results is
+  'The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. Rows are added and never changed.';
+
+CREATE TRIGGER carried_results_never_truncate
+  BEFORE TRUNCATE ON carried_results
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER carried_results_stay
+  BEFORE DELETE OR UPDATE ON carried_results
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_unapproved_carrying()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'carry_result' and state = 'approved'
+      and content::jsonb ->> 'year' = new.year::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a result is carried with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER carried_results_take_two
+  BEFORE INSERT ON carried_results
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unapproved_carrying();
 
 -- bank_directory
 
@@ -3102,7 +3294,7 @@ create table audit_seals (
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
   hash sha256_hash not null,
-  version smallint not null default 1,
+  version smallint not null,
   key_fingerprint text,
   signature bytea,
   constraint audit_seals_pkey PRIMARY KEY (number),
@@ -3125,18 +3317,6 @@ CREATE TRIGGER audit_seals_stay
   BEFORE DELETE OR UPDATE ON audit_seals
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('the audit trail only adds: %s of %s is refused');
-
--- audit_inventory
-
-create table audit_inventory (
-  id smallint not null,
-  due_since timestamp with time zone not null default now(),
-  taken_at timestamp with time zone,
-  constraint audit_inventory_pkey PRIMARY KEY (id),
-  constraint audit_inventory_id_check CHECK (id = 1)
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its events told of facts.';
 
 -- Functions and procedures that no trigger calls.
 
@@ -3288,28 +3468,4 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
-$function$;
-
-CREATE FUNCTION audit_event_hash(e audit_events)
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$function$;
-
-CREATE FUNCTION audit_seal_hash(before bytea, number bigint, sealed_at timestamp with time zone, event_ids uuid[], event_hashes bytea[])
- RETURNS bytea
- LANGUAGE sql
- STABLE
-AS $function$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
 $function$;

@@ -192,10 +192,86 @@ end $$;
 -- another id, so it is enough to judge a reference when it is written. A comment on each such column names its
 -- trigger.
 
+create table chart_accounts (
+  number text primary key check (number ~ '^[1-9][0-9]{2,9}$'),
+  -- What stands before the colon in the codes of the ledger accounts that lead here: `nostro` of `nostro:EUR`.
+  code text not null unique check (code ~ '^[a-z][a-z_]{2,39}$'),
+  name text not null check (length(name) between 1 and 80),
+  class text not null check (class in ('asset', 'liability', 'equity', 'income', 'expense')),
+  -- The kind of the ledger accounts that are opened under it.
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense', 'asset',
+    'liability', 'equity')),
+  normal_side entry_side not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  constraint chart_accounts_kind_of_class check (
+    kind in ('client', 'nostro', 'transit', 'suspense', 'position') or kind = class
+  ),
+  constraint chart_accounts_normal_side check ((normal_side = 'debit') = (class in ('asset', 'expense')))
+);
+comment on table chart_accounts is
+  'The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two '
+  'people, once, and never deleted.';
+
+insert into chart_accounts (number, code, name, class, kind, normal_side, opened_at) values
+  ('1000', 'nostro', 'Accounts with correspondents', 'asset', 'nostro', 'debit', 'epoch'),
+  ('1200', 'fees_receivable', 'Fees receivable', 'asset', 'asset', 'debit', 'epoch'),
+  ('1300', 'accrued_income', 'Accrued income', 'asset', 'asset', 'debit', 'epoch'),
+  ('1900', 'other_assets', 'Other assets', 'asset', 'asset', 'debit', 'epoch'),
+  ('2000', 'client', 'Deposits of clients', 'liability', 'client', 'credit', 'epoch'),
+  ('2100', 'transit', 'Orders in process', 'liability', 'transit', 'credit', 'epoch'),
+  ('2200', 'suspense', 'Suspense', 'liability', 'suspense', 'credit', 'epoch'),
+  ('2300', 'accrued_expense', 'Accrued expense', 'liability', 'liability', 'credit', 'epoch'),
+  ('2500', 'position', 'Currency position', 'liability', 'position', 'credit', 'epoch'),
+  ('2510', 'position_revaluation', 'Revaluation of the currency position', 'liability', 'position', 'credit', 'epoch'),
+  ('2900', 'other_liabilities', 'Other liabilities', 'liability', 'liability', 'credit', 'epoch'),
+  ('3000', 'share_capital', 'Share capital', 'equity', 'equity', 'credit', 'epoch'),
+  ('3100', 'retained_earnings', 'Retained earnings', 'equity', 'equity', 'credit', 'epoch'),
+  ('3900', 'result_of_year', 'Result not yet carried to equity', 'equity', 'equity', 'credit', 'epoch'),
+  ('4000', 'fees_maintenance', 'Fees for maintenance', 'income', 'income', 'credit', 'epoch'),
+  ('4100', 'fees_payments', 'Fees of payments', 'income', 'income', 'credit', 'epoch'),
+  ('4200', 'fees_other', 'Other fees', 'income', 'income', 'credit', 'epoch'),
+  ('4300', 'exchange_margin', 'Exchange margin', 'income', 'income', 'credit', 'epoch'),
+  ('4400', 'exchange_result', 'Exchange result of revaluation', 'income', 'income', 'credit', 'epoch'),
+  ('4500', 'interest_income', 'Interest income', 'income', 'income', 'credit', 'epoch'),
+  ('4900', 'income', 'Other income', 'income', 'income', 'credit', 'epoch'),
+  ('5000', 'interest_expense', 'Interest expense', 'expense', 'expense', 'debit', 'epoch'),
+  ('5900', 'expense', 'Losses and other expense', 'expense', 'expense', 'debit', 'epoch');
+
+-- The chart changes in the transaction that approves that very change, and an account of it is closed once.
+create function guard_chart_account() returns trigger language plpgsql as $$
+declare
+  closed chart_accounts;
+begin
+  if tg_op = 'UPDATE' then
+    closed := old;
+    closed.closed_at := new.closed_at;
+    if old.closed_at is not null or new.closed_at is null or new is distinct from closed then
+      raise exception 'an account of the chart is closed once and stays: % of % is refused', tg_op, tg_table_name
+        using errcode = 'integrity_constraint_violation';
+    end if;
+  end if;
+  if not exists (
+    select from proposals
+    where kind = 'change_chart' and state = 'approved' and content::jsonb ->> 'number' = new.number
+      and content::jsonb ->> 'act' = case tg_op when 'INSERT' then 'open' else 'close' end
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'the chart changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger chart_accounts_take_two before insert or update on chart_accounts
+  for each row execute function guard_chart_account();
+call keep_rows('chart_accounts', 'the chart of accounts only grows: %s of %s is refused');
+
 create table ledger_accounts (
   id uuid primary key,
   code text not null unique check (length(code) between 3 and 80),
-  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense')),
+  kind text not null check (kind in ('client', 'nostro', 'transit', 'suspense', 'position', 'income', 'expense', 'asset',
+    'liability', 'equity')),
   currency currency_code not null,
   balance_minor minor_units not null default 0,
   -- No debit may leave less than this. Null: the account may go either way.
@@ -295,6 +371,31 @@ create trigger ledger_accounts_stand_by_postings after update on ledger_accounts
   referencing old table as earlier new table as standing
   for each statement execute function refuse_unposted_standings();
 call keep_rows('ledger_accounts', 'the ledger only adds: %s of %s is refused');
+
+-- An account leads to the account of the chart that its code names, else to that of its kind. None is opened without
+-- one, or under a closed one.
+create function refuse_account_off_chart() returns trigger language plpgsql as $$
+declare
+  leads_to chart_accounts;
+begin
+  select * into leads_to from chart_accounts
+  where code in (split_part(new.code, ':', 1), new.kind) order by code <> split_part(new.code, ':', 1) limit 1;
+  if leads_to.kind is distinct from new.kind or leads_to.closed_at is not null then
+    raise exception '% leads to no open account of the chart', new.code
+      using errcode = 'check_violation', constraint = 'ledger_accounts_stand_in_chart';
+  end if;
+  return new;
+end $$;
+
+create trigger ledger_accounts_stand_in_chart before insert on ledger_accounts
+  for each row execute function refuse_account_off_chart();
+
+create view ledger_chart as
+  select ledger.id as ledger_account_id, chart.number, chart.name, chart.class
+  from ledger_accounts ledger
+    left join chart_accounts named on named.code = split_part(ledger.code, ':', 1)
+    join chart_accounts chart on chart.code = coalesce(named.code, ledger.kind);
+comment on view ledger_chart is 'To which account of the chart every ledger account leads.';
 
 create table journal_entries (
   id uuid primary key,
@@ -838,7 +939,8 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'tariff', 'correspondents', 'gate')
+    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'tariff', 'correspondents', 'gate',
+      'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -847,7 +949,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a '
+  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
@@ -1048,6 +1150,70 @@ comment on table exchange_rates is 'The exchange rates. Rows are added and never
 create index exchange_rates_latest on exchange_rates (currency, as_of desc, recorded_at desc);
 
 call make_append_only('exchange_rates');
+
+create table revaluations (
+  -- A day of the bank that is over.
+  day date primary key,
+  -- The reporting currency of that day.
+  currency currency_code not null,
+  -- By how much the positions had gained since they were revalued before; less than nothing where they had lost.
+  gained_minor minor_units not null,
+  entry_id uuid unique references journal_entries (id),
+  made_at timestamptz not null default now(),
+  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null))
+);
+comment on table revaluations is
+  'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never '
+  'changed.';
+
+call make_append_only('revaluations');
+
+create table revaluation_positions (
+  day date not null references revaluations (day),
+  currency currency_code not null,
+  -- What the accounts of the position held at the end of the day: credits less debits.
+  balance_minor minor_units not null,
+  -- The rate in force at that moment.
+  usd_per_unit_scaled scaled_rate not null,
+  rate_as_of timestamptz not null,
+  -- The balance in the reporting currency of the day.
+  worth_minor minor_units not null,
+  primary key (day, currency)
+);
+comment on table revaluation_positions is
+  'The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.';
+
+call make_append_only('revaluation_positions');
+
+create table carried_results (
+  entry_id uuid primary key references journal_entries (id),
+  year smallint not null check (year between 2000 and 9999),
+  currency currency_code not null,
+  -- An entry has up to 16 legs: a year of many lines takes several.
+  part smallint not null check (part >= 1),
+  proposal_id uuid not null references proposals (id),
+  constraint carried_results_once unique (year, currency, part)
+);
+comment on table carried_results is
+  'The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. '
+  'Rows are added and never changed.';
+
+create function refuse_unapproved_carrying() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'carry_result' and state = 'approved'
+      and content::jsonb ->> 'year' = new.year::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a result is carried with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger carried_results_take_two before insert on carried_results
+  for each row execute function refuse_unapproved_carrying();
+call make_append_only('carried_results');
 
 create table bank_directory (
   country text not null check (country ~ '^[A-Z]{2}$'),
@@ -2588,8 +2754,8 @@ create table audit_seals (
   event_ids uuid[] not null,
   event_hashes bytea[] not null,
   hash sha256_hash not null,
-  -- 1: hashed by the functions of this database, unsigned. 2: hashed and signed by the server.
-  version smallint not null default 1,
+  -- How its hash is made: docs/audit-trail.md.
+  version smallint not null,
   -- SHA-256 of the public key (SubjectPublicKeyInfo, DER), and the Ed25519 signature of the hash.
   key_fingerprint text,
   signature bytea,
@@ -2604,34 +2770,3 @@ comment on column audit_seals.event_ids is
   'References audit_events (id): no constraint holds it; `bank verify` judges it.';
 
 call make_append_only('audit_seals', 'the audit trail only adds: %s of %s is refused');
-
--- What is hashed of an event: a JSON array of its columns in the order of the table, the time as microseconds since
--- 1970.
-create function audit_event_hash(e audit_events) returns bytea language sql stable as $$
-  select sha256(convert_to((case when e.facts is null then json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff)
-  else json_build_array(
-    e.id, (extract(epoch from e.happened_at) * 1000000)::bigint, e.kind, e.outcome, e.reason, e.client_id,
-    e.user_id, e.login_hash, e.session_id, e.subject, e.network, e.device, e.request_id, e.staff,
-    encode(e.facts, 'hex')) end)::text, 'UTF8'))
-$$;
-
--- What is hashed of a seal: the hash of the seal before (32 zero bytes before the first), number and time in eight
--- bytes each, and the id and the hash of every event.
-create function audit_seal_hash(
-  before bytea, number bigint, sealed_at timestamptz, event_ids uuid[], event_hashes bytea[]
-) returns bytea language sql stable as $$
-  select sha256(before || int8send(number) || int8send((extract(epoch from sealed_at) * 1000000)::bigint)
-    || (select string_agg(uuid_send(event.id) || event.hash, ''::bytea order by event.position)
-        from unnest(event_ids, event_hashes) with ordinality as event (id, hash, position)))
-$$;
-
-create table audit_inventory (
-  id smallint primary key check (id = 1),
-  due_since timestamptz not null default now(),
-  taken_at timestamptz
-);
-comment on table audit_inventory is
-  'One row where an opening inventory is due or was taken: events then tell of everything that the bank held '
-  'before its events told of facts.';

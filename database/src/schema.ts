@@ -7,6 +7,7 @@ export interface DatabaseSchema {
   bank_mode: BankModeTable;
   clock_watch: ClockWatchTable;
   clock_jumps: ClockJumpsTable;
+  chart_accounts: ChartAccountsTable;
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;
   postings: PostingsTable;
@@ -36,6 +37,9 @@ export interface DatabaseSchema {
   access_tokens: AccessTokensTable;
   access_token_accounts: AccessTokenAccountsTable;
   exchange_rates: ExchangeRatesTable;
+  revaluations: RevaluationsTable;
+  revaluation_positions: RevaluationPositionsTable;
+  carried_results: CarriedResultsTable;
   bank_directory: BankDirectoryTable;
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
@@ -83,7 +87,6 @@ export interface DatabaseSchema {
   audit_events: AuditEventsTable;
   audit_unsealed: AuditUnsealedTable;
   audit_seals: AuditSealsTable;
-  audit_inventory: AuditInventoryTable;
 }
 
 /**
@@ -118,11 +121,46 @@ export interface ClockJumpsTable {
   confirmed_by: string | null;
 }
 
+/**
+ * The chart of accounts: every ledger account leads to one of them, by its code. Rows are added and closed by two
+ * people, once, and never deleted.
+ */
+export interface ChartAccountsTable {
+  number: string;
+  code: string;
+  name: string;
+  class: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+  kind:
+    | 'client'
+    | 'nostro'
+    | 'transit'
+    | 'suspense'
+    | 'position'
+    | 'income'
+    | 'expense'
+    | 'asset'
+    | 'liability'
+    | 'equity';
+  normal_side: 'debit' | 'credit';
+  opened_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
 /** The accounts of the books and their balances. A balance changes only in the statement that adds its postings. */
 export interface LedgerAccountsTable {
   id: string;
   code: string;
-  kind: 'client' | 'nostro' | 'transit' | 'suspense' | 'position' | 'income' | 'expense';
+  kind:
+    | 'client'
+    | 'nostro'
+    | 'transit'
+    | 'suspense'
+    | 'position'
+    | 'income'
+    | 'expense'
+    | 'asset'
+    | 'liability'
+    | 'equity';
   currency: string;
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
@@ -361,12 +399,19 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, the tariff, correspondents and the gate, as versions. Rows are added and never changed; the latest of a name
- * counts.
+ * Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never
+ * changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
-  name: 'order_alone_limit' | 'rate_band_percent' | 'suspense_alone_limit' | 'tariff' | 'correspondents' | 'gate';
+  name:
+    | 'order_alone_limit'
+    | 'rate_band_percent'
+    | 'suspense_alone_limit'
+    | 'tariff'
+    | 'correspondents'
+    | 'gate'
+    | 'reporting_currency';
   value: string;
   set_at: Date;
   set_by: string;
@@ -477,6 +522,42 @@ export interface ExchangeRatesTable {
   as_of: Date;
   source: string;
   recorded_at: Generated<Date>;
+}
+
+/**
+ * For each day that is over what the currency positions gained by that day's rates, once. Rows are added and never
+ * changed.
+ */
+export interface RevaluationsTable {
+  day: string;
+  currency: string;
+  gained_minor: bigint;
+  entry_id: string | null;
+  made_at: Generated<Date>;
+}
+
+/**
+ * The working paper of each revaluation: the position in each currency and its rate. Rows are added and never changed.
+ */
+export interface RevaluationPositionsTable {
+  day: string;
+  currency: string;
+  balance_minor: bigint;
+  usd_per_unit_scaled: bigint;
+  rate_as_of: Date;
+  worth_minor: bigint;
+}
+
+/**
+ * The entries that bring income and expense of a year to zero against retained earnings, once a year and currency. Rows
+ * are added and never changed.
+ */
+export interface CarriedResultsTable {
+  entry_id: string;
+  year: number;
+  currency: string;
+  part: number;
+  proposal_id: string;
 }
 
 /**
@@ -1238,17 +1319,7 @@ export interface AuditSealsTable {
   event_ids: string[];
   event_hashes: Buffer[];
   hash: Buffer;
-  version: Generated<number>;
+  version: number;
   key_fingerprint: string | null;
   signature: Buffer | null;
-}
-
-/**
- * One row where an opening inventory is due or was taken: events then tell of everything that the bank held before its
- * events told of facts.
- */
-export interface AuditInventoryTable {
-  id: 1;
-  due_since: Generated<Date>;
-  taken_at: Date | null;
 }

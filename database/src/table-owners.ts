@@ -16,7 +16,7 @@ interface Share {
  * types of this list; `npm run check` holds every query to it, those in texts of SQL too, and finds what nobody uses.
  */
 export const tableOwners = {
-  ledger: { owns: ['ledger_accounts', 'journal_entries', 'postings'], reads: [] },
+  ledger: { owns: ['chart_accounts', 'ledger_accounts', 'journal_entries', 'postings'], reads: [] },
   platform: {
     owns: ['attempt_counters', 'locks', 'bank_mode', 'clock_jumps', 'restore_locks'],
     // A bank whose mode nobody wrote down shows by its content what it is.
@@ -26,20 +26,60 @@ export const tableOwners = {
   // Mails about what was before a restore wait for people.
   mail: { owns: ['outbox'], reads: ['restore_locks'] },
   audit: {
-    owns: ['audit_events', 'audit_unsealed', 'audit_seals', 'audit_inventory'],
+    owns: ['audit_events', 'audit_unsealed', 'audit_seals'],
     // Events hold digests of what they tell of.
     reads: [
+      'access_token_accounts',
+      'access_tokens',
+      'account_holds',
+      'account_names',
+      'account_statements',
       'accounts',
+      'application_checks',
+      'application_document_parts',
+      'application_documents',
+      'application_files',
+      'application_moves',
+      'bank_directory',
+      'bank_holidays',
       'bank_mode',
+      'bank_settings',
+      'beneficiaries',
+      'client_notes',
       'clients',
+      'clock_jumps',
+      'enquiries',
+      'enquiry_notes',
       'exchange_rates',
+      'fee_charges',
+      'incoming_entries',
+      'incoming_files',
+      'incoming_repeats',
+      'incoming_statements',
       'journal_entries',
       'ledger_accounts',
+      'lost_payment_files',
       'membership_accounts',
       'memberships',
+      'order_moves',
+      'orders',
+      'payment_file_orders',
+      'payment_files',
+      'payment_status_files',
       'payments',
       'postings',
+      'proposals',
+      'restore_locks',
+      'screening_entries',
+      'screening_hits',
+      'screening_lists',
+      'staff',
+      'staff_passkeys',
+      'statement_deliveries',
+      'statement_delivery_accounts',
+      'suspense_returns',
       'users',
+      'withdrawn_statements',
     ],
   },
   identity: {
@@ -64,6 +104,11 @@ export const tableOwners = {
     reads: ['accounts', 'audit_events', 'audit_seals', 'order_moves', 'orders', 'payments'],
   },
   'exchange-rates': { owns: ['exchange_rates'], reads: [] },
+  accounting: {
+    owns: ['carried_results', 'revaluation_positions', 'revaluations'],
+    // What the chart's accounts hold, and whom an entry of theirs concerns.
+    reads: ['accounts', 'chart_accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
   deliveries: {
@@ -117,7 +162,7 @@ export const tableOwners = {
       'users',
     ],
   },
-  oversight: { owns: [], reads: ['journal_entries', 'ledger_accounts', 'postings'] },
+  oversight: { owns: [], reads: ['chart_accounts', 'journal_entries', 'ledger_accounts', 'postings'] },
   // What leaves the bank whole: journal, accounts, parties, the trail.
   exports: {
     owns: ['book_exports'],
@@ -194,7 +239,6 @@ export const tableOwners = {
       'account_holds',
       'accounts',
       'audit_events',
-      'audit_inventory',
       'audit_seals',
       'audit_unsealed',
       'block_summaries',

@@ -17,10 +17,11 @@ grant select on all tables in schema public to bank_server;
 grant select, usage on all sequences in schema public to bank_server;
 
 -- The books.
-grant insert on ledger_accounts, journal_entries, postings, block_summaries, account_statements, withdrawn_statements
-  to bank_server;
+grant insert on chart_accounts, ledger_accounts, journal_entries, postings, block_summaries, account_statements,
+  withdrawn_statements to bank_server;
 grant update (balance_minor, posting_count, last_booked_at, floor_minor, held_minor, closed_at) on ledger_accounts
   to bank_server;
+grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
@@ -46,8 +47,6 @@ grant update (fate, decided_at, decided_by) on lost_payment_files to bank_server
 -- refuses the change.
 grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
--- The first start after an upgrade takes the opening inventory.
-grant update (taken_at) on audit_inventory to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
 grant insert on screening_lists, screening_entries, screened_names, screening_hits to bank_server;
@@ -55,7 +54,9 @@ grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on client_notes, proposals, bank_settings, fee_charges, book_exports to bank_server;
+grant insert on client_notes, proposals, bank_settings, fee_charges, book_exports, carried_results to bank_server;
+-- What positions gained by the rates of a day.
+grant insert on revaluations, revaluation_positions to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.

@@ -84,6 +84,7 @@ async function fillOffice(officer: Officer): Promise<Readonly<Record<Screen, str
     bookedAccounts: '/booked-accounts',
     exports: '/exports',
     accountCard: '/booked-accounts/nostro:AED',
+    lineEntries: '/books/entries?number=1000',
     audit: '/audit',
     outbox: '/outbox',
     health: '/health',

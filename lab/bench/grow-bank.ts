@@ -1,5 +1,5 @@
 import { inTransaction, migrate, type OpenDatabase } from '@bank/database';
-import { recordEvents, startSealing, supplementInventory } from '../../server/src/base/audit/index.ts';
+import { factKinds, recordEvents, recordEverything, startSealing } from '../../server/src/base/audit/index.ts';
 import { withoutTimeouts } from '../../server/src/operation/backup/index.ts';
 import { openInMode } from '../../server/src/base/platform/bank-mode.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
@@ -38,7 +38,8 @@ export async function growBank(database: OpenDatabase, entryCount: number, say: 
   }
   await inTransaction(db, async (transaction) => {
     await withoutTimeouts(transaction);
-    await supplementInventory(transaction, recorder, 'bench');
+    const others = factKinds.filter((kind) => kind !== 'booking');
+    await recordEverything(transaction, recorder, others);
   });
   say('their seals');
   await startSealing({ db, log: createLog('silent'), clock: recorder.clock }, undefined)();

@@ -1,12 +1,15 @@
-import { migrate, openDatabase, readArchiveAge } from '@bank/database';
+import { inTransaction, migrate, openDatabase, readArchiveAge } from '@bank/database';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { recordEverything } from '../../server/src/base/audit/index.ts';
 import { openInMode } from '../../server/src/base/platform/bank-mode.ts';
+import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
+import { newId } from '../../server/src/base/platform/new-id.ts';
 import { createHolder } from '../bench/create-holder.ts';
 import { standUpArchived, type ArchivedDatabase } from './archived-database.ts';
 import { startDrilledBank } from './drilled-bank.ts';
@@ -104,9 +107,11 @@ async function setBack(database: ArchivedDatabase): Promise<void> {
   // As in `furnishBank`: its clients are no demonstration's, and the servers of a drill are in demo.
   await openInMode(owner.db, 'demo');
   await timed('entries booked in bulk', () => createHolder(owner, entryCount, { isOnlyIncoming: true }));
+  // They have no events yet, and `verify` asks for one of each.
+  await timed('events of them', () =>
+    inTransaction(owner.db, (transaction) => recordEverything(transaction, { newId, clock: watchedClock() })),
+  );
   await owner.close();
-  // The entries in bulk have no events yet, and `verify` asks for one of each.
-  await timed('`inventory`', () => commandLine(database, '$BANK inventory'));
   const payers = await furnishBank({ databaseUrl: database.url }, 4);
   const [size] = await database.ask("select pg_size_pretty(pg_database_size('bank')) as size");
   database.pgbackrest('stanza-create');

@@ -9,7 +9,7 @@ await runOneOf({
   name: 'measure',
   folder: new URL('./', import.meta.url),
   programs: {
-    walk: 'which files and functions an amount goes through; --list names them',
+    walk: 'which files and functions an amount goes through; --order international, --list names them',
     sizes: 'files, lines, words, values of the styles',
     mutation: 'how many changes of the source the tests notice (writes into the source)',
   },

@@ -1,4 +1,3 @@
-import { internalTransfer } from '@bank/dictionaries/en/internal-transfer';
 import { statement } from '@bank/dictionaries/en/statement';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,11 +11,13 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { findBrowser, launchArguments } from '../../e2e/browser/find-browser.ts';
 import { inEveryRound, runsOf, type Run, type ScriptCoverage } from './coverage.ts';
 import { startInspected, type InspectedProcess } from './inspected-process.ts';
+import { walkedOrders, type Accounts } from './walked-orders.ts';
 
 /*
- * `npm run measure -- walk`: the way of an amount from the form of the internal transfer to its row in the statement.
- * It is walked in a real browser over Vite's modules and in a real server, and V8 counts which named functions of our
- * own source run: while the amount is typed, while the order is sent and booked, while the open statement reads its
+ * `npm run measure -- walk`: the way of an amount from the form of an order to its row in the statement: of an internal
+ * transfer, or with `--order international` of an international order, from which the client reviews the paper, asks
+ * for a code and sends it. It is walked in a real browser over Vite's modules and in a real server, and V8 counts which
+ * named functions of our own source run: while the amount is typed, while the order is sent and booked, while the open statement reads its
  * entries (newest first again) and draws the row. Pages are open and everything has run once before, so that what loads
  * a page is not counted. A function belongs to the walk when it runs in each of three rounds. `coverage.ts` says what
  * is left out.
@@ -24,9 +25,15 @@ import { startInspected, type InspectedProcess } from './inspected-process.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { root: { type: 'string', default: process.cwd() }, list: { type: 'boolean', default: false } },
+  options: {
+    root: { type: 'string', default: process.cwd() },
+    order: { type: 'string', default: 'internal' },
+    list: { type: 'boolean', default: false },
+  },
 });
 const { root } = values;
+const walked = walkedOrders[values.order];
+if (walked === undefined) throw new Error(`--order is one of ${Object.keys(walkedOrders).join(', ')}`);
 const rounds = 3;
 const typedAmount = '37.91';
 /** A draft of the form is saved within this time, and what follows an order has followed. */
@@ -123,12 +130,6 @@ async function logIn(origin: string, credentials: object): Promise<string> {
   return token;
 }
 
-interface Accounts {
-  readonly from: string;
-  readonly to: string;
-  readonly currency: string;
-}
-
 async function accountsInOneCurrency(origin: string, token: string): Promise<Accounts> {
   const answer = await fetch(`${origin}/user/me`, { headers: { authorization: `Bearer ${token}` } });
   const { accounts } = (await answer.json()) as {
@@ -146,9 +147,9 @@ type Stage = readonly [name: string, runs: readonly Run[]];
 
 async function walkServer(
   bank: InspectedProcess,
-  { origin, token, accounts: { from, to, currency } }: { origin: string; token: string; accounts: Accounts },
+  { origin, token, accounts }: { origin: string; token: string; accounts: Accounts },
 ): Promise<readonly Stage[]> {
-  const order = { from_account: from, to_account: to, amount: typedAmount, reference: 'Walk' };
+  const { path, body } = walked!;
   const during = async (act: () => Promise<unknown>): Promise<readonly Run[]> => {
     const seen: (readonly Run[])[] = [];
     for (let round = 0; round <= rounds; round += 1) {
@@ -162,38 +163,37 @@ async function walkServer(
   return [
     [
       'server: the order is booked',
-      await during(() => ask(origin, '/api/transfeers/internals/applications', { token, body: order })),
+      await during(() => ask(origin, path, { token, body: body(accounts, typedAmount) })),
     ],
     [
       'server: the statement is read',
       await during(() =>
-        ask(origin, '/api/transfeers/gets/users/accounts/details', { token, body: { currency, limit: 200 } }),
+        ask(origin, '/api/transfeers/gets/users/accounts/details', {
+          token,
+          body: { currency: accounts.currency, limit: 200 },
+        }),
       ),
     ],
   ];
 }
 
 async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Stage[]> {
-  const { form, review } = internalTransfer;
+  const order = walked!;
   const session = await page.context().newCDPSession(page);
   await session.send('Profiler.enable');
   await session.send('Debugger.enable');
   const typed: (readonly Run[])[] = [];
   const sent: (readonly Run[])[] = [];
   const read: (readonly Run[])[] = [];
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const tab = (path: string) => page.locator(`a[href^="${path}"]`).filter({ visible: true }).first();
   for (let round = 0; round <= rounds; round += 1) {
     const reference = `Walk ${round} ${Date.now()}`;
     // Every module is there before it is counted.
     await page.goto(`/personal-account/transactions?currency=${accounts.currency}`);
     await page.locator('tbody tr[aria-rowindex]').first().waitFor();
-    await tab('/personal-account/intra-transfer').click();
-    await field(form.from).selectOption(accounts.from);
-    await field(form.to).selectOption(accounts.to);
-    await field(form.reference).fill(reference);
-    await field(form.amount).focus();
+    await tab(order.address).click();
+    await order.fillIn(page, accounts, reference);
+    await page.getByLabel(order.amount, { exact: true }).focus();
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
     await pause(quietMs);
 
@@ -203,9 +203,7 @@ async function walkBrowser(page: Page, accounts: Accounts): Promise<readonly Sta
     await pause(quietMs);
 
     await take(session);
-    await button(form.submit).click();
-    await button(review.confirm).or(button(review.plainConfirm)).click();
-    await page.getByText(internalTransfer.made.title, { exact: true }).first().waitFor();
+    await order.send(page);
     sent.push(await take(session));
     await pause(quietMs);
 
@@ -270,6 +268,9 @@ function report(stages: ReadonlyMap<string, readonly Run[]>): string {
     };
   }
   return [
+    `The walk of ${walked!.title}: files and named functions of our source that run between the typed amount and its row,`,
+    'and those of them whose text names an amount (`amount`, `money`, `minor`, `posting`).',
+    '',
     '| stage | files | functions | files that name the amount | functions that do |',
     '|---|---|---|---|---|',
     ...order.map((name) => row(name, stages.get(name)!)),

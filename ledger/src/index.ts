@@ -1,4 +1,12 @@
-export { bankAccount, type BankAccountKind } from './bank-account.ts';
+export { accountOfChart, bankAccount, bankAccountKinds, type BankAccountKind } from './bank-account.ts';
+export {
+  closeChartAccount,
+  isChartAccountEmpty,
+  listChart,
+  openChartAccount,
+  type ChartAccount,
+  type ChartClass,
+} from './chart.ts';
 export { closeLedgerAccount, releaseFloor } from './close-ledger-account.ts';
 export {
   type ProgramClock,

@@ -5,6 +5,7 @@ import {
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
 import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
@@ -65,11 +66,14 @@ export async function composeOffice(
   oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
   journalOfficeRoutes(answer, platform);
   exportOfficeRoutes(answer, platform);
+  accountingOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
     proposalKindsOf([
       ...changeKinds(platform),
+      changeChart(platform),
+      carryResult(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
       resolveSuspenseKind(platform),

@@ -1,8 +1,10 @@
 import { ClockJumped } from '@bank/database';
+import { revaluePositions } from './money/accounting/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
-import { deleteOldEnquiries, sumUpEnquiries } from './office/enquiries/index.ts';
-import { deleteAbandonedDocuments, deleteOldFiles } from './office/onboarding/index.ts';
+import { deleteOldMessages } from './delete-old-messages.ts';
+import { sumUpEnquiries } from './office/enquiries/index.ts';
+import { deleteAbandonedDocuments } from './office/onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
 import { deleteOldJobs, type JobKind, type RecurringKind } from './base/jobs/index.ts';
 import { deleteOldMail } from './base/mail/index.ts';
@@ -57,8 +59,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(tenMinutes, 'drop_old_known_places', () => dropOldKnownPlaces(db)),
     byTheClock(tenMinutes, 'delete_old_enquiries', async () => {
       await deleteAbandonedDocuments(db);
-      await deleteOldFiles(db, config.messagesKeptDays);
-      await deleteOldEnquiries(db, config.messagesKeptDays);
+      await deleteOldMessages(platform);
     }),
     byTheClock(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
     byTheClock(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
@@ -66,6 +67,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
+    byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { openSealKey, refuseUnknownKey, startSealing, takeOpeningInventory } from './base/audit/index.ts';
+import { openSealKey, refuseUnknownKey, startSealing } from './base/audit/index.ts';
 import { composeOffice } from './compose-office.ts';
 import { composeServer } from './compose-server.ts';
 import {
@@ -86,7 +86,6 @@ export async function startServer({
     const platform: Platform = { config, db: database.db, standby, clock, newId, log, tracer };
     const sealKey = openSealKey(config);
     await refuseUnknownKey(platform, sealKey);
-    await takeOpeningInventory(platform);
     await prepareBank(platform);
     warnOfOpenLine(platform);
     // Before the first request: the clock may have gone back while nobody looked.

@@ -1,3 +1,4 @@
+import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
   listApplications,
@@ -64,7 +65,6 @@ import {
 } from './outgoing-orders.ts';
 import {
   readTrialBalance,
-  readProfitAndLoss,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -176,8 +176,10 @@ export const officeCalls = {
   takeReleaseBack,
   rejectOutgoingOrder,
   decideHeldOrder,
-  readTrialBalance,
+  readBalanceSheet,
   readProfitAndLoss,
+  listLineEntries,
+  readTrialBalance,
   readAgeing,
   listAuditEvents,
   exportAuditEvents,
@@ -226,6 +228,7 @@ export const officeCalls = {
   renewRecoveryCodes,
 } as const;
 
+export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
   applicationGroups,
   type ApplicationFile,
@@ -301,7 +304,6 @@ export {
   type Health,
   type OfficeAuditEvent,
   type OfficeMail,
-  type ProfitAndLoss,
   type TrialBalance,
 } from './oversight.ts';
 export type { PaymentFileRow } from './payment-files.ts';

@@ -8,6 +8,9 @@ const text = z.optional(z.string().check(z.maxLength(200)));
 const trialBalanceLine = z.object({
   /** The code of an account of the bank; `client` for those of all clients together. */
   account: z.string(),
+  /** Of the account of the chart that it leads to. */
+  number: z.string(),
+  name: z.string(),
   /** How many accounts the line adds up. */
   accounts: z.number(),
   /** Decimal texts; null on the side where nothing stands. */
@@ -35,29 +38,9 @@ export const readTrialBalance = defineOfficeCall({
       }),
     ),
   }),
-  refusals: ['period_malformed'],
+  refusals: ['period_malformed', 'period_in_future'],
 });
 export type TrialBalance = z.output<typeof readTrialBalance.answer>;
-
-export const readProfitAndLoss = defineOfficeCall({
-  name: 'readProfitAndLoss',
-  summary: 'Income and expense of the bank in a period, by currency.',
-  method: 'GET',
-  path: '/office/profit-and-loss',
-  roles: overseers,
-  body: noBody,
-  /** Days, `YYYY-MM-DD`, both included. */
-  query: z.object({ from: text, to: text }),
-  answer: z.object({
-    from: z.string(),
-    to: z.string(),
-    currencies: z.array(
-      z.object({ currency: z.string(), income: z.string(), expense: z.string(), result: z.string() }),
-    ),
-  }),
-  refusals: ['period_malformed'],
-});
-export type ProfitAndLoss = z.output<typeof readProfitAndLoss.answer>;
 
 /** Full days since the money came to stand there: up to so many; the last bucket has no end. */
 export const ageingDays = [1, 3, 7, 30] as const;

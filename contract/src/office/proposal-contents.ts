@@ -117,6 +117,32 @@ export type SetGate = z.output<typeof setGateContent>;
 export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type ChargeFees = z.output<typeof chargeFeesContent>;
 
+/** The chart's classes, in the order of a balance sheet and of the results. */
+export const chartClasses = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
+export type ChartClassName = (typeof chartClasses)[number];
+const chartNumber = z.string().check(z.regex(/^[1-9]\d{2,9}$/));
+
+/** An account is added to the chart, or closed when nothing stands on it. */
+export const changeChartContent = z.union([
+  z.object({
+    act: z.literal('open'),
+    number: chartNumber,
+    /** What stands before the colon in the codes of its ledger accounts: `rent` of `rent:USD`. */
+    code: z.string().check(z.regex(/^[a-z][a-z_]{2,39}$/)),
+    name: line(80),
+    class: z.enum(chartClasses),
+  }),
+  z.object({ act: z.literal('close'), number: chartNumber }),
+]);
+export type ChangeChart = z.output<typeof changeChartContent>;
+
+export const setReportingCurrencyContent = z.object({ currency });
+export type SetReportingCurrency = z.output<typeof setReportingCurrencyContent>;
+
+/** A year that is over, whose income and expense go to retained earnings. */
+export const carryResultContent = z.object({ year: z.string().check(z.regex(/^20\d{2}$/)) });
+export type CarryResult = z.output<typeof carryResultContent>;
+
 /** `YYYY-MM`: those of its statements go that are false, and no other. */
 export const withdrawStatementsContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type WithdrawStatements = z.output<typeof withdrawStatementsContent>;

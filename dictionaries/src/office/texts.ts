@@ -2,6 +2,7 @@
 export interface OfficeTexts {
   'after-restore': typeof import('./en/after-restore.ts').afterRestore;
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
+  books: typeof import('./en/books.ts').books;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
   oversight: typeof import('./en/oversight.ts').oversight;
   clients: typeof import('./en/clients.ts').clients;

@@ -136,6 +136,24 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     content: ({ state = '', password = '' }) => ({ state, password }),
   },
   charge_fees: plain(field('month', { hint: 'monthHint' })),
+  change_chart: {
+    fields: () => [
+      field('act', { choices: ['addAccount', 'closeAccount'], hint: 'actHint' }),
+      field('number', { hint: 'numberHint' }),
+      field('code', { hint: 'codeHint' }),
+      field('name'),
+      field('class', { choices: ['asset', 'liability', 'equity', 'income', 'expense'] }),
+    ],
+    content: ({ act, number = '', code = '', name = '', class: chartClass = '' }) =>
+      act === 'closeAccount'
+        ? { act: 'close', number: number.trim() }
+        : { act: 'open', number: number.trim(), code: code.trim(), name: name.trim(), class: chartClass },
+  },
+  set_reporting_currency: {
+    fields: () => [field('currency')],
+    content: ({ currency = '' }) => ({ currency: currency.trim().toUpperCase() }),
+  },
+  carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
 };
 

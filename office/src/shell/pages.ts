@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
     name: 'books',
     path: '/books',
     roles: overseers,
-    texts: ['oversight'],
+    texts: ['books'],
     group: 'bank',
     key: 'b',
     load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
@@ -112,6 +112,13 @@ export const pages: readonly Page[] = [
     texts: ['exports', 'journal'],
     group: 'bank',
     load: () => import('../pages/exports/exports-page.tsx').then((file) => file.ExportsPage),
+  },
+  {
+    name: 'lineEntries',
+    path: '/books/entries',
+    roles: overseers,
+    texts: ['books'],
+    load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
     name: 'audit',

@@ -70,6 +70,9 @@ export const journal = {
       position: 'Position',
       income: 'Income',
       expense: 'Expense',
+      asset: 'Other asset',
+      liability: 'Other liability',
+      equity: 'Equity',
     },
   },
   card: {

@@ -1,37 +1,5 @@
-/** Oversight: the books at a moment, results, ageing, the audit trail, mail and health. */
+/** Oversight: the audit trail, mail and health. */
 export const oversight = {
-  books: {
-    at: 'At',
-    atHint: 'The end of this day. Empty: now.',
-    from: 'From',
-    to: 'To',
-    trial: 'Trial balance',
-    results: 'Profit and loss',
-    ageing: 'Transit and suspense by age',
-    clients: 'Clients ({count})',
-    accounts: {
-      nostro: 'Nostro',
-      position: 'Position',
-      transit: 'Transit',
-      suspense: 'Suspense',
-      income: 'Income',
-      expense: 'Expense',
-    },
-    columns: {
-      account: 'Account',
-      debit: 'Debit',
-      credit: 'Credit',
-      currency: 'Currency',
-      income: 'Income',
-      expense: 'Expense',
-      result: 'Result',
-      total: 'Total',
-    },
-    sum: 'Sum',
-    ages: ['Under 1 day', '1 to 3 days', '3 to 7 days', '7 to 30 days', '30 days and more'],
-    amountOf: '{amount} ({count})',
-    none: 'Nothing stands there.',
-  },
   audit: {
     caption: 'Audit trail',
     columns: {
@@ -84,6 +52,7 @@ export const oversight = {
       tariff: 'tariff',
       correspondents: 'correspondents',
       gate: 'gate',
+      reporting_currency: 'reporting currency',
     },
     backup: 'Last backup',
     verified: 'Last verification of the books',

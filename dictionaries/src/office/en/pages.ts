@@ -14,6 +14,7 @@ export const pages = {
     bookedAccounts: 'Accounts of the books',
     accountCard: 'Account card',
     exports: 'Books as files',
+    lineEntries: 'Entries of an account',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

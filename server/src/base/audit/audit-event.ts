@@ -38,6 +38,8 @@ type DoorKind =
   | 'access_token_used'
   | 'statement_taken'
   | 'receipt_taken'
+  /** A document of an applicant has arrived whole, by a mailed link. */
+  | 'document_arrived'
   /** An applicant handed in the documents of a mailed link. */
   | 'documents_handed_in'
   /** A new user chose the password by the link of the welcome mail. */
@@ -104,6 +106,8 @@ export type StaffKind =
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'
+  /** A file that left before a restore stands among the payment files again; the subject is its id. */
+  | 'payment_file_readmitted'
   /** What a correspondent says of a payment file was read. */
   | 'payment_status_read'
   /** An order that has moved no money was ended by staff. */
@@ -119,15 +123,17 @@ export type StaffKind =
   /** Somebody says that the database's clock is right after it jumped. */
   | 'clock_confirmed'
   | 'backup_taken'
-  /** The whole bank was verified and found sound. */
+  /** The whole bank was verified: its books are sound, or, where it is refused, wrong. */
   | 'books_verified'
   | 'message_taken'
   | 'message_given_back'
   | 'message_answered'
   /** A message that needs no answer by mail. */
   | 'message_closed'
+  | 'message_noted'
   | 'application_assigned'
   | 'application_moved'
+  | 'application_noted'
   | 'application_rated'
   | 'application_accepted'
   | 'application_rejected'
@@ -155,6 +161,10 @@ export type StaffKind =
   | 'hold_ended'
   | 'mail_address_changed'
   | 'setting_changed'
+  /** An account was added to the chart, or closed; the subject is its number and which. */
+  | 'chart_changed'
+  /** Income and expense of a year went to retained earnings; the subject is the year and the currency. */
+  | 'result_carried'
   /** Of other staff, whose login is the subject. */
   | 'staff_created'
   | 'staff_disabled'
@@ -163,8 +173,8 @@ export type StaffKind =
   /** The subject is the login and the roles from now on. */
   | 'staff_roles_changed';
 
-/** The bank itself, of what was made at one stroke or was there before events told of it. */
-export type InventoryKind = 'demonstration_created' | 'inventory_taken';
+/** The bank itself, of what was made at one stroke. */
+export type InventoryKind = 'demonstration_created';
 
 /**
  * What the bank does by itself: it holds an order that is like a name on a list, sends or refuses orders whose day has
@@ -176,6 +186,14 @@ export type OwnKind =
   | 'scheduled_order_refused'
   | 'order_expired'
   | 'proposal_expired'
+  /** Names that are like a name on a list of sanctions. */
+  | 'screening_hits_found'
+  /** Monthly statements of accounts; the subject is how many. */
+  | 'statements_drawn_up'
+  /** Messages and applications whose time of keeping is over. */
+  | 'old_messages_deleted'
+  /** The currency positions were valued at the rates of a day; the subject is the day and what they gained. */
+  | 'positions_revalued'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 
@@ -185,7 +203,7 @@ export type AuditKind = DoorKind | PlacingKind | StaffKind | InventoryKind | Own
 export interface AuditEvent {
   readonly kind: AuditKind;
   /** The rule that refused it; absent where it was done. */
-  readonly refusal?: RefusalName | 'pin_is_not_valid';
+  readonly refusal?: RefusalName | 'pin_is_not_valid' | 'books_wrong';
   /** The client it concerns, where the bank knows. */
   readonly clientId?: string | undefined;
   /** The user who acted, or whose login it concerns, where the origin does not say it. */

@@ -1,13 +1,15 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { readByCursor } from '../platform/read-by-cursor.ts';
-import { changingFacts, factBytes, factOf, letterCodeOf, type Fact, type FactKind } from './fact.ts';
-import { factRows, undatedBooking } from './fact-store.ts';
+import { factBytes, factKinds, factOf, goneDigest, isChanging, kindOfLetter, letterOf, type FactKind } from './fact.ts';
+import { factRows } from './fact-store.ts';
+import { undatedBooking } from './told-booking.ts';
 
 type Database = RoomDatabase<'audit'>;
 
 /** A fact that the audit trail does not know as it is. */
 export interface WrongFact {
+  readonly kind: FactKind;
   /** What staff call it; the id of the event where the fact is not there. */
   readonly name: string;
   /**
@@ -17,11 +19,10 @@ export interface WrongFact {
   readonly problem: 'untold' | 'changed' | 'gone';
   /** The event that tells of it. */
   readonly eventId: string | undefined;
-  /** As it is now; undefined where it is not there. */
-  readonly fact: Fact | undefined;
 }
 
 interface ComparedRow {
+  readonly letter: string;
   readonly id: string | null;
   readonly name: string;
   readonly content: string;
@@ -31,61 +32,96 @@ interface ComparedRow {
   readonly told_micros: string;
 }
 
+const others = factKinds.filter((kind) => kind !== 'booking');
+
 /**
- * Compares what the bank holds with what its events tell, and yields what differs. The database only brings rows and
+ * Compares what the bank holds with what its events tell, and reports what differs. The database only brings rows and
  * digests together; what they are worth is computed here. Of what changes with time the newest fact counts, and where
  * one seal covers several, any of them: two changes within a quarter of a second have no order.
+ *
+ * The trail is read twice, for the bookings and for all others: it is as long as the bank is old.
+ *
+ * @returns how many facts of each kind were compared
  */
-export async function* compareFacts(transaction: Database, kind: FactKind): AsyncGenerator<WrongFact> {
-  const compared = sql<ComparedRow>`
-    select present.id, present.name, present.content, told.digests, told.event_id, told.told_micros
-    from (${factRows(kind)}) present full join (${changingFacts.has(kind) ? newestTold(kind) : allTold(kind)}) told
-    on told.id = present.id`;
+export async function compareFacts(
+  transaction: Database,
+  report: (wrong: WrongFact) => void,
+): Promise<ReadonlyMap<FactKind, number>> {
+  const counts = new Map<FactKind, number>(factKinds.map((kind) => [kind, 0]));
+  const isToldUndated = await judgeUndated(transaction);
+  const judge = (row: ComparedRow): void => {
+    const kind = kindOfLetter(row.letter) ?? 'booking';
+    const { id, name, content, digests, event_id: eventId } = row;
+    if (id === null) {
+      if (digests !== goneDigest) report({ kind, name: `event ${eventId}`, problem: 'gone', eventId });
+      return;
+    }
+    counts.set(kind, counts.get(kind)! + 1);
+    if (digests === null) report({ kind, name, problem: 'untold', eventId: undefined });
+    else if (!digests.includes(factOf(kind, id, content).digest) && !(kind === 'booking' && isToldUndated(row)))
+      report({ kind, name, problem: 'changed', eventId });
+  };
+  for (const compared of [comparedBookings, comparedOthers])
+    for await (const rows of readByCursor(transaction, 'compared', compared)) rows.forEach(judge);
+  return counts;
+}
+
+/** Whether a booking is what its event tells, but for the dates that the database gave it. */
+async function judgeUndated(transaction: Database): Promise<(row: ComparedRow) => boolean> {
   const {
     rows: [clock],
   } = await sql<{ steppedBack: boolean; zone: string }>`
     select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack",
       coalesce((select time_zone from bank_mode), 'UTC') as zone`.execute(transaction);
   const { steppedBack: mayBeEarlier, zone } = clock!;
-  for await (const rows of readByCursor(transaction, `compared_${kind}`, compared)) {
-    for (const { id, name, content, digests, event_id: eventId, told_micros: toldMicros } of rows) {
-      if (id === null) {
-        yield { name: `event ${eventId}`, problem: 'gone', eventId, fact: undefined };
-        continue;
-      }
-      const fact = factOf(kind, id, content);
-      const isToldUndated = () =>
-        kind === 'booking' &&
-        digests === undatedBooking(id, content, { micros: BigInt(toldMicros), zone, mayBeEarlier })?.digest;
-      if (digests === null) yield { name, problem: 'untold', eventId: undefined, fact };
-      else if (!digests.includes(fact.digest) && !isToldUndated()) yield { name, problem: 'changed', eventId, fact };
-    }
-  }
+  return ({ id, content, digests, told_micros: micros }) =>
+    digests === undatedBooking(id!, content, { micros: BigInt(micros), zone, mayBeEarlier })?.digest;
 }
 
-/** One row for each time that an event tells of a fact of this kind. */
-function allTold(kind: FactKind) {
-  const letter = letterCodeOf(kind).toString(16);
-  const width = sql.lit(factBytes);
-  return sql`
-    select encode(substring(e.facts from place * ${width} + 2 for 16), 'hex')::uuid as id,
-      encode(substring(e.facts from place * ${width} + 18 for 32), 'hex') as digests, e.id as event_id,
-      (extract(epoch from e.happened_at) * 1000000)::bigint::text as told_micros
-    from audit_events e cross join lateral generate_series(0, length(e.facts) / ${width} - 1) place
-    where e.facts is not null and encode(substring(e.facts from place * ${width} + 1 for 1), 'hex') =
-    ${sql.lit(letter)}`;
-}
+const width = sql.lit(factBytes);
+const bookingByte = sql.lit(letterOf('booking').charCodeAt(0));
+const isBooking = sql`get_byte(e.facts, place * ${width}) = ${bookingByte}`;
 
-/** One row for each fact: what the newest seal tells of it, or what waits for a seal. */
-function newestTold(kind: FactKind) {
-  return sql`
-    select id, string_agg(digests, ' ') as digests, max(event_id::text) as event_id, max(told_micros) as told_micros
+/** One row for each time that an event tells of a fact. */
+const told = sql`
+  encode(substring(e.facts from place * ${width} + 2 for 16), 'hex')::uuid as id,
+  encode(substring(e.facts from place * ${width} + 18 for 32), 'hex') as digests, e.id as event_id,
+  (extract(epoch from e.happened_at) * 1000000)::bigint::text as told_micros`;
+const places = sql`generate_series(0, length(e.facts) / ${width} - 1) place`;
+
+const comparedBookings = sql<ComparedRow>`
+  select ${sql.lit(letterOf('booking'))} as letter, present.id, present.name, present.content, told.digests,
+    told.event_id, told.told_micros
+  from (${factRows('booking')}) present full join (
+    select ${told} from audit_events e cross join lateral ${places} where e.facts is not null and ${isBooking}
+  ) told on told.id = present.id`;
+
+const presentOthers = sql.join(
+  others.map((kind) => sql`select ${sql.lit(letterOf(kind))} as letter, facts.* from (${factRows(kind)}) facts`),
+  sql` union all `,
+);
+const changing = sql.join(others.filter(isChanging).map((kind) => sql.lit(letterOf(kind))));
+
+/** An event of one transfer, which is most of them, tells of its booking alone. */
+const toldOfOthers = sql`
+  select encode(substring(e.facts from place * ${width} + 1 for 1), 'escape') as letter, ${told}
+  from audit_events e cross join lateral ${places}
+  where (length(e.facts) > ${width} or get_byte(e.facts, 0) <> ${bookingByte}) and not ${isBooking}`;
+
+/** One row for each fact that changes: what the newest seal tells of it, or what waits for a seal. */
+const comparedOthers = sql<ComparedRow>`
+  select coalesce(present.letter, told.letter) as letter, present.id, present.name, present.content, told.digests,
+    told.event_id, told.told_micros
+  from (${presentOthers}) present full join (
+    select letter, id, string_agg(digests, ' ') as digests, max(event_id::text) as event_id, max(told_micros) as
+      told_micros
     from (
-      select told.*, rank() over (partition by told.id order by coalesce(sealed.number, 9223372036854775807) desc) as
-      age
-      from (${allTold(kind)}) told
+      select told.*, letter in (${changing}) as changes,
+        rank() over (partition by letter, told.id order by coalesce(sealed.number, 9223372036854775807) desc) as age
+      from (${toldOfOthers}) told
         left join (select number, unnest(event_ids) as event_id from audit_seals) sealed
         on sealed.event_id = told.event_id
     ) aged
-    where age = 1 group by id`;
-}
+    where age = 1 or not changes
+    group by letter, id, case when changes then null else event_id end
+  ) told on told.letter = present.letter and told.id = present.id`;

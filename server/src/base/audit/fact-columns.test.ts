@@ -40,6 +40,8 @@ interface Told {
   readonly as: string | undefined;
   /** The columns that are not told of, each with the reason. */
   readonly except?: Readonly<Record<string, string>>;
+  /** Another fact tells of its rows; this one tells of some columns as well. */
+  readonly isPart?: true;
 }
 
 const foundByOthers = 'found by other words, and the trigger writes it';
@@ -62,11 +64,11 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
         journal_entry_id: 'the entry is told',
         transfer_number: 'the database gives it out while it writes',
         status: 'follows from the journal',
-        order_id: 'verify judges it',
         created_at: 'that of the entry',
         search_text: foundByOthers,
       },
     },
+    orders: { as: 'o', isPart: true },
   },
   client: { clients: { as: 'c', except: { search_text: foundByOthers } } },
   user: { users: { as: 'u', except: { search_text: foundByOthers } } },
@@ -89,12 +91,64 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
     },
   },
   rate: { exchange_rates: { as: 'r', except: { recorded_at: 'the time of its event' } } },
+  staff: {
+    staff: { as: 's', except: { totp_used_step: 'a counter of codes' } },
+    staff_passkeys: {
+      as: 'k',
+      except: { sign_count: 'a counter', last_used_at: 'a time of use' },
+    },
+  },
+  proposal: { proposals: { as: 'p' } },
+  setting: { bank_settings: { as: 'g' } },
+  holidays: { bank_holidays: { as: 'd' } },
+  order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
+  hold: { account_holds: { as: 'h' } },
+  fee: { fee_charges: { as: 'f' } },
+  statement: { account_statements: { as: 's' }, withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } } },
+  payment_file: { payment_files: { as: 'f' }, payment_file_orders: { as: 's' } },
+  status_file: { payment_status_files: { as: 'v' } },
+  lost_payment_file: { lost_payment_files: { as: 'f' } },
+  incoming_file: {
+    incoming_files: { as: 'f' },
+    incoming_statements: { as: 's' },
+    incoming_repeats: { as: 'again' },
+  },
+  incoming_entry: { incoming_entries: { as: 'e' }, suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } } },
+  screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
+  screening_hit: { screening_hits: { as: 'h' } },
+  note: { client_notes: { as: 'n' } },
+  message: {
+    enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },
+    enquiry_notes: { as: 'n' },
+  },
+  application: {
+    application_files: { as: 'f' },
+    application_moves: { as: 'v' },
+    application_checks: { as: 'k' },
+    application_documents: { as: 'd' },
+    application_document_parts: { as: 't' },
+    enquiry_notes: { as: 'n' },
+    enquiries: { as: 'q', isPart: true },
+  },
+  access_token: {
+    access_tokens: { as: 't', except: { last_used_at: 'a time of use' } },
+    access_token_accounts: { as: 'named', except: { client_id: 'that of the token' } },
+  },
+  delivery: {
+    statement_deliveries: { as: 'd', except: { next_day: 'how far it went' } },
+    statement_delivery_accounts: { as: 'named', except: { client_id: 'that of the delivery' } },
+  },
+  beneficiary: { beneficiaries: { as: 'b' } },
+  bank_directory: { bank_directory: { as: 'k' } },
+  account_name: { account_names: { as: 'n' } },
+  restore_lock: { restore_locks: { as: 'k' } },
+  clock_jump: { clock_jumps: { as: 'j' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */
 function digested(kind: FactKind): string {
   const text = textOf(factRows(kind));
-  const content = /json_build_array\(([^]*?)\)::text as content/.exec(text)![1]!;
+  const content = /as name, *\s*json_build_array\(([^]*?)\s*\)::text as content/.exec(text)![1]!;
   return kind === 'booking' ? `${content} ${/left join \(([^]*?)\) p on/.exec(text)![1]}` : content;
 }
 
@@ -104,6 +158,7 @@ const isTold = (text: string, { as }: Told, column: string): boolean =>
 describe.each(factKinds)('the fact %s', (kind) => {
   test.each(Object.entries(tables[kind]))('tells of every column of %s, but for those with a reason', (table, told) => {
     const text = digested(kind);
+    if (told.isPart) return expect(isTold(text, told, '\\w+')).toBe(true);
     const leftOut = columnsOf(table as keyof DatabaseSchema).filter((column) => !isTold(text, told, column));
     expect(leftOut.toSorted()).toEqual(Object.keys(told.except ?? {}).toSorted());
   });

@@ -1,13 +1,58 @@
 import { sha256 } from './canonical-text.ts';
+import { createHash } from 'node:crypto';
+
+interface KindOfFact {
+  /** One letter, by which an event keeps it. */
+  readonly letter: string;
+  /**
+   * `once`: told of once and never different. `changes`: its newest fact counts. `ends`: the same, and it may be gone
+   * by an act that an event tells of.
+   */
+  readonly life: 'once' | 'changes' | 'ends';
+}
+
+const kinds = {
+  booking: { letter: 'B', life: 'once' },
+  client: { letter: 'C', life: 'changes' },
+  user: { letter: 'U', life: 'changes' },
+  membership: { letter: 'M', life: 'changes' },
+  account: { letter: 'A', life: 'changes' },
+  rate: { letter: 'R', life: 'once' },
+  staff: { letter: 'S', life: 'changes' },
+  proposal: { letter: 'P', life: 'changes' },
+  setting: { letter: 'G', life: 'once' },
+  holidays: { letter: 'Y', life: 'ends' },
+  order: { letter: 'O', life: 'changes' },
+  hold: { letter: 'H', life: 'changes' },
+  fee: { letter: 'E', life: 'once' },
+  statement: { letter: 'Z', life: 'changes' },
+  payment_file: { letter: 'F', life: 'changes' },
+  status_file: { letter: 'V', life: 'once' },
+  lost_payment_file: { letter: 'X', life: 'once' },
+  incoming_file: { letter: 'I', life: 'once' },
+  incoming_entry: { letter: 'N', life: 'changes' },
+  screening_list: { letter: 'L', life: 'once' },
+  screening_hit: { letter: 'Q', life: 'changes' },
+  note: { letter: 'T', life: 'once' },
+  message: { letter: 'W', life: 'ends' },
+  application: { letter: 'K', life: 'ends' },
+  access_token: { letter: 'J', life: 'changes' },
+  delivery: { letter: 'D', life: 'changes' },
+  beneficiary: { letter: 'b', life: 'ends' },
+  bank_directory: { letter: 'd', life: 'ends' },
+  account_name: { letter: 'a', life: 'ends' },
+  restore_lock: { letter: 'r', life: 'once' },
+  clock_jump: { letter: 'j', life: 'changes' },
+} as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */
-export const factKinds = ['booking', 'client', 'user', 'membership', 'account', 'rate'] as const;
-export type FactKind = (typeof factKinds)[number];
+export type FactKind = keyof typeof kinds;
+export const factKinds = Object.keys(kinds) as readonly FactKind[];
 
 /** Something that an event tells of; the recorder reads it and keeps its digest. */
 export interface FactReference {
   readonly kind: FactKind;
-  /** Of a booking the id of its journal entry; of all others their own. */
+  /** Of a booking the id of its journal entry; of what has no UUID that of its key (`idOfKey`); of all others their own. */
   readonly id: string;
 }
 
@@ -20,22 +65,36 @@ export interface Fact extends FactReference {
 }
 
 /** What changes with time: its newest fact counts. The others are told of once and never change. */
-export const changingFacts: ReadonlySet<FactKind> = new Set(['client', 'user', 'membership', 'account']);
+export function isChanging(kind: FactKind): boolean {
+  return kinds[kind].life !== 'once';
+}
 
-const letterOf: Readonly<Record<FactKind, string>> = {
-  booking: 'B',
-  client: 'C',
-  user: 'U',
-  membership: 'M',
-  account: 'A',
-  rate: 'R',
-};
+/** Whether it may be gone by an act of the bank, of which an event tells. */
+export function mayEnd(kind: FactKind): boolean {
+  return kinds[kind].life === 'ends';
+}
+
+/** The digest of what is gone. */
+export const goneDigest = '0'.repeat(64);
 
 /** One letter, 16 bytes of id, 32 bytes of digest. */
 export const factBytes = 49;
 
-export function letterCodeOf(kind: FactKind): number {
-  return letterOf[kind].charCodeAt(0);
+export function letterOf(kind: FactKind): string {
+  return kinds[kind].letter;
+}
+
+/** The kind of a letter; undefined for one that this program does not know. */
+export function kindOfLetter(letter: string): FactKind | undefined {
+  return factKinds.find((kind) => kinds[kind].letter === letter);
+}
+
+/** The id of a fact whose row has a key that is no UUID, as `md5(key)::uuid` makes it in the database. */
+export function idOfKey(key: string): string {
+  return createHash('md5')
+    .update(key)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 export function factOf(kind: FactKind, id: string, text: string): Fact {
@@ -48,7 +107,7 @@ export function packFacts(facts: readonly Fact[]): Buffer | null {
   const packed = Buffer.allocUnsafe(facts.length * factBytes);
   facts.forEach(({ kind, id, digest }, place) => {
     const at = place * factBytes;
-    packed[at] = letterCodeOf(kind);
+    packed[at] = letterOf(kind).charCodeAt(0);
     packed.write(id.replaceAll('-', ''), at + 1, 16, 'hex');
     packed.write(digest, at + 17, 32, 'hex');
   });

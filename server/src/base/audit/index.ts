@@ -1,8 +1,8 @@
 export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
 export { compareFacts, type WrongFact } from './compared-facts-store.ts';
-export { changingFacts, factKinds, type Fact, type FactKind, type FactReference } from './fact.ts';
-export { internalTransferFact } from './fact-store.ts';
-export { recordEverything, supplementInventory, takeOpeningInventory } from './inventory.ts';
+export { factKinds, idOfKey, type Fact, type FactKind, type FactReference } from './fact.ts';
+export { recordEverything } from './inventory.ts';
+export { internalTransferFact } from './told-booking.ts';
 export {
   eventsToRecord,
   recordEvent,
@@ -12,12 +12,13 @@ export {
   staffName,
   type Recorder,
 } from './record-events.ts';
-export { hashEvent, hashSeal, isSealVersion, noHash, type EventToHash, type SealVersion } from './seal-hash.ts';
+export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';
 export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';
 export { isSignatureGood, openSealKey, readKnownKeys, type KnownKeys, type SealKey } from './seal-key.ts';
 export { columnsToHash } from './seal-store.ts';
 export { searchEvents, type SoughtEvents } from './search-store.ts';
+export { readToldFacts } from './told-before-store.ts';
 export { startSealing } from './start-sealing.ts';
 export {
   countUnsealed,

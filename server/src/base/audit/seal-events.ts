@@ -2,7 +2,7 @@ import { inTransaction, isUniqueViolation } from '@bank/database';
 import { timeToCompare, type BookingClock } from '../platform/clock.ts';
 import type { Database } from '../platform/platform.ts';
 import { sha256 } from './canonical-text.ts';
-import { hashSeal, newestSealVersion, noHash } from './seal-hash.ts';
+import { hashSeal, noHash, sealVersion } from './seal-hash.ts';
 import type { SealKey } from './seal-key.ts';
 import {
   beforeAllEvents,
@@ -91,13 +91,12 @@ export async function setNextSeal(
   const { reached, nowMicros, events } = taken;
   if (events.length === 0) return { reached, seal: undefined };
   const about = {
-    version: newestSealVersion,
     number: (newest?.number ?? 0n) + 1n,
     eventIds: events.map(({ id }) => id),
     eventHashes: events.map(({ text }) => sha256(text)),
     keyFingerprint: key?.fingerprint ?? null,
   };
   const hash = hashSeal({ ...about, hashBefore: newest?.hash ?? noHash, sealedMicros: nowMicros });
-  await insertSeal(transaction, { ...about, hash, signature: key?.sign(hash) ?? null });
+  await insertSeal(transaction, { ...about, version: sealVersion, hash, signature: key?.sign(hash) ?? null });
   return { reached, seal: { number: about.number, eventCount: events.length, hash: hash.toString('hex') } };
 }

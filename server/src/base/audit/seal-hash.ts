@@ -20,27 +20,17 @@ export interface EventToHash {
   readonly facts: string | null;
 }
 
-/**
- * 1: what the functions of the database wrote in former versions, unsigned. 2: with the key that signs, and all
- * columns.
- */
-export type SealVersion = 1 | 2;
-
-export const newestSealVersion: SealVersion = 2;
-
-/** Says which versions of seals this program can check. */
-export function isSealVersion(version: number): version is SealVersion {
-  return version === 1 || version === 2;
-}
+/** The version of the seals that this program sets and can check. */
+export const sealVersion = 2;
 
 /** What the first seal follows from. */
 export const noHash = Buffer.alloc(32);
 
 /** In hexadecimal digits. */
-export function hashEvent(version: SealVersion, event: EventToHash): string {
+export function hashEvent(event: EventToHash): string {
   const columns: CanonicalValue[] = [
     event.id,
-    version === 1 ? BigInt(event.happenedMicros) : event.happenedMicros,
+    event.happenedMicros,
     event.kind,
     event.outcome,
     event.reason,
@@ -54,15 +44,11 @@ export function hashEvent(version: SealVersion, event: EventToHash): string {
     event.requestId,
     event.staff,
   ];
-  const { facts } = event;
-  // Version 1 knew no facts at first: an event without them has the text that it had then.
-  if (version === 1) return sha256(canonicalText(facts === null ? columns : [...columns, facts]));
-  return sha256(canonicalText(['audit event 2', ...columns, facts]));
+  return sha256(canonicalText(['audit event 2', ...columns, event.facts]));
 }
 
 /** A seal as it is hashed. */
 export interface SealToHash {
-  readonly version: SealVersion;
   readonly hashBefore: Buffer;
   readonly number: bigint;
   readonly sealedMicros: string;
@@ -74,11 +60,10 @@ export interface SealToHash {
 
 /**
  * SHA-256 over the hash of the seal before (32 zero bytes before the first), number and time in eight bytes each, and
- * of every event its id and its hash. Version 2 puts in front its own name and the fingerprint of the key, as a
+ * of every event its id and its hash. In front stand the name of the version and the fingerprint of the key, as a
  * canonical text behind its length in four bytes.
  */
 export function hashSeal({
-  version,
   hashBefore,
   number,
   sealedMicros,
@@ -91,7 +76,6 @@ export function hashSeal({
   fixed.writeBigInt64BE(BigInt(sealedMicros), 8);
   const events = eventIds.map((id, place) => id.replaceAll('-', '') + eventHashes[place]!).join('');
   const parts = [hashBefore, fixed, Buffer.from(events, 'hex')];
-  if (version === 1) return Buffer.from(sha256(Buffer.concat(parts)), 'hex');
   const head = Buffer.from(canonicalText(['audit seal 2', keyFingerprint]));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);

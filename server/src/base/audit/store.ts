@@ -204,7 +204,7 @@ export async function readUpkeep(
     from audit_events e cross join lateral (
       select e.kind union all select 'records_verified' where e.kind = 'books_verified' and e.subject is null
     ) told (kind)
-    where e.kind in ('backup_taken', 'books_verified') group by told.kind`.execute(database);
+    where e.kind in ('backup_taken', 'books_verified') and e.outcome = 'done' group by told.kind`.execute(database);
   return rows;
 }
 

@@ -162,6 +162,27 @@ describe('a reader', () => {
     expect(sizes).toEqual([20, 1]);
   });
 
+  test('of some kinds is given these alone, and comes past the others', async () => {
+    const seen: string[] = [];
+    const readSome = () =>
+      readOn(bank.database.db, {
+        name: 'some_kinds',
+        kinds: ['login_from_new_place'],
+        take: async (_, events) => void seen.push(...events.map(({ kind }) => kind)),
+      });
+    while (await readSome());
+    seen.length = 0;
+    for (const kind of ['password_change', 'login_from_new_place', 'password_change'] as const)
+      await record(bank.database.db, kind);
+    await sealed();
+    while (await readSome());
+    expect(seen).toEqual(['login_from_new_place']);
+    await record(bank.database.db);
+    await sealed();
+    expect([await readSome(), await readSome()]).toEqual([true, false]);
+    expect(seen).toHaveLength(1);
+  });
+
   test('whose work fails reads the same events again', async () => {
     while (await read('failing', []));
     await record(bank.database.db);

@@ -1,6 +1,6 @@
 import { inTransaction } from '@bank/database';
 import type { Database } from '../platform/platform.ts';
-import type { BankEvent } from './event-catalogue.ts';
+import type { BankEvent, EventKind } from './event-catalogue.ts';
 import { insertReader, lockReader, moveReader, newestPosition, positionOf, readEvents } from './store.ts';
 
 /** How many positions are read in one database transaction: some thousands of events at most. */
@@ -10,6 +10,8 @@ const positionsMax = 20;
 export interface EventReader {
   /** Under this name its position is kept. */
   readonly name: string;
+  /** What it reads; undefined: everything that is published. */
+  readonly kinds?: readonly EventKind[];
   /**
    * Does something about events, in the database transaction that moves the position: both stand or fall together. What
    * it does elsewhere, it may do again.
@@ -23,14 +25,14 @@ export interface EventReader {
  *
  * @returns whether there may be more
  */
-export async function readOn(db: Database, { name, take }: EventReader): Promise<boolean> {
+export async function readOn(db: Database, { name, kinds, take }: EventReader): Promise<boolean> {
   const known = await positionOf(db, name);
   if (known === undefined) await insertReader(db, name);
   if ((await newestPosition(db)) <= (known ?? 0n)) return false;
   return inTransaction(db, async (transaction) => {
     const after = await lockReader(transaction, name);
     if (after === undefined) return false;
-    const { events, position } = await readEvents(transaction, { after, positionsMax });
+    const { events, position } = await readEvents(transaction, { after, positionsMax, kinds });
     if (position === after) return false;
     if (events.length > 0) await take(transaction, events);
     await moveReader(transaction, { name, position });

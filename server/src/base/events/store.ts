@@ -81,6 +81,8 @@ export interface EventsWanted {
   readonly positionsMax: number;
   /** Only those of these clients. */
   readonly clientIds?: readonly string[];
+  /** Only these: of the others neither payment nor order is read. */
+  readonly kinds?: readonly EventKind[] | undefined;
 }
 
 /** What an event `e` tells, with its payment or its order. */
@@ -139,8 +141,9 @@ const itsPaymentOrOrder = sql`left join lateral (select * from payments
 /** Published events behind a position, in their order, and how far was read: also where none of them was published. */
 export async function readEvents(
   database: Database,
-  { after, upTo, positionsMax, clientIds }: EventsWanted,
+  { after, upTo, positionsMax, clientIds, kinds }: EventsWanted,
 ): Promise<{ readonly events: BankEvent[]; readonly position: bigint }> {
+  const auditKinds = kinds?.map((kind): string => eventCatalogue[kind].of) ?? publishedAuditKinds;
   const ofClients = clientIds === undefined ? sql`` : sql`and e.client_id = any(${[...clientIds]}::uuid[])`;
   const { rows } = await sql<EventRow & { reached: bigint }>`
     with seals as materialized (
@@ -154,7 +157,7 @@ export async function readEvents(
       from seals cross join lateral unnest(seals.event_ids) with ordinality as told (id, place)
         cross join lateral (select * from audit_events where audit_events.id = told.id offset 0) e
         ${itsPaymentOrOrder}
-      where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...publishedAuditKinds]}::text[])
+      where e.outcome = 'done' and e.client_id is not null and e.kind = any(${[...auditKinds]}::text[])
         ${ofClients}
     ) found on true
     order by found.position, found.place`.execute(database);

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@bank/contract';
 import { endOfDay, startOfDay } from './days-of-zone.ts';
+import { isDay } from './is-day.ts';
 
 /** Moments: from the first one until before the second; undefined where a side is open. */
 export interface BankPeriod {
@@ -18,11 +19,4 @@ export function readBankPeriod(
     from: from ? startOfDay(zone, from) : undefined,
     to: to ? (endOfDay(zone, to) ?? undefined) : undefined,
   };
-}
-
-/** A day of the calendar, `YYYY-MM-DD`: 30 February is none. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

@@ -38,7 +38,9 @@ export function dayIn(zone: string, moment: Date): string {
 
 /** What the clock of a zone shows at a moment: `YYYY-MM-DD` and `HH:MM:SS`. */
 export function clockIn(zone: string, moment: Date): { readonly day: string; readonly time: string } {
-  const [day, time] = clockFormatOf(zone).format(moment).split(' ') as [string, string];
+  const shown =
+    zone === usualZone ? moment.toISOString().slice(0, 19).replace('T', ' ') : clockFormatOf(zone).format(moment);
+  const [day, time] = shown.split(' ') as [string, string];
   return { day, time };
 }
 

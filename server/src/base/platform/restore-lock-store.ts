@@ -45,15 +45,18 @@ export async function lastLockedAt(database: Database): Promise<Date | undefined
   return rows[0]!.at ?? undefined;
 }
 
-/** Ends the locks of a kind; false where it has none. */
+/** Ends the locks of a kind. Answers by what keys the audit trail knows them. */
 export async function releaseRestoreLock(
   transaction: Database,
   { what, by }: { readonly what: LockedAfterRestore; readonly by: string },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
     update restore_locks set released_at = clock_timestamp(), released_by = ${by}
-    where what = ${what} and released_at is null`.execute(transaction);
-  return (numAffectedRows ?? 0n) > 0n;
+    where what = ${what} and released_at is null
+    returning 'restore_lock ' || what || ' ' || (extract(epoch from locked_at) * 1000000)::bigint as key`.execute(
+    transaction,
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** What tells this bank from others that keep copies in the same folder; undefined before it is opened. */

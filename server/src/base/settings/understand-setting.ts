@@ -7,13 +7,22 @@ import {
   type SetGate,
   type Tariff,
 } from '@bank/contract/office';
-import { compare, currencyCode, parseAmount, toDecimalString, type Money } from '@bank/money';
+import {
+  compare,
+  currencyCode,
+  isCurrencyCode,
+  parseAmount,
+  toDecimalString,
+  type CurrencyCode,
+  type Money,
+} from '@bank/money';
 
 /** What the bank works with, by the name of the setting. */
 export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly tariff: Tariff;
   readonly correspondents: Correspondents;
   readonly gate: SetGate;
+  readonly reporting_currency: CurrencyCode;
 };
 export type SettingName = keyof SettingValues;
 
@@ -24,6 +33,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];

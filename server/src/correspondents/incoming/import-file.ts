@@ -94,14 +94,25 @@ export async function importFile(
       });
     const entries = await bookEntries(inside, plan, ids);
     await insertEntries(transaction, entries);
-    for (const statement of camt.statements)
-      if (statement.kind === 'statement' && recognised.get(statement)!.copyOf === undefined)
-        await noteStated(transaction, {
-          statementId: ids.get(statement)!,
-          entryIds: await readSeenIds(transaction, statement, plan),
-        });
+    const stated: string[] = [];
+    for (const statement of camt.statements) {
+      if (statement.kind !== 'statement' || recognised.get(statement)!.copyOf !== undefined) continue;
+      const entryIds = await readSeenIds(transaction, statement, plan);
+      await noteStated(transaction, { statementId: ids.get(statement)!, entryIds });
+      stated.push(...entryIds);
+    }
     await keepHits(inside, entries, screened);
-    await recordStaffActs(transaction, platform, [{ kind: 'incoming_file_imported', subject: file.id }]);
+    const touched = new Set([...entries.map(({ id }) => id), ...stated]);
+    await recordStaffActs(transaction, platform, [
+      {
+        kind: 'incoming_file_imported',
+        subject: file.id,
+        about: [
+          { kind: 'incoming_file', id: file.id },
+          ...[...touched].map((id) => ({ kind: 'incoming_entry', id }) as const),
+        ],
+      },
+    ]);
     return { file, summary: sumUp(camt, plan, recognised) };
   });
 }

@@ -148,8 +148,11 @@ async function resolve(
     await recordStaffAct(transaction, platform, {
       kind: resolution === 'returned' ? 'suspense_returned' : 'suspense_assigned',
       subject: id,
-      // A deposit of a client has an event of its own.
-      ...(resolution !== 'assigned' && { about: [{ kind: 'booking', id: booked }] }),
+      about: [
+        // A deposit of a client has an event of its own.
+        ...(resolution === 'assigned' ? [] : [{ kind: 'booking', id: booked } as const]),
+        { kind: 'incoming_entry', id },
+      ],
     });
     return { entry: (await findEntry(transaction, id))! };
   });

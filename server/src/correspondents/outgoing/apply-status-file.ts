@@ -65,6 +65,10 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
     await recordStaffAct(transaction, platform, {
       kind: 'payment_status_read',
       subject: `${report.messageId} of ${file.messageId}`,
+      about: [
+        { kind: 'status_file', id: read.id },
+        { kind: 'payment_file', id: file.id },
+      ],
     });
     return { ...read, file };
   });

@@ -137,16 +137,19 @@ export async function decideLostFile(
 
 /**
  * Takes files that left into the payment files again, as they were written, so that the correspondent's status file
- * finds them. One whose number the bank has used for another file meanwhile stays beside them.
+ * finds them. One whose number the bank has used for another file meanwhile stays beside them. Answers which are there
+ * again.
  */
-export async function readmitFiles(transaction: Database): Promise<void> {
-  await sql`
+export async function readmitFiles(transaction: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into payment_files (id, kind, correspondent_bic, correspondent_name, account, number, message_id, currency,
       order_count, amount_minor, content, content_hash, written_at, written_by)
     select id, kind, correspondent_bic, correspondent_name, account, number, message_id, currency,
       order_count, amount_minor, content, content_hash, written_at, written_by
     from lost_payment_files where fate = 'left'
-    on conflict do nothing`.execute(transaction);
+    on conflict do nothing
+    returning id`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 /** An order that stands in a file that left, and that the database takes for one that has not. */

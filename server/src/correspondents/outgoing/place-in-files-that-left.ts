@@ -13,7 +13,7 @@ import { insertForgottenOrders, readmitFiles, takeForgottenOrders } from './lost
  */
 export async function placeInFilesThatLeft(platform: Platform): Promise<void> {
   const { db: transaction, clock } = platform;
-  await readmitFiles(transaction);
+  const readmitted = await readmitFiles(transaction);
   const orders = await takeForgottenOrders(transaction);
   const by = { kind: 'staff' as const, name: staffName(platform) };
   const at = clock.now();
@@ -42,7 +42,21 @@ export async function placeInFilesThatLeft(platform: Platform): Promise<void> {
   await insertForgottenOrders(transaction, orders);
   const entries = await placeReturnsThatLeft(transaction);
   await recordStaffActs(transaction, platform, [
-    ...orders.map(({ clientId, paymentId }) => ({ kind: 'order_sent' as const, clientId, subject: paymentId })),
-    ...entries.map((subject) => ({ kind: 'suspense_return_sent' as const, subject })),
+    ...[...new Set([...readmitted, ...orders.map(({ fileId }) => fileId)])].map((id) => ({
+      kind: 'payment_file_readmitted' as const,
+      subject: id,
+      about: [{ kind: 'payment_file' as const, id }],
+    })),
+    ...orders.map(({ id, clientId, paymentId: subject }) => ({
+      kind: 'order_sent' as const,
+      clientId,
+      subject,
+      about: [{ kind: 'order' as const, id }],
+    })),
+    ...entries.map((id) => ({
+      kind: 'suspense_return_sent' as const,
+      subject: id,
+      about: [{ kind: 'incoming_entry' as const, id }],
+    })),
   ]);
 }

@@ -93,8 +93,17 @@ async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise
     })),
   );
   await recordStaffActs(transaction, platform, [
-    { kind: 'payment_file_written', subject: `${file.messageId}, ${paymentFileMessage}` },
-    ...orders.map(({ clientId, paymentId }) => ({ kind: 'order_sent' as const, clientId, subject: paymentId })),
+    {
+      kind: 'payment_file_written',
+      subject: `${file.messageId}, ${paymentFileMessage}`,
+      about: [{ kind: 'payment_file', id: file.id }],
+    },
+    ...orders.map(({ id, clientId, paymentId: subject }) => ({
+      kind: 'order_sent' as const,
+      clientId,
+      subject,
+      about: [{ kind: 'order' as const, id }],
+    })),
   ]);
   return file;
 }

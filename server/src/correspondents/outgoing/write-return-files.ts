@@ -55,8 +55,16 @@ async function writeOneFile(platform: Platform, account: ReturnAccount): Promise
   await insertFile(transaction, file, { content, contentHash: hashOf(content) });
   await placeReturns(transaction, file.id, returns);
   await recordStaffActs(transaction, platform, [
-    { kind: 'payment_file_written', subject: `${file.messageId}, ${returnFileMessage}` },
-    ...returns.map(({ entryId }) => ({ kind: 'suspense_return_sent' as const, subject: entryId })),
+    {
+      kind: 'payment_file_written',
+      subject: `${file.messageId}, ${returnFileMessage}`,
+      about: [{ kind: 'payment_file', id: file.id }],
+    },
+    ...returns.map(({ entryId: id }) => ({
+      kind: 'suspense_return_sent' as const,
+      subject: id,
+      about: [{ kind: 'incoming_entry' as const, id }],
+    })),
   ]);
   return file;
 }

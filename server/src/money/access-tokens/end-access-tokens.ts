@@ -16,7 +16,13 @@ export async function endAccessTokens(
   await recordEvents(
     transaction,
     platform,
-    ended.map(({ id, clientId }) => ({ kind: 'access_token_revoked', clientId, subject: id, ...by })),
+    ended.map(({ id, clientId }) => ({
+      kind: 'access_token_revoked',
+      clientId,
+      subject: id,
+      about: [{ kind: 'access_token', id }],
+      ...by,
+    })),
   );
   return ended;
 }

@@ -65,7 +65,8 @@ export async function createAccessToken(
     const kept = { id, tokenHash, clientId, userId, name, lifetimeDays, accountIds };
     const expiresAt = await insertAccessToken(transaction, kept);
     if (expiresAt === undefined) return refuse('too_many_access_tokens');
-    await recordEvent(transaction, platform, { kind: 'access_token_created', clientId, subject: id, origin });
+    const about = [{ kind: 'access_token', id }] as const;
+    await recordEvent(transaction, platform, { kind: 'access_token_created', clientId, subject: id, origin, about });
     const told = { notice: 'accessTokenCreated', subject: name, userId, clientId, origin } as const;
     await sendNoticeToClient(transaction, platform, told);
     return { token, expiresAt };
@@ -81,7 +82,14 @@ export async function revokeAccessToken(
   return inTransaction(platform.db, async (transaction) => {
     const name = tokenId && (await setRevoked(transaction, { clientId, tokenId }));
     if (tokenId === undefined || name === undefined) return refuse('access_token_not_found', 'id');
-    await recordEvent(transaction, platform, { kind: 'access_token_revoked', clientId, subject: tokenId, origin });
+    const about = [{ kind: 'access_token', id: tokenId }] as const;
+    await recordEvent(transaction, platform, {
+      kind: 'access_token_revoked',
+      clientId,
+      subject: tokenId,
+      origin,
+      about,
+    });
     const told = { notice: 'accessTokenRevoked', subject: name, userId, clientId, origin } as const;
     await sendNoticeToClient(transaction, platform, told);
     return undefined;

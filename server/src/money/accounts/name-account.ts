@@ -35,6 +35,7 @@ export async function nameAccount(
       clientId: scope.clientId,
       origin,
       subject: account.id,
+      about: [{ kind: 'account_name', id: account.id }],
     });
     return undefined;
   });

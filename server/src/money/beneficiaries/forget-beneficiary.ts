@@ -19,7 +19,8 @@ export async function forgetBeneficiary(
   if (id === undefined) return refuse('beneficiary_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
     if (!(await deleteBeneficiary(transaction, { clientId, id }))) return refuse('beneficiary_not_found', 'id');
-    await recordEvent(transaction, platform, { kind: 'beneficiary_deleted', clientId, origin, subject: id });
+    const about = [{ kind: 'beneficiary', id }] as const;
+    await recordEvent(transaction, platform, { kind: 'beneficiary_deleted', clientId, origin, subject: id, about });
     return 'done';
   });
 }

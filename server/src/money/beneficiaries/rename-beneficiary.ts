@@ -25,8 +25,10 @@ export async function renameBeneficiary(
   return inTransaction(platform.db, async (transaction) => {
     const renamed = await setLabel(transaction, { clientId, id, label: judged });
     if (renamed === undefined) return refuse('beneficiary_not_found', 'id');
-    if (renamed.isChanged)
-      await recordEvent(transaction, platform, { kind: 'beneficiary_renamed', clientId, origin, subject: id });
+    if (renamed.isChanged) {
+      const about = [{ kind: 'beneficiary', id }] as const;
+      await recordEvent(transaction, platform, { kind: 'beneficiary_renamed', clientId, origin, subject: id, about });
+    }
     return renamed.beneficiary;
   });
 }

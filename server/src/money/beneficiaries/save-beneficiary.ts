@@ -79,7 +79,9 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
         ? await insertBeneficiary(transaction, { ...details, id: platform.newId() })
         : await setDetails(transaction, { ...details, id: same.id });
     const change = same === undefined ? 'saved' : 'changed';
-    await recordEvent(transaction, platform, { kind: `beneficiary_${change}`, clientId, origin, subject: saved.id });
+    const { id: subject } = saved;
+    const about = [{ kind: 'beneficiary', id: subject }] as const;
+    await recordEvent(transaction, platform, { kind: `beneficiary_${change}`, clientId, origin, subject, about });
     if (screened !== undefined)
       await keepScreened(transaction, platform, screened, { kind: 'beneficiary', id: saved.id });
     await mailChange(transaction, platform, { clientId, origin, change, beneficiary: saved });

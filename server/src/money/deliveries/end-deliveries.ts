@@ -17,7 +17,13 @@ export async function endDeliveries(
   await recordEvents(
     transaction,
     platform,
-    ended.map(({ id, clientId }) => ({ kind: 'statement_delivery_ended', clientId, subject: id, ...by })),
+    ended.map(({ id, clientId }) => ({
+      kind: 'statement_delivery_ended',
+      clientId,
+      subject: id,
+      about: [{ kind: 'delivery', id }],
+      ...by,
+    })),
   );
   return ended;
 }

@@ -63,7 +63,9 @@ export async function orderDelivery(
     if (!(await holdSession(transaction, session.id))) return refuse('session_required');
     const delivery = { id, clientId, userId, frequency, format, webhook, secret, nextDay, accountIds };
     if (!(await insertDelivery(transaction, delivery))) return refuse('too_many_statement_deliveries');
-    await recordEvent(transaction, platform, { kind: 'statement_delivery_ordered', clientId, subject: id, origin });
+    const about = [{ kind: 'delivery', id }] as const;
+    const event = { kind: 'statement_delivery_ordered', clientId, subject: id, origin, about } as const;
+    await recordEvent(transaction, platform, event);
     const subject = await receiverOf(transaction, { webhook, userId });
     await sendNoticeToClient(transaction, platform, { notice: 'deliveryOrdered', subject, userId, clientId, origin });
     return { id, secret };
@@ -79,7 +81,9 @@ export async function endDelivery(
   return inTransaction(platform.db, async (transaction) => {
     const ended = id === undefined ? undefined : await setEnded(transaction, { clientId, id });
     if (id === undefined || ended === undefined) return refuse('statement_delivery_not_found', 'id');
-    await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id, origin });
+    const about = [{ kind: 'delivery', id }] as const;
+    const event = { kind: 'statement_delivery_ended', clientId, subject: id, origin, about } as const;
+    await recordEvent(transaction, platform, event);
     const subject = await receiverOf(transaction, ended);
     await sendNoticeToClient(transaction, platform, { notice: 'deliveryEnded', subject, userId, clientId, origin });
     return undefined;

@@ -59,7 +59,8 @@ function endForLackOfRights(platform: Platform, { clientId, deliveryId: id }: Di
   return inTransaction(platform.db, async (transaction) => {
     const ended = await setEnded(transaction, { clientId, id });
     if (ended === undefined) return;
-    await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id });
+    const about = [{ kind: 'delivery', id }] as const;
+    await recordEvent(transaction, platform, { kind: 'statement_delivery_ended', clientId, subject: id, about });
     const subject = await receiverOf(transaction, ended);
     const { userId } = ended;
     await sendNoticeToClient(transaction, platform, { notice: 'deliveryLapsed', subject, userId, clientId });

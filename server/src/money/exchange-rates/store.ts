@@ -12,12 +12,17 @@ export interface UsdRate {
   readonly source: string;
 }
 
-/** The latest rate of every currency that has one. */
-export async function latestRates(database: Database): Promise<Map<CurrencyCode, UsdRate>> {
+/**
+ * The latest rate of every currency that has one.
+ *
+ * @param before where it is given, those that were in force right before that moment
+ */
+export async function latestRates(database: Database, before?: Date): Promise<Map<CurrencyCode, UsdRate>> {
   const rows = await database
     .selectFrom('exchange_rates')
     .distinctOn('currency')
     .select(['currency', 'usd_per_unit_scaled', 'as_of', 'source'])
+    .$if(before !== undefined, (query) => query.where('as_of', '<', before!))
     .orderBy('currency')
     .orderBy('as_of', 'desc')
     .orderBy('recorded_at', 'desc')

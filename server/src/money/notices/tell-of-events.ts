@@ -42,11 +42,13 @@ export function startNotices(platform: Platform): () => Promise<void> {
 export async function readForNotices(platform: Platform): Promise<void> {
   const reader = {
     name: 'notices',
+    // Most events are transfers, of which no mail tells.
+    kinds: mailedKinds,
     take: (transaction: Platform['db'], events: readonly BankEvent[]) =>
       enqueueJobs(
         transaction,
         platform,
-        events.filter(isTold).map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` })),
+        events.map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` })),
       ),
   };
   while (await readOn(platform.db, reader));
@@ -63,7 +65,11 @@ export function sendNoticeJob(platform: Platform): JobKind {
 
 async function sendNotice(platform: Platform, key: string): Promise<void> {
   const [position = '', id] = key.split(':');
-  const { events } = await readEvents(platform.db, { after: BigInt(position) - 1n, positionsMax: 1 });
+  const { events } = await readEvents(platform.db, {
+    after: BigInt(position) - 1n,
+    positionsMax: 1,
+    kinds: mailedKinds,
+  });
   const event = events.filter(isTold).find((found) => found.id === id);
   if (event === undefined) throw new Error('the event is not there');
   await inTransaction(platform.db, async (transaction) => {

@@ -40,7 +40,9 @@ export function endWaitingOrder(
     if (order.paymentId !== undefined || !isLegalMove(order.state, 'cancelled')) return 'order_not_waiting';
     const by = { kind: 'staff', name: staffName(platform) } as const;
     await moveOrders(transaction, [{ order, to: 'cancelled', by, at: platform.clock.now(), reason }]);
-    await recordStaffAct(transaction, platform, { kind: 'order_ended', clientId: order.clientId, subject: order.id });
+    const { id, clientId } = order;
+    const about = [{ kind: 'order', id }] as const;
+    await recordStaffAct(transaction, platform, { kind: 'order_ended', clientId, subject: id, about });
     return { order: { ...order, state: 'cancelled' } };
   });
 }
@@ -80,7 +82,10 @@ export async function cancelOrder(
     });
     if ('refusal' in settled)
       return refuse(settled.refusal === 'balance_too_large' ? 'amount_too_large' : 'order_not_in_process', 'id');
-    const about = [{ kind: 'booking', id: settled.entryId }] as const;
+    const about = [
+      { kind: 'booking', id: settled.entryId },
+      { kind: 'order', id: booked.order.id },
+    ] as const;
     await recordEvent(transaction, platform, { ...event, subject: booked.payment.id, about });
     return 'done' as const;
   });

@@ -90,7 +90,8 @@ async function changeWaitingOrder(
     if ((await findEndedMemberships(transaction, [membershipId])).size > 0) return refuse('right_to_prepare_missing');
     const to = { content, executeOn: day?.executeOn, dueAt: day?.dueAt, expiresAt: expiryOf(day, now) };
     await changeContent(transaction, order, { to, userId, at: now });
-    await recordEvent(transaction, platform, { kind: 'order_changed', clientId, origin, subject: orderId });
+    const about = [{ kind: 'order', id: orderId }] as const;
+    await recordEvent(transaction, platform, { kind: 'order_changed', clientId, origin, subject: orderId, about });
     return 'done';
   });
 }

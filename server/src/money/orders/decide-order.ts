@@ -24,7 +24,8 @@ export function decide(
     if ((await findEndedMemberships(transaction, [deciding.membershipId])).size > 0)
       return refuse('right_to_approve_missing');
     const { clientId, origin, orderId } = deciding;
-    await recordEvent(transaction, platform, { kind, clientId, origin, subject: orderId });
+    const about = [{ kind: 'order', id: orderId }] as const;
+    await recordEvent(transaction, platform, { kind, clientId, origin, subject: orderId, about });
     return outcome;
   });
 }

@@ -50,7 +50,7 @@ export function judgeInternal(
   asked: AsTyped<InternalContent>,
   pair: Pair,
   rights: Rights,
-): Omit<InternalBooking, 'orderId'> | Refusal {
+): Omit<InternalBooking, 'orderId' | 'placedBy'> | Refusal {
   const empty = firstEmpty(asked, required);
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const remittanceInformation = judgeRemittanceInformation(asked.remittanceInformation);

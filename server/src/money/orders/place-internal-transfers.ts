@@ -27,7 +27,7 @@ interface WithAccounts extends ToPlace, Pair {
 }
 
 /** A transfer that keeps every rule that needs no balance. */
-interface Valid extends Omit<InternalBooking, 'orderId'> {
+interface Valid extends Omit<InternalBooking, 'orderId' | 'placedBy'> {
   readonly asked: InternalAsked;
 }
 
@@ -73,7 +73,10 @@ async function decide(
   terms: ConversionTerms,
   items: readonly Decidable<Valid>[],
 ): Promise<Decided<Valid>> {
-  const toBook = items.map((item) => ({ ...item.valid, orderId: item.orderId, item }));
+  const toBook = items.map((item) => {
+    const { valid, orderId } = item;
+    return { ...valid, orderId, placedBy: valid.asked.userId, item };
+  });
   let { booked, toWrite } = await bookInternal(platform, transaction, terms, toBook);
   const memberships = items.map(({ valid }) => valid.asked.membershipId);
   const ended = await findEndedMemberships(transaction, [...new Set(memberships)]);

@@ -80,7 +80,10 @@ async function decide(
   const { outcome } = booked[0]!;
   if (isRefusal(outcome)) return { decided: [{ item, decision: outcome }], toWrite };
   const { paymentId, entryId } = outcome;
-  const about = [{ kind: 'booking', id: entryId }] as const;
+  const about = [
+    { kind: 'booking', id: entryId },
+    { kind: 'order', id: orderId },
+  ] as const;
   return {
     decided: [{ item, decision: { paymentId } }],
     toWrite,

@@ -121,7 +121,8 @@ async function decide(
   if (id !== undefined && !(await spendConfirmation(transaction, { id, idempotencyKey })))
     return refuse('confirmation_expired');
   if ((await findEndedMemberships(transaction, [membershipId])).size > 0) return refuse('right_to_prepare_missing');
-  const placed = { kind: 'order_placed', clientId, origin, subject: item.orderId } as const;
+  const about = [{ kind: 'order', id: item.orderId }] as const;
+  const placed = { kind: 'order_placed', clientId, origin, subject: item.orderId, about } as const;
   return {
     decided: [{ item, decision: { waits: begins } }],
     toWrite: [],

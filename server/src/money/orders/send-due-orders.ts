@@ -102,7 +102,12 @@ function expireOrders(platform: Platform, limit: number): Promise<number> {
     await recordEvents(
       transaction,
       platform,
-      expired.map(({ id, clientId }) => ({ kind: 'order_expired', clientId, subject: id })),
+      expired.map(({ id, clientId }) => ({
+        kind: 'order_expired',
+        clientId,
+        subject: id,
+        about: [{ kind: 'order', id }],
+      })),
     );
     return expired.length;
   });

@@ -88,13 +88,14 @@ async function tell(platform: Platform, transaction: Database, sent: readonly Se
       clientId: order.clientId,
       origin,
       outcome,
-      about,
+      about: [...about, { kind: 'order', id: order.id }],
     })),
   );
   const news = sent.flatMap(({ order: { id, clientId }, by, outcome }): AuditEvent[] => {
     if (by.kind !== 'clock') return [];
-    if (isRefusal(outcome)) return [{ kind: 'scheduled_order_refused', clientId, subject: id }];
-    return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId }] : [];
+    const about = [{ kind: 'order', id }] as const;
+    if (isRefusal(outcome)) return [{ kind: 'scheduled_order_refused', clientId, subject: id, about }];
+    return kind === 'internal' ? [{ kind: 'scheduled_order_booked', clientId, subject: outcome.paymentId, about }] : [];
   });
   await recordEvents(transaction, platform, news);
 }
@@ -128,7 +129,8 @@ async function sendInternal({ platform, inside }: Surroundings, toSend: readonly
       : await judgeSender(inside, one.sender, { accountId: between.debtorAccount.id, amount: between.amount });
     if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
     if (isRefusal(between) || isRefusal(judged)) continue;
-    toBook.push({ ...between, remittanceInformation, orderId: one.order.id, expectedRate: one.expectedRate, one });
+    const { id: orderId, placedBy } = one.order;
+    toBook.push({ ...between, remittanceInformation, orderId, placedBy, expectedRate: one.expectedRate, one });
   }
   const terms = await prepareConversions(platform, toBook);
   const { booked, toWrite } = await bookInternal(platform, inside.db, terms, toBook);

@@ -26,9 +26,14 @@ export type SettlementRefusal =
 /** The order as it was before. */
 type Settled = Booked | SettlementRefusal;
 
-/** The entry that settles an order or takes it back, where one does: the event tells of it. */
+/** The entry that settles an order or takes it back, where one does: the event tells of it and of the order. */
 type Done =
-  | { readonly entryId?: JournalEntryId; readonly refusal?: undefined }
+  | {
+      readonly entryId?: JournalEntryId;
+      /** What staff decided of its hits. */
+      readonly hits?: readonly string[];
+      readonly refusal?: undefined;
+    }
   | { readonly refusal: SettlementRefusal };
 
 /** The order went out. Status Completed. */
@@ -54,8 +59,10 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
     const { order } = booked;
     if (order.state === 'sent') return { refusal: 'order_sent' };
     const told = await toldOf(transaction, booked, reason);
-    if (order.state === 'held') await decideHits(platform, transaction, booked, { decision: 'confirmed', reason });
-    return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
+    const decided = { decision: 'confirmed', reason } as const;
+    const hits = order.state === 'held' ? await decideHits(platform, transaction, booked, decided) : [];
+    const done = await giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
+    return 'refusal' in done ? done : { ...done, hits };
   });
 }
 
@@ -106,10 +113,10 @@ export function releaseOrder(platform: Platform, reference: string, reason: stri
   return settle(platform, reference, 'order_released', async (transaction, booked) => {
     const { order } = booked;
     if (order.state !== 'held') return { refusal: 'order_not_held' };
-    await decideHits(platform, transaction, booked, { decision: 'released', reason });
+    const hits = await decideHits(platform, transaction, booked, { decision: 'released', reason });
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'in_process', by: staff(platform), at, reason }]);
-    return {};
+    return { hits };
   });
 }
 
@@ -129,7 +136,7 @@ function decideHits(
   transaction: Database,
   { order }: Booked,
   decided: { readonly decision: Decision; readonly reason: string },
-): Promise<void> {
+): Promise<readonly string[]> {
   const by = staffName(platform);
   return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
 }
@@ -167,7 +174,11 @@ async function settle(
         kind,
         clientId: booked.order.clientId,
         subject: booked.payment.id,
-        ...(done.entryId !== undefined && { about: [{ kind: 'booking', id: done.entryId }] }),
+        about: [
+          ...(done.entryId === undefined ? [] : [{ kind: 'booking', id: done.entryId } as const]),
+          { kind: 'order', id: booked.order.id },
+          ...(done.hits ?? []).map((id) => ({ kind: 'screening_hit', id }) as const),
+        ],
       });
       return booked;
     },

@@ -28,6 +28,8 @@ export interface InternalBooking {
   readonly creditorAccount: AccountToBookOn;
   readonly amount: Money;
   readonly remittanceInformation: string;
+  /** The user who placed the order: the event of the booking tells who it was. */
+  readonly placedBy: string;
   /** The rate that the client saw: a conversion at another one is refused. */
   readonly expectedRate?: string | undefined;
 }
@@ -92,7 +94,7 @@ export async function bookInternal<Asked extends InternalBooking>(
     if ('refusal' in result) return { asked, outcome: refusedByBooks(result, asked) };
     const payment = paymentOf(one, { id: newId(), journalEntryId: result.posted, createdAt: result.bookedAt });
     payments.push(payment);
-    const fact = internalTransferFact({ entry: one.entry, payment }, config.timeZone);
+    const fact = internalTransferFact({ entry: one.entry, payment, placedBy: asked.placedBy }, config.timeZone);
     return { asked, outcome: { paymentId: payment.id, fact } };
   });
   return { booked, toWrite: toWrite === undefined ? [] : [toWrite, paymentsToWrite(payments, bookingMoment)] };

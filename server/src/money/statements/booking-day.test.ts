@@ -130,9 +130,7 @@ describe('an entry has one booking day, that of the bank', () => {
 
   test('in the audit trail, which knows the bookings as they are', async () => {
     const wrong: WrongFact[] = [];
-    const look = async (db: Database) => {
-      for await (const fact of compareFacts(db, 'booking')) wrong.push(fact);
-    };
+    const look = (db: Database) => compareFacts(db, (fact) => wrong.push(fact));
     await bank.database.db.transaction().execute(look);
     expect(wrong).toEqual([]);
   });

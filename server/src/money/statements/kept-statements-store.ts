@@ -14,7 +14,7 @@ const bookingGrace = sql`interval '15 minutes'`;
 export const standing = sql`not exists (select from withdrawn_statements where statement_id = kept.id)`;
 
 /**
- * Draws up the statements of months that are over, of at most so many accounts, and answers how many it made. An
+ * Draws up the statements of months that are over, of at most so many accounts, and answers which it made. An
  * account’s first month is that of its opening, or of its first posting where that is earlier. A month whose statement
  * was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has made, the
  * other leaves out.
@@ -26,9 +26,9 @@ export const standing = sql`not exists (select from withdrawn_statements where s
 export async function insertDueStatements(
   database: Database,
   { time, accountsMax }: { readonly time: Date | Clock; readonly accountsMax: number },
-): Promise<bigint> {
+): Promise<string[]> {
   const said = time instanceof Date ? time : null;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     with moment as materialized (
       select coalesce(${said}::timestamptz, clock_in_order.at) as at
       from ${clockInOrder(time instanceof Date ? null : time.now())}
@@ -89,8 +89,9 @@ export async function insertDueStatements(
       order by booked_at desc, account_sequence desc limit 1
     ) closing on true
     on conflict do nothing
+    returning id
   `.execute(database);
-  return numAffectedRows ?? 0n;
+  return rows.map(({ id }) => id);
 }
 
 /** The statements that the bank keeps of a client’s accounts, the latest first. */

@@ -1,3 +1,5 @@
+import { inTransaction } from '@bank/database';
+import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { insertDueStatements } from './kept-statements-store.ts';
 
@@ -12,11 +14,24 @@ const accountsMax = 200;
  * @throws ClockIsWrong
  * @throws ClockJumped
  */
-export async function makeDueStatements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+export async function makeDueStatements(platform: Pick<Platform, 'db' | 'clock' | 'newId'>): Promise<number> {
   let made = 0;
   for (;;) {
-    const count = Number(await insertDueStatements(db, { time: clock.bookingTime(), accountsMax }));
+    const count = await makeSome(platform);
     if (count === 0) return made;
     made += count;
   }
+}
+
+function makeSome(platform: Pick<Platform, 'db' | 'clock' | 'newId'>): Promise<number> {
+  return inTransaction(platform.db, async (transaction) => {
+    const ids = await insertDueStatements(transaction, { time: platform.clock.bookingTime(), accountsMax });
+    if (ids.length > 0)
+      await recordEvent(transaction, platform, {
+        kind: 'statements_drawn_up',
+        subject: String(ids.length),
+        about: ids.map((id) => ({ kind: 'statement', id })),
+      });
+    return ids.length;
+  });
 }

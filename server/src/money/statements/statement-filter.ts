@@ -11,6 +11,7 @@ import {
 } from '@bank/contract';
 import { boundInMinorUnits, isAbove, isCurrencyCode, readAmountBound, type AmountBound } from '@bank/money';
 import { findAccountOf, listAccountsOf } from '../accounts/index.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
 import type { AmountRange } from './amount-range.ts';
@@ -133,11 +134,4 @@ async function judgeAmounts(
 function judgeBound(amount: string | number | null | undefined, field: string): AmountBound | undefined | Refusal {
   if (amount === undefined || amount === null || amount === '') return undefined;
   return readAmountBound(amount) ?? refuse('amount_malformed', field);
-}
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. There is no year 0. */
-function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

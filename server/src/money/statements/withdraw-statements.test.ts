@@ -29,7 +29,7 @@ beforeAll(async () => {
   bank.clock.passHours(24 * 45);
   await makeDueStatements(bank.platform);
   // All clocks are a month ahead for a moment, and April is closed too; then the day goes on.
-  await makeDueStatements({ db: bank.platform.db, clock: testClock('2026-05-01T00:20:00Z') });
+  await makeDueStatements({ ...bank.platform, clock: testClock('2026-05-01T00:20:00Z') });
   await bank.deposit(busy, '5.00');
   token = await bank.logIn(client);
   await plant('2026-05-31', '2026-05-31T23:59:59Z');

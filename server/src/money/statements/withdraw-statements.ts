@@ -43,7 +43,11 @@ export function withdrawStatements(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'statements_withdrawn', subject: `${found.length} of ${content.month}` },
+        {
+          kind: 'statements_withdrawn',
+          subject: `${found.length} of ${content.month}`,
+          about: found.map(({ id }) => ({ kind: 'statement', id })),
+        },
       );
       return 'done';
     },

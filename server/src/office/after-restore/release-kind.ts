@@ -6,7 +6,7 @@ import {
   type ReleaseAfterRestore,
 } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { idOfKey, recordStaffAct } from '../../base/audit/index.ts';
 import { dropWaitingDispatches, listWaitingDispatches, makeDueDispatches } from '../../money/deliveries/index.ts';
 import { dropLockedMails, listLockedMails } from '../../base/mail/index.ts';
 import {
@@ -44,15 +44,23 @@ export function releaseAfterRestoreKind(platform: Platform): ProposalKind {
       const { what, waiting, files } = content;
       const by = approvedBy.login;
       const within: Platform = { ...platform, db: transaction, staff: by };
-      for (const { id, fate } of files) await decideLostFile(transaction, { id, fate, by });
+      const decided: string[] = [];
+      for (const { id, fate } of files) if (await decideLostFile(transaction, { id, fate, by })) decided.push(id);
       if (what === 'payment_files') await placeInFilesThatLeft(within);
       if (what === 'statement_deliveries' && waiting === 'drop') {
         await makeDueDispatches(within, { isLockIgnored: true });
         await dropWaitingDispatches(transaction);
       }
       if (what === 'mails' && waiting === 'drop') await dropLockedMails(transaction);
-      await releaseRestoreLock(transaction, { what, by });
-      await recordStaffAct(transaction, within, { kind: 'restore_lock_released', subject: what });
+      const released = await releaseRestoreLock(transaction, { what, by });
+      await recordStaffAct(transaction, within, {
+        kind: 'restore_lock_released',
+        subject: what,
+        about: [
+          ...released.map((key) => ({ kind: 'restore_lock', id: idOfKey(key) }) as const),
+          ...decided.map((id) => ({ kind: 'lost_payment_file', id }) as const),
+        ],
+      });
       return 'done';
     },
   });

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { bookByHandContent, type BookByHand, type Difference } from '@bank/contract/office';
-import type { JournalEntryId } from '@bank/ledger';
-import type { Money } from '@bank/money';
+import { accountOfChart, listChart, type JournalEntryId } from '@bank/ledger';
+import { currencyCode, isCurrencyCode, type Money } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
@@ -13,7 +13,16 @@ import { findBookedAccount, type BookedAccount } from './store.ts';
  * The bank's own accounts on which staff book. Transit holds the orders in process, and suspense what came in and waits
  * for its account: both move with what they wait for only.
  */
-const openToHands: readonly string[] = ['client', 'nostro', 'position', 'income', 'expense'];
+const openToHands: readonly string[] = [
+  'client',
+  'nostro',
+  'position',
+  'income',
+  'expense',
+  'asset',
+  'liability',
+  'equity',
+];
 
 /** An entry by hand. At most one leg is a client's: their statement shows an entry as one payment. */
 export function bookByHand(platform: Platform): ProposalKind {
@@ -48,7 +57,13 @@ export function bookByHand(platform: Platform): ProposalKind {
         {
           id: entryId,
           kind: 'booked by hand',
-          postings: legs.map(({ account, side, amount }) => ({ accountId: account.ledgerAccountId, side, amount })),
+          postings: await Promise.all(
+            legs.map(async ({ account, side, amount }) => ({
+              accountId: account.ledgerAccountId ?? (await openOwn(platform, transaction, account)),
+              side,
+              amount,
+            })),
+          ),
         },
         {
           leg: own && {
@@ -89,7 +104,7 @@ async function readLegs(database: Database, { legs }: BookByHand): Promise<reado
   for (const { account: name, side, amount: text, currency } of legs) {
     const amount = readAmount(text, currency);
     if (isRefusal(amount)) return amount;
-    const account = await findBookedAccount(database, name);
+    const account = (await findBookedAccount(database, name)) ?? (await findInChart(database, name));
     if (account === undefined || !openToHands.includes(account.kind) || account.currency !== amount.currency)
       return refuse('account_not_found', name);
     if (account.isClosed) return refuse('debtor_account_closed', name);
@@ -99,4 +114,17 @@ async function readLegs(database: Database, { legs }: BookByHand): Promise<reado
   }
   if ([...differences.values()].some((difference) => difference !== 0n)) return refuse('entry_not_balanced');
   return read.filter(({ account }) => account.clientId !== null).length > 1 ? refuse('entry_of_two_clients') : read;
+}
+
+/** An account of the chart that nothing was booked on in this currency: it is opened with its first entry. */
+async function findInChart(database: Database, name: string): Promise<BookedAccount | undefined> {
+  const [code = '', currency = ''] = name.replace(/\s/g, '').split(':');
+  const led = (await listChart(database)).find((one) => one.code === code);
+  if (led === undefined || led.isClosed || led.kind === 'client' || !isCurrencyCode(currency)) return undefined;
+  const own = { name: `${code}:${currency}`, kind: led.kind, currency: currencyCode(currency) };
+  return { ...own, ledgerAccountId: null, clientId: null, isClosed: false };
+}
+
+function openOwn({ newId, clock }: Platform, transaction: Database, { name, currency }: BookedAccount) {
+  return accountOfChart(transaction, { code: name.split(':')[0]!, currency, newId, now: clock.now() });
 }

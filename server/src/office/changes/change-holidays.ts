@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { changeHolidaysContent, type ChangeHolidays, type Difference } from '@bank/contract/office';
 import { isCurrencyCode } from '@bank/money';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { idOfKey, recordStaffAct } from '../../base/audit/index.ts';
 import { listHolidays, replaceHolidaysOfYear } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
@@ -38,7 +38,12 @@ export function changeHolidays({ newId, clock }: Platform): ProposalKind {
       if (!isCurrencyCode(currency)) return refuse('field_malformed', 'currency');
       await replaceHolidaysOfYear(transaction, { currency, year, days });
       const subject = `${days.length} days of ${currency} in ${year}`;
-      await recordStaffAct(transaction, { newId, clock, staff: approvedBy.login }, { kind: 'holidays_set', subject });
+      const about = [{ kind: 'holidays', id: idOfKey(`holidays ${currency}`) }] as const;
+      await recordStaffAct(
+        transaction,
+        { newId, clock, staff: approvedBy.login },
+        { kind: 'holidays_set', subject, about },
+      );
       return 'done';
     },
   });

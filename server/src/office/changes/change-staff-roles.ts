@@ -26,7 +26,11 @@ export function changeStaffRoles(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'staff_roles_changed', subject: `${person.login}: ${content.roles.join(' ')}`.slice(0, 100) },
+        {
+          kind: 'staff_roles_changed',
+          subject: `${person.login}: ${content.roles.join(' ')}`.slice(0, 100),
+          about: [{ kind: 'staff', id: person.id }],
+        },
       );
       return 'done';
     },

@@ -1,6 +1,6 @@
 import { brand, isRefusal, refuse, type Refusal } from '@bank/contract';
 import { chargeFeesContent, type ChargeFees, type Difference, type Tariff } from '@bank/contract/office';
-import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
+import { bankAccount, postEntries, type BankAccountKind, type JournalEntryId } from '@bank/ledger';
 import {
   add,
   convert,
@@ -60,13 +60,23 @@ export function chargeFees(platform: Platform): ProposalKind {
           kind: 'fee_charged',
           clientId: charge.clientId,
           subject: charge.paymentId,
-          about: [{ kind: 'booking', id: entryId }],
+          about: [
+            { kind: 'booking', id: entryId },
+            { kind: 'fee', id: charge.id },
+          ],
         })),
       );
       return 'done';
     },
   });
 }
+
+/** Each fee is income on a line of its own. */
+const lineOf = { maintenance: 'fees_maintenance', payment: 'fees_payments' } as const satisfies Record<
+  DueFee['fee'],
+  BankAccountKind
+>;
+const incomeOf = ({ fee, account }: DueFee) => `${lineOf[fee]}:${account.currency}`;
 
 interface Fee extends DueFee {
   readonly inDollars: Money;
@@ -116,9 +126,11 @@ async function book(
 ): Promise<readonly { readonly entryId: JournalEntryId; readonly charge: FeeCharge }[]> {
   const now = clock.now();
   const income = new Map<string, Awaited<ReturnType<typeof bankAccount>>>();
-  for (const { currency } of run.map(({ account }) => account))
-    if (!income.has(currency))
-      income.set(currency, await bankAccount(transaction, { kind: 'income', currency, newId, now }));
+  for (const fee of run) {
+    const { currency } = fee.account;
+    if (!income.has(incomeOf(fee)))
+      income.set(incomeOf(fee), await bankAccount(transaction, { kind: lineOf[fee.fee], currency, newId, now }));
+  }
   const drafts = run.map((fee) => ({ id: newId() as JournalEntryId, fee }));
   const bookedAt = clock.bookingTime();
   const outcomes = await postEntries(
@@ -129,7 +141,7 @@ async function book(
       bookedAt,
       postings: [
         { accountId: fee.account.ledgerAccountId, side: 'debit', amount: fee.amount },
-        { accountId: income.get(fee.account.currency)!, side: 'credit', amount: fee.amount },
+        { accountId: income.get(incomeOf(fee))!, side: 'credit', amount: fee.amount },
       ],
     })),
     { newId },
@@ -149,7 +161,7 @@ async function book(
       type: 'fee',
       orderedBy: clientId,
       debtor: { name: names.get(clientId)!, account: account.number },
-      creditor: { name: brand.names.en, account: `income:${account.currency}` },
+      creditor: { name: brand.names.en, account: incomeOf(fee) },
       remittanceInformation: of === undefined ? `Monthly maintenance ${month.slice(0, 7)}` : `Fee of ${of.number}`,
       amount,
       createdAt: outcome.bookedAt,

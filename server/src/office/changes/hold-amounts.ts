@@ -57,7 +57,7 @@ export function placeHold(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'hold_placed', clientId: account.clientId, subject: id },
+        { kind: 'hold_placed', clientId: account.clientId, subject: id, about: [{ kind: 'hold', id }] },
       );
       return 'done';
     },
@@ -102,7 +102,7 @@ export function endHold(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'hold_ended', clientId: read.account.clientId, subject: id },
+        { kind: 'hold_ended', clientId: read.account.clientId, subject: id, about: [{ kind: 'hold', id }] },
       );
       return 'done';
     },

@@ -11,6 +11,7 @@ import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { changeTariff, setLimit } from './set-limit.ts';
 import { setGate } from './set-gate.ts';
+import { setReportingCurrency } from './set-reporting-currency.ts';
 import { setRate } from './set-rate.ts';
 
 export { changeOfficeRoutes } from './office-routes.ts';
@@ -33,5 +34,6 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeCorrespondents(platform),
     setGate(platform),
     chargeFees(platform),
+    setReportingCurrency(platform),
   ];
 }

@@ -14,8 +14,9 @@ export async function keepSetting(
 ): Promise<'done' | Refusal> {
   const value = understandSetting(name, typed);
   if (value === undefined) return refuse('field_malformed', 'value');
+  const id = newId();
   await insertSetting(transaction, {
-    id: newId(),
+    id,
     name,
     value,
     setAt: clock.now(),
@@ -24,7 +25,7 @@ export async function keepSetting(
   await recordStaffAct(
     transaction,
     { newId, clock, staff: approvedBy.login },
-    { kind: 'setting_changed', subject: name },
+    { kind: 'setting_changed', subject: name, about: [{ kind: 'setting', id }] },
   );
   return 'done';
 }

@@ -8,7 +8,8 @@ type Database = RoomDatabase<'changes'>;
 
 /** An account of the books, and whose it is. */
 export interface BookedAccount {
-  readonly ledgerAccountId: LedgerAccountId;
+  /** Null: of the chart, and not booked on yet. */
+  readonly ledgerAccountId: LedgerAccountId | null;
   /** The client's account number, or the code of the bank's own account. */
   readonly name: string;
   readonly kind: string;

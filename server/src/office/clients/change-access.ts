@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { clientNoteLengthMax, type ClientNoteKind } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { recordStaffAct, staffName, type FactReference } from '../../base/audit/index.ts';
 import {
   disableClient,
   enableClient,
@@ -65,12 +65,12 @@ export async function changeAccess(
     if (change === 'disabled' || change === 'sessions_ended')
       await endStandingAccess(transaction, platform, { clientId: client.id });
     const isOfClient = change === 'disabled' || change === 'enabled';
+    const note = await writeNote(transaction, platform, { clientId: client.id, kind: change, text: said.text });
     await recordStaffAct(transaction, platform, {
       kind: eventOf[change],
       clientId: client.id,
-      ...(isOfClient && { about: [{ kind: 'client', id: client.id }] }),
+      about: [...(isOfClient ? [{ kind: 'client', id: client.id } as const] : []), note],
     });
-    await writeNote(transaction, platform, { clientId: client.id, kind: change, text: said.text });
     return 'done';
   });
 }
@@ -98,16 +98,16 @@ export async function resetUserPassword(
   await inTransaction(platform.db, async (transaction) => {
     await resetPassword(transaction, { userId: id, password, at: platform.clock.now(), isFirst: true });
     await endStandingAccess(transaction, platform, { userId: id });
+    const note = await writeNote(transaction, platform, {
+      clientId: client.id,
+      kind: 'password_reset',
+      text: `${login}: ${said.text}`.slice(0, clientNoteLengthMax),
+    });
     await recordStaffAct(transaction, platform, {
       kind: 'password_reset',
       clientId: client.id,
       userId: id,
-      about: [{ kind: 'user', id }],
-    });
-    await writeNote(transaction, platform, {
-      clientId: client.id,
-      kind: 'password_reset',
-      text: `${login}: ${said.text}`.slice(0, clientNoteLengthMax),
+      about: [{ kind: 'user', id }, note],
     });
   });
   return { login, password };
@@ -118,8 +118,8 @@ export async function addNote(platform: Platform, client: ClientSummary, text: s
   const said = judgeText(text, 'text');
   if (isRefusal(said)) return said;
   await inTransaction(platform.db, async (transaction) => {
-    await writeNote(transaction, platform, { clientId: client.id, kind: 'note', text: said.text });
-    await recordStaffAct(transaction, platform, { kind: 'client_note_added', clientId: client.id });
+    const note = await writeNote(transaction, platform, { clientId: client.id, kind: 'note', text: said.text });
+    await recordStaffAct(transaction, platform, { kind: 'client_note_added', clientId: client.id, about: [note] });
   });
   return 'done';
 }
@@ -128,13 +128,15 @@ async function writeNote(
   transaction: Database,
   platform: Platform,
   note: { readonly clientId: string; readonly kind: ClientNoteKind; readonly text: string },
-): Promise<void> {
+): Promise<FactReference> {
+  const id = platform.newId();
   await insertClientNote(transaction, {
     ...note,
-    id: platform.newId(),
+    id,
     writtenBy: staffName(platform),
     writtenAt: platform.clock.now(),
   });
+  return { kind: 'note', id };
 }
 
 /** What stays has words; characters that no database keeps are left out. */

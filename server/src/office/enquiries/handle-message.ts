@@ -25,7 +25,11 @@ export function takeMessage(platform: StaffPlatform, read: ReadMessage): Promise
   return withMessage(platform, read, async (transaction, { id }) => {
     const staff = staffName(platform);
     await setMessageState(transaction, { id, state: 'taken', takenBy: staff });
-    await recordStaffAct(transaction, platform, { kind: 'message_taken', subject: id });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_taken',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }
@@ -34,7 +38,11 @@ export function takeMessage(platform: StaffPlatform, read: ReadMessage): Promise
 export function giveBackMessage(platform: StaffPlatform, read: ReadMessage): Promise<Refusal | undefined> {
   return withMessage(platform, read, async (transaction, { id }) => {
     await setMessageState(transaction, { id, state: 'open', takenBy: null });
-    await recordStaffAct(transaction, platform, { kind: 'message_given_back', subject: id });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_given_back',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }
@@ -63,7 +71,9 @@ export function answerMessage(
       recipient,
       replyTo: brand.mailbox,
     });
-    await recordStaffAct(transaction, platform, { kind: 'message_answered', subject: id, clientId: message.clientId });
+    const { clientId } = message;
+    const about = [{ kind: 'message', id }] as const;
+    await recordStaffAct(transaction, platform, { kind: 'message_answered', subject: id, clientId, about });
     return undefined;
   });
 }
@@ -79,7 +89,11 @@ export function closeMessage(
     const staff = staffName(platform);
     await setMessageState(transaction, { id, state: 'answered', takenBy: staff });
     await insertNote(transaction, { id: platform.newId(), enquiryId: id, kind: 'note', text, writtenBy: staff });
-    await recordStaffAct(transaction, platform, { kind: 'message_closed', subject: id });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_closed',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }
@@ -95,8 +109,11 @@ export async function noteOnMessage(
     const known = readId(id);
     const message = known === undefined ? undefined : await findMessage(transaction, known);
     if (message === undefined) return refuse('enquiry_not_found');
-    const note = { id: platform.newId(), enquiryId: message.id, kind: 'note', text } as const;
+    const { id: enquiryId } = message;
+    const note = { id: platform.newId(), enquiryId, kind: 'note', text } as const;
     await insertNote(transaction, { ...note, writtenBy: staffName(platform) });
+    const about = [{ kind: 'message', id: enquiryId }] as const;
+    await recordStaffAct(transaction, platform, { kind: 'message_noted', subject: enquiryId, about });
     return undefined;
   });
 }

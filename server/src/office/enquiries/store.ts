@@ -111,11 +111,13 @@ export async function findEnquiryByReference(database: Database, reference: stri
   return row && enquiryOf(row);
 }
 
-/** Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. */
-export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<void> {
-  await sql`
+/** Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. Answers which. */
+export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)
-      and not exists (select from application_files file where file.application_id = enquiries.id)`.execute(database);
+      and not exists (select from application_files file where file.application_id = enquiries.id)
+    returning id`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 interface EnquiryRow {

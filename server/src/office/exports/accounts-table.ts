@@ -1,7 +1,7 @@
 import type { ExportedTable, TableColumn } from '@bank/documents/table';
 import { negate } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
-import { chartPlaceOf, listStandingAccounts, nameOfAccount, type StandingAccount } from '../journal/index.ts';
+import { listStandingAccounts, nameOfAccount, type StandingAccount } from '../journal/index.ts';
 import { amountCell, countColumn, momentCell, recordColumn, textCell } from './cells.ts';
 import { countBookedAccounts } from './count-store.ts';
 import type { PlannedTable } from './planned-table.ts';
@@ -12,9 +12,9 @@ const accountsPerPart = 1_000;
 const places: readonly TableColumn<StandingAccount>[] = [
   recordColumn('account'),
   { name: 'account', width: 20, cell: ({ code }) => ({ text: nameOfAccount(code) }) },
-  { name: 'chart_number', width: 10, cell: ({ kind }) => ({ text: chartPlaceOf(kind).number }) },
-  { name: 'chart_name', width: 32, cell: ({ kind }) => ({ text: chartPlaceOf(kind).name }) },
-  { name: 'class', width: 10, cell: ({ kind }) => ({ text: chartPlaceOf(kind).class }) },
+  { name: 'chart_number', width: 10, cell: ({ chart }) => ({ text: chart.number }) },
+  { name: 'chart_name', width: 32, cell: ({ chart }) => ({ text: chart.name }) },
+  { name: 'class', width: 10, cell: ({ chart }) => ({ text: chart.class }) },
   { name: 'currency', width: 9, cell: ({ balance }) => ({ text: balance.currency }) },
   { name: 'client', width: 12, cell: ({ clientNumber }) => textCell(clientNumber) },
 ];

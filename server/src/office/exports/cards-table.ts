@@ -5,7 +5,6 @@ import type { BankPeriod } from '../../base/platform/bank-period.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import {
-  chartPlaceOf,
   findBookedAccount,
   listStandingAccounts,
   nameOfAccount,
@@ -113,7 +112,7 @@ function cardsTable(parts: () => AsyncGenerator<CardLine[]>, tally: Tally, zone:
     columns: [
       recordColumn(({ record }) => record),
       { name: 'account', width: 20, cell: ({ account }) => ({ text: nameOfAccount(account.code) }) },
-      { name: 'chart_number', width: 10, cell: ({ account }) => ({ text: chartPlaceOf(account.kind).number }) },
+      { name: 'chart_number', width: 10, cell: ({ account }) => ({ text: account.chart.number }) },
       { name: 'currency', width: 9, cell: ({ balance }) => ({ text: balance.currency }) },
       { name: 'sequence', width: 10, cell: ({ posting }) => posting && { decimal: String(posting.sequence) } },
       { name: 'entry_id', width: 38, cell: ({ posting }) => posting && { text: posting.entryId } },

@@ -31,7 +31,7 @@ export interface JournalPosting {
   readonly reverses: string | null;
   readonly leg: number;
   readonly code: string;
-  readonly accountKind: string;
+  readonly chartNumber: string;
   readonly sequence: bigint;
   readonly side: 'debit' | 'credit';
   readonly amountMinor: bigint;
@@ -68,7 +68,7 @@ export async function readJournalPostings(
   const { rows } = await sql<JournalPosting>`
     select entry.id as "entryId", entry.booked_at as "bookedAt", entry.value_date::text as "valueDate", entry.kind,
       entry.is_pending as "isPending", entry.settles_entry_id as settles, entry.reverses_entry_id as reverses,
-      posting.leg, ledger.code, ledger.kind as "accountKind", posting.account_sequence as sequence, posting.side,
+      posting.leg, ledger.code, chart.number as "chartNumber", posting.account_sequence as sequence, posting.side,
       posting.amount_minor as "amountMinor", posting.currency, posting.balance_after_minor as "balanceMinor",
       payment.transfer_number as "transferNumber", payment.type, coalesce(payment.remittance_information, '') as text,
       payment.debtor_name as "debtorName", payment.debtor_account as "debtorAccount",
@@ -82,6 +82,7 @@ export async function readJournalPostings(
     ) entry
       join postings posting on posting.entry_id = entry.id
       join ledger_accounts ledger on ledger.id = posting.account_id
+      join ledger_chart chart on chart.ledger_account_id = posting.account_id
       left join payments payment on payment.journal_entry_id = entry.id
       left join clients client on client.id = payment.ordered_by
     order by entry.id, posting.leg`.execute(database);

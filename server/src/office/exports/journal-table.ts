@@ -3,7 +3,7 @@ import { currencyCode, money, type Money } from '@bank/money';
 import type { BankPeriod } from '../../base/platform/bank-period.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { chartPlaceOf, nameOfAccount } from '../journal/index.ts';
+import { nameOfAccount } from '../journal/index.ts';
 import { amountCell, countColumn, momentCell, recordColumn, textCell } from './cells.ts';
 import { readEntriesOfPeriod, readJournalPostings, type JournalPosting } from './journal-store.ts';
 import type { PlannedTable } from './planned-table.ts';
@@ -62,7 +62,7 @@ function journalTable(
       { name: 'kind', width: 18, cell: ({ kind }) => ({ text: kind }) },
       { name: 'leg', width: 6, cell: ({ leg }) => ({ decimal: String(leg) }) },
       { name: 'account', width: 20, cell: ({ code }) => ({ text: nameOfAccount(code) }) },
-      { name: 'chart_number', width: 10, cell: ({ accountKind }) => ({ text: chartPlaceOf(accountKind).number }) },
+      { name: 'chart_number', width: 10, cell: ({ chartNumber }) => ({ text: chartNumber }) },
       { name: 'sequence', width: 10, cell: ({ sequence }) => ({ decimal: String(sequence) }) },
       { name: 'debit', width: 16, cell: side('debit') },
       { name: 'credit', width: 16, cell: side('credit') },

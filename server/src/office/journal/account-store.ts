@@ -4,12 +4,20 @@ import { sql } from 'kysely';
 
 type Database = RoomDatabase<'journal'>;
 
+export interface ChartPlace {
+  readonly number: string;
+  readonly name: string;
+  readonly class: string;
+}
+
 /** An account of the books with what it held at a moment. */
 export interface StandingAccount {
   readonly id: string;
   /** What the books call it: `nostro:EUR`, `client:` and the number of a client's account. */
   readonly code: string;
   readonly kind: string;
+  /** Its place in the chart of accounts. */
+  readonly chart: ChartPlace;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly clientNumber: string | null;
@@ -57,16 +65,21 @@ export async function listStandingAccounts(
     id: string;
     code: string;
     kind: string;
+    chartNumber: string;
+    chartName: string;
+    chartClass: string;
     currency: string;
     openedAt: Date;
     closedAt: Date | null;
     clientNumber: string | null;
     balanceMinor: bigint;
   }>`
-    select ledger.id, ledger.code, ledger.kind, ledger.currency, ledger.opened_at as "openedAt",
+    select ledger.id, ledger.code, ledger.kind, chart.number as "chartNumber", chart.name as "chartName",
+      chart.class as "chartClass", ledger.currency, ledger.opened_at as "openedAt",
       ledger.closed_at as "closedAt", owner.client_number as "clientNumber",
       coalesce(last.balance_after_minor, 0)::bigint as "balanceMinor"
     from ledger_accounts ledger
+      join ledger_chart chart on chart.ledger_account_id = ledger.id
       left join lateral (
         select balance_after_minor from postings posting
         where posting.account_id = ledger.id and posting.booked_at < ${before ?? sql`'infinity'::timestamptz`}
@@ -78,8 +91,9 @@ export async function listStandingAccounts(
       ) owner on true
     where ${sql.join(conditions, sql` and `)}
     order by ledger.code limit ${limit}`.execute(database);
-  return rows.map(({ currency: code, balanceMinor, ...account }) => ({
+  return rows.map(({ currency: code, balanceMinor, chartNumber, chartName, chartClass, ...account }) => ({
     ...account,
+    chart: { number: chartNumber, name: chartName, class: chartClass },
     balance: money(balanceMinor, currencyCode(code)),
   }));
 }

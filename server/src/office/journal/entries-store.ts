@@ -14,7 +14,7 @@ export interface EntryPosting {
   readonly transferNumber: string | null;
   readonly leg: number;
   readonly code: string;
-  readonly accountKind: string;
+  readonly chartNumber: string;
   readonly side: 'debit' | 'credit';
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -26,12 +26,13 @@ export async function readPostingsOf(database: Database, ids: readonly string[])
   const { rows } = await sql<EntryPosting>`
     select entry.id, entry.booked_at as "bookedAt", entry.value_date::text as "valueDate", entry.kind,
       entry.is_pending as "isPending", coalesce(payment.remittance_information, '') as text,
-      payment.transfer_number as "transferNumber", posting.leg, ledger.code, ledger.kind as "accountKind", posting.side,
+      payment.transfer_number as "transferNumber", posting.leg, ledger.code, chart.number as "chartNumber", posting.side,
       posting.amount_minor as "amountMinor", posting.currency, posting.balance_after_minor as "balanceMinor"
     from unnest(${ids}::uuid[]) sought (id)
       join journal_entries entry on entry.id = sought.id
       join postings posting on posting.entry_id = sought.id
       join ledger_accounts ledger on ledger.id = posting.account_id
+      join ledger_chart chart on chart.ledger_account_id = posting.account_id
       left join payments payment on payment.journal_entry_id = sought.id
     order by posting.entry_id, posting.leg`.execute(database);
   return rows;

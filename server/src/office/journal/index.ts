@@ -1,5 +1,4 @@
 export { findBookedAccount, listStandingAccounts, type StandingAccount } from './account-store.ts';
 export { placesOfPeriod, readCardPostings, type CardPosting } from './card-store.ts';
-export { chartPlaceOf, type ChartPlace } from './chart-of-kinds.ts';
 export { journalOfficeRoutes } from './office-routes.ts';
 export { nameOfAccount } from './present.ts';

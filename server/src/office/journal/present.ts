@@ -3,7 +3,6 @@ import { currencyCode, money, negate, toDecimalString, type Money } from '@bank/
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { StandingAccount } from './account-store.ts';
 import type { CardPosting } from './card-store.ts';
-import { chartPlaceOf } from './chart-of-kinds.ts';
 import type { EntryPosting } from './entries-store.ts';
 
 const clientPrefix = 'client:';
@@ -27,7 +26,7 @@ export function presentEntry(postings: readonly EntryPosting[], zone: string): J
     legs: postings.map((posting) => ({
       leg: posting.leg,
       account: nameOfAccount(posting.code),
-      chartNumber: chartPlaceOf(posting.accountKind).number,
+      chartNumber: posting.chartNumber,
       ...sidesOf(posting.side, amountOf(posting.amountMinor, posting.currency)),
       balance: toDecimalString(amountOf(posting.balanceMinor, posting.currency)),
     })),
@@ -35,14 +34,13 @@ export function presentEntry(postings: readonly EntryPosting[], zone: string): J
 }
 
 export function presentAccount(account: StandingAccount): BookedAccount {
-  const { code, kind, balance, openedAt, closedAt, clientNumber } = account;
-  const place = chartPlaceOf(kind);
+  const { code, kind, chart, balance, openedAt, closedAt, clientNumber } = account;
   const isDebit = balance.amountMinor < 0n;
   return {
     account: nameOfAccount(code),
-    chartNumber: place.number,
-    chartName: place.name,
-    chartClass: place.class,
+    chartNumber: chart.number,
+    chartName: chart.name,
+    chartClass: chart.class,
     kind,
     ...sidesOf(isDebit ? 'debit' : 'credit', isDebit ? negate(balance) : balance),
     openedAt: openedAt.toISOString(),

@@ -115,7 +115,7 @@ export async function acceptApplication(
       subject: number,
       about: [fact],
     })),
-    { kind: 'application_accepted', clientId, subject: file.id },
+    { kind: 'application_accepted', clientId, subject: file.id, about: [{ kind: 'application', id: file.id }] },
   ]);
   return 'done';
 }

@@ -1,6 +1,7 @@
 import { documentPartBytes, isRefusal, refuse, type DocumentKind, type Refusal } from '@bank/contract';
-import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { staffName } from '../../base/audit/index.ts';
 import { keepDocumentPart } from './keep-document-part.ts';
+import { recordOfFile } from './record-of-file.ts';
 import { withFile, type OnboardingPlatform } from './with-file.ts';
 
 /** Adds a document that reached the bank by post or mail. It is held to the same rules as one of the applicant. */
@@ -24,7 +25,7 @@ export function addDocument(
       const kept = await keepDocumentPart(transaction, owner, sent);
       if (isRefusal(kept)) return kept;
     }
-    await recordStaffAct(transaction, platform, { kind: 'document_added', subject: `${file.id} ${documentId}` });
+    await recordOfFile(transaction, platform, { kind: 'document_added', file, subject: `${file.id} ${documentId}` });
     return undefined;
   });
 }

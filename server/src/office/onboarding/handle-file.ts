@@ -9,7 +9,7 @@ import {
 } from '@bank/contract';
 import type { Risk } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
-import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { staffName } from '../../base/audit/index.ts';
 import { insertNote, readText } from '../enquiries/index.ts';
 import { enqueueMail } from '../../base/mail/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
@@ -30,6 +30,7 @@ import {
   type ApplicationFile,
   type Check,
 } from './store.ts';
+import { recordOfFile } from './record-of-file.ts';
 import { withFile, type OnboardingPlatform, type ReadFile } from './with-file.ts';
 
 /** Reasons and ratings are read again years later, so they are short. */
@@ -41,7 +42,7 @@ export function takeFile(platform: OnboardingPlatform, read: ReadFile): Promise<
     const officer = staffName(platform);
     if (file.state === 'new') await moveFile(transaction, file, { to: 'in_review', by: officer, officer });
     else await setOfficer(transaction, file.id, officer);
-    await recordStaffAct(transaction, platform, { kind: 'application_assigned', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'application_assigned', file });
     return undefined;
   });
 }
@@ -70,7 +71,7 @@ export function handFile(
     else await setOfficer(transaction, file.id, officer);
     const note = { id: platform.newId(), enquiryId: file.id, kind: 'note', text } as const;
     if (text !== '') await insertNote(transaction, { ...note, writtenBy: by });
-    await recordStaffAct(transaction, platform, { kind: 'application_assigned', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'application_assigned', file });
     return undefined;
   });
 }
@@ -116,7 +117,7 @@ export function askForDocuments(
         text,
         writtenBy: staff,
       });
-    await recordStaffAct(transaction, platform, { kind: 'documents_asked_for', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'documents_asked_for', file });
     return undefined;
   });
 }
@@ -135,7 +136,7 @@ export function moveOn(
     }
     await endLinks(transaction, { applicationId: file.id, purpose: 'documents' });
     await moveFile(transaction, file, { to, by: staffName(platform) });
-    await recordStaffAct(transaction, platform, { kind: 'application_moved', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'application_moved', file });
     return undefined;
   });
 }
@@ -163,7 +164,7 @@ export function rejectApplication(
         recipient: email,
         replyTo: brand.mailbox,
       });
-    await recordStaffAct(transaction, platform, { kind: 'application_rejected', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'application_rejected', file });
     return undefined;
   });
 }
@@ -179,7 +180,7 @@ export function rateRisk(
     // What waits for a decision is decided as it was read: it goes back to review first.
     if (file.state === 'new' || file.state === 'ready_for_decision') return refuse('enquiry_changed');
     await setRisk(transaction, file.id, { risk, reasons, by: staffName(platform), at: platform.clock.now() });
-    await recordStaffAct(transaction, platform, { kind: 'application_rated', subject: file.id });
+    await recordOfFile(transaction, platform, { kind: 'application_rated', file });
     return undefined;
   });
 }
@@ -197,7 +198,7 @@ export function checkDocuments(
     if (file.state === 'new' || file.state === 'ready_for_decision') return refuse('enquiry_changed');
     if (!neededKinds(file).includes(kind)) return refuse('document_not_asked_for');
     await setCheck(transaction, file.id, { kind, verdict, by: staffName(platform) });
-    await recordStaffAct(transaction, platform, { kind: 'document_checked', subject: `${file.id} ${kind}` });
+    await recordOfFile(transaction, platform, { kind: 'document_checked', file, subject: `${file.id} ${kind}` });
     return undefined;
   });
 }
@@ -215,6 +216,7 @@ export async function noteOnFile(
     if (file === undefined) return refuse('enquiry_not_found');
     const note = { id: platform.newId(), enquiryId: file.id, kind: 'note', text } as const;
     await insertNote(transaction, { ...note, writtenBy: staffName(platform) });
+    await recordOfFile(transaction, platform, { kind: 'application_noted', file });
     return undefined;
   });
 }

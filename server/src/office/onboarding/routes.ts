@@ -7,7 +7,7 @@ import { openWelcomeLink, setFirstPassword } from './set-first-password.ts';
 /** What a mailed link opens. Nobody logs in for it: the secret of the link is the right. */
 export function onboardingRoutes(answerCall: AnswerCall, platform: Platform): void {
   answerCall(calls.openDocumentsLink, ({ body }) => openDocumentsLink(platform, body.token));
-  answerCall(calls.sendDocumentPart, ({ body }) => sendDocumentPart(platform, body));
+  answerCall(calls.sendDocumentPart, ({ body, origin }) => sendDocumentPart(platform, { ...body, origin }));
   answerCall(calls.finishDocuments, ({ body, origin }) => finishDocuments(platform, { token: body.token, origin }));
   answerCall(calls.openWelcomeLink, async ({ body }) => {
     const found = await openWelcomeLink(platform, body.token);

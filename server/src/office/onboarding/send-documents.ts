@@ -1,4 +1,4 @@
-import { refuse, type AskedDocuments, type Refusal } from '@bank/contract';
+import { isRefusal, refuse, type AskedDocuments, type Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
 import { hashToken } from '../../people/identity/index.ts';
@@ -32,17 +32,26 @@ export async function openDocumentsLink({ db }: LinkPlatform, token: string): Pr
 
 /** Keeps a part of a document that the link asks for. */
 export async function sendDocumentPart(
-  { db }: LinkPlatform,
-  { token, ...part }: SentPart & { readonly token: string },
+  platform: LinkPlatform,
+  { token, origin, ...part }: SentPart & { readonly token: string; readonly origin?: RequestOrigin },
 ): Promise<{ readonly isWhole: boolean } | Refusal> {
-  const { kept } = await inTransaction(db, async (transaction) => {
+  const { kept } = await inTransaction(platform.db, async (transaction) => {
     const found = await findByLink(transaction, token, { isLocked: true });
     if (found === undefined) return { kept: refuse('link_not_found') };
     const missing = missingKinds(found.file, await listChecks(transaction, found.file.id));
     if (part.kind !== 'other' && !missing.includes(part.kind))
       return { kept: refuse('document_not_asked_for', 'kind') };
     // Under another name: a document whose last part is refused is taken away, with the parts that came before.
-    return { kept: await keepDocumentPart(transaction, { applicationId: found.file.id, sentBy: null }, part) };
+    const { id } = found.file;
+    const outcome = await keepDocumentPart(transaction, { applicationId: id, sentBy: null }, part);
+    if (!isRefusal(outcome) && outcome.isWhole)
+      await recordEvent(transaction, platform, {
+        kind: 'document_arrived',
+        subject: `${id} ${part.documentId}`,
+        ...(origin && { origin }),
+        about: [{ kind: 'application', id }],
+      });
+    return { kept: outcome };
   });
   return kept;
 }
@@ -59,7 +68,8 @@ export async function finishDocuments(
     if ((await documentsOfApplicant(transaction, file.id)).length === 0) return refuse('documents_missing');
     await endLinks(transaction, { applicationId: file.id, purpose: 'documents' });
     await moveFile(transaction, file, { to: 'in_review', by: null });
-    await recordEvent(transaction, platform, { kind: 'documents_handed_in', subject: file.id, origin });
+    const about = [{ kind: 'application', id: file.id }] as const;
+    await recordEvent(transaction, platform, { kind: 'documents_handed_in', subject: file.id, origin, about });
     return undefined;
   });
 }

@@ -229,13 +229,15 @@ export async function setCheck(
 
 /**
  * Drops the files of applications that came longer ago and led to no client, with their documents. Files of clients
- * stay.
+ * stay. Answers which.
  */
-export async function deleteOldFiles(database: Database, keptDays: number): Promise<void> {
-  await sql`
+export async function deleteOldFiles(database: Database, keptDays: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     delete from application_files file where file.client_id is null
       and file.opened_at < now() - make_interval(days => ${keptDays}::int)
       and not exists (
         select from application_moves move where move.application_id = file.application_id
-          and move.moved_at >= now() - make_interval(days => ${keptDays}::int))`.execute(database);
+          and move.moved_at >= now() - make_interval(days => ${keptDays}::int))
+    returning file.application_id as id`.execute(database);
+  return rows.map(({ id }) => id);
 }

@@ -4,12 +4,13 @@ import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } f
 import { findClientForStaff, readClientNumbers } from '../../people/identity/index.ts';
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import { isDay, readBankPeriod } from '../../base/platform/bank-period.ts';
+import { readBankPeriod } from '../../base/platform/bank-period.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { readResults, readStandingAmounts, readStandings } from './store.ts';
-import { ageingOf, resultsOf, trialBalanceOf } from './trial-balance.ts';
+import { readStandingAmounts, readStandings } from './store.ts';
+import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
 const mailsShown = 200;
@@ -33,17 +34,8 @@ export function oversightOfficeRoutes(
   const zone = config.timeZone;
   answer(officeCalls.readTrialBalance, async ({ query }) => {
     const at = readMoment(query.at, { config, clock });
-    if (at === 'malformed') return refuse('period_malformed', 'at');
+    if (isRefusal(at)) return at;
     return trialBalanceOf(await readStandings(db, at), at);
-  });
-
-  answer(officeCalls.readProfitAndLoss, async ({ query }) => {
-    const today = dayIn(zone, clock.now());
-    const from = query.from || `${today.slice(0, 4)}-01-01`;
-    const to = query.to || today;
-    const period = readBankPeriod({ from, to }, zone);
-    if (isRefusal(period)) return period;
-    return resultsOf(await readResults(db, { from: period.from!, to: period.to! }), { from, to });
   });
 
   answer(officeCalls.readAgeing, async () => ageingOf(await readStandingAmounts(db, clock.now())));
@@ -117,10 +109,17 @@ export function oversightOfficeRoutes(
 function readMoment(
   at: string | undefined,
   { config: { timeZone }, clock }: Pick<Platform, 'config' | 'clock'>,
-): Date | 'malformed' {
-  if (at === undefined || at === '') return clock.now();
-  const end = isDay(at) ? new Date(endOf(timeZone, at).getTime() - 1) : new Date(at);
-  return Number.isNaN(end.getTime()) ? 'malformed' : end;
+): Date | Refusal {
+  const now = clock.now();
+  if (at === undefined || at === '') return now;
+  if (isDay(at)) {
+    if (at > dayIn(timeZone, now)) return refuse('period_in_future', 'at');
+    return new Date(endOf(timeZone, at).getTime() - 1);
+  }
+  const time = new Date(at);
+  // Of a day that no calendar has, a browser makes another one.
+  if (!isDay(at.slice(0, 10)) || Number.isNaN(time.getTime())) return refuse('period_malformed', 'at');
+  return time > now ? refuse('period_in_future', 'at') : time;
 }
 
 const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');

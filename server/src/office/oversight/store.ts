@@ -8,6 +8,9 @@ type Database = RoomDatabase<'oversight'>;
 export interface StandingLine {
   /** The code of an account of the bank; `client` for those of all clients. */
   readonly account: string;
+  /** Of the account of the chart that it leads to. */
+  readonly number: string;
+  readonly name: string;
   readonly accounts: number;
   /** Credits less debits. */
   readonly balance: Money;
@@ -18,35 +21,32 @@ export interface StandingLine {
  * past moment costs as much as this one.
  */
 export async function readStandings(database: Database, at: Date): Promise<StandingLine[]> {
-  const { rows } = await sql<{ account: string; currency: string; accounts: bigint; balance_minor: bigint }>`
-    select case ledger.kind when 'client' then 'client' else ledger.code end as account, ledger.currency,
-      count(*) as accounts, sum(last.balance_after_minor)::bigint as balance_minor
-    from ledger_accounts ledger cross join lateral (
-      select balance_after_minor from postings posting
-      where posting.account_id = ledger.id and posting.booked_at <= ${at}
-      order by posting.booked_at desc, posting.account_sequence desc limit 1
-    ) last
-    group by 1, 2 order by 2, 1`.execute(database);
-  return rows.map(({ account, currency, accounts, balance_minor }) => ({
+  const { rows } = await sql<{
+    account: string;
+    number: string;
+    name: string;
+    currency: string;
+    accounts: bigint;
+    balance_minor: bigint;
+  }>`
+    select case ledger.kind when 'client' then 'client' else ledger.code end as account, chart.number, chart.name,
+      ledger.currency, count(*) as accounts, sum(last.balance_after_minor)::bigint as balance_minor
+    from ledger_accounts ledger
+      left join chart_accounts named on named.code = split_part(ledger.code, ':', 1)
+      join chart_accounts chart on chart.code = coalesce(named.code, ledger.kind)
+      cross join lateral (
+        select balance_after_minor from postings posting
+        where posting.account_id = ledger.id and posting.booked_at <= ${at}
+        order by posting.booked_at desc, posting.account_sequence desc limit 1
+      ) last
+    group by 1, 2, 3, 4 order by 4, 2, 1`.execute(database);
+  return rows.map(({ account, number, name, currency, accounts, balance_minor }) => ({
     account,
+    number,
+    name,
     accounts: Number(accounts),
     balance: money(balance_minor, currencyCode(currency)),
   }));
-}
-
-/** What income and expense accounts took in and gave out in a period: credits less debits, by kind and currency. */
-export async function readResults(
-  database: Database,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly kind: 'income' | 'expense'; readonly moved: Money }[]> {
-  const { rows } = await sql<{ kind: 'income' | 'expense'; currency: string; moved_minor: bigint }>`
-    select ledger.kind, ledger.currency,
-      sum(case posting.side when 'credit' then posting.amount_minor else -posting.amount_minor end)::bigint
-        as moved_minor
-    from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
-    where ledger.kind in ('income', 'expense') and posting.booked_at >= ${from} and posting.booked_at < ${to}
-    group by 1, 2 order by 2, 1`.execute(database);
-  return rows.map(({ kind, currency, moved_minor }) => ({ kind, moved: money(moved_minor, currencyCode(currency)) }));
 }
 
 /** An amount that still stands in an account that should empty itself, and for how many full days. */

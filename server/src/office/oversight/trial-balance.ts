@@ -1,4 +1,4 @@
-import { ageingDays, type Ageing, type ProfitAndLoss, type TrialBalance } from '@bank/contract/office';
+import { ageingDays, type Ageing, type TrialBalance } from '@bank/contract/office';
 import { add, currencyCode, money, negate, toDecimalString, type Money } from '@bank/money';
 import type { StandingAmount, StandingLine } from './store.ts';
 
@@ -13,8 +13,10 @@ export function trialBalanceOf(lines: readonly StandingLine[], at: Date): TrialB
         own.reduce((total, { balance }) => add(total, onSide(balance, side) ?? nothing), nothing);
       return {
         currency,
-        lines: own.map(({ account, accounts, balance }) => ({
+        lines: own.map(({ account, number, name, accounts, balance }) => ({
           account,
+          number,
+          name,
           accounts,
           debit: textOf(onSide(balance, 'debit')),
           credit: textOf(onSide(balance, 'credit')),
@@ -31,28 +33,6 @@ function onSide(balance: Money, side: 'debit' | 'credit'): Money | undefined {
   if (balance.amountMinor === 0n) return undefined;
   if (side === 'credit') return balance.amountMinor > 0n ? balance : undefined;
   return balance.amountMinor < 0n ? negate(balance) : undefined;
-}
-
-/** Income, expense and the difference, by currency. */
-export function resultsOf(
-  moved: readonly { readonly kind: 'income' | 'expense'; readonly moved: Money }[],
-  period: { readonly from: string; readonly to: string },
-): ProfitAndLoss {
-  return {
-    ...period,
-    currencies: currenciesOf(moved.map((one) => one.moved)).map((currency) => {
-      const of = (kind: 'income' | 'expense') =>
-        moved.find((one) => one.kind === kind && one.moved.currency === currency)?.moved ??
-        money(0n, currencyCode(currency));
-      const [income, expense] = [of('income'), of('expense')];
-      return {
-        currency,
-        income: toDecimalString(income),
-        expense: toDecimalString(negate(expense)),
-        result: toDecimalString(add(income, expense)),
-      };
-    }),
-  };
 }
 
 /** Each account with its amounts in buckets of age. */

@@ -1,7 +1,10 @@
+import { tableCover } from '@bank/database';
 import { sql } from 'kysely';
 import type { Invariant } from './bank-invariants.ts';
 
 export const datedLater = 'no payment, rate, event or seal is dated later than now';
+
+const tableNames = sql.join(Object.keys(tableCover).map((name) => sql`(${sql.lit(name)})`));
 
 /**
  * What the audit trail and the tables around it keep between them. Hashes and signatures are judged outside the
@@ -64,13 +67,7 @@ export const auditInvariants: readonly Invariant[] = [
           when t.relrowsecurity or t.relforcerowsecurity then 'hides rows by policies'
           when t.relhasrules then 'has rules that rewrite what is asked'
           else 'has tables that inherit from it' end as detail
-      from unnest(array['ledger_accounts', 'journal_entries', 'postings', 'payments', 'clients', 'users', 'memberships',
-      'membership_accounts',      'accounts',
-      'exchange_rates', 'sessions',
-        'orders', 'order_moves', 'payment_files', 'payment_file_orders', 'payment_file_numbers', 'block_summaries',
-        'audit_events', 'audit_seals', 'audit_unsealed',
-        'audit_inventory']) as
-        wanted (name)
+      from (values ${tableNames}) wanted (name)
         left join pg_class t on t.oid = to_regclass(wanted.name)
       where t.oid is null or t.relpersistence <> 'p' or t.relnamespace = 'pg_catalog'::regnamespace or t.relkind not in
       ('r', 'p')

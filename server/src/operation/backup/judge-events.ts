@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { columnsToHash, hashEvent, isSealVersion, type EventToHash } from '../../base/audit/index.ts';
+import { columnsToHash, hashEvent, sealVersion, type EventToHash } from '../../base/audit/index.ts';
 import { readByCursor } from '../../base/platform/read-by-cursor.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { datedLater } from './audit-invariants.ts';
 import type { Report } from './findings.ts';
-import { signedSeals, upgradeMicros, type SealChain } from './judge-seals.ts';
+import { signedSeals, type SealChain } from './judge-seals.ts';
 
 export const sealedEvents = 'every sealed event of the audit trail reads as it was sealed';
 export const eventsInTime = 'every event of the audit trail was sealed soon after it happened';
@@ -15,7 +15,7 @@ export const eventsInTime = 'every event of the audit trail was sealed soon afte
  */
 const lateMicros = 3_600 * 1_000_000;
 
-/** An event of an inventory is a text of 25 kB. */
+/** An event of all that a demonstration holds is a text of 25 kB. */
 const eventsAtOnce = 500;
 
 interface EventRow extends EventToHash {
@@ -30,21 +30,11 @@ interface EventRow extends EventToHash {
   readonly isLaterThanNow: boolean | null;
 }
 
-/** An inventory: the facts of an event describe what existed then, whatever wrote it. */
-export interface Inventory {
-  readonly takenAt: Date;
-  readonly subject: string;
-  readonly staff: string | null;
-}
-
 /** The place of unsealed events: after all seals. */
 const waiting = 2n ** 63n;
 
 /** What the events say about the trail as a whole. */
 export interface TrailOfEvents {
-  readonly inventories: readonly Inventory[];
-  /** When events first had facts, apart from inventories. */
-  readonly factsSince: Date | undefined;
   /** The seals that cover restores. */
   readonly restoredIn: readonly bigint[];
 }
@@ -52,21 +42,17 @@ export interface TrailOfEvents {
 /**
  * Recomputes the hash of every event outside the database and compares it with its seal.
  *
- * @param isSigned the keys were named: then servers of a version that records facts sign, except on the day of an
- * upgrade
+ * @param isSigned the keys were named: then servers sign what they record
  */
 export async function judgeEvents(
   transaction: Database,
   { chain, isSigned }: { readonly chain: SealChain; readonly isSigned: boolean },
   report: Report,
 ): Promise<TrailOfEvents> {
-  const { sealedMicros, firstSignedMicros = Number.POSITIVE_INFINITY } = chain;
-  const isOfUpgrade = (at: string): boolean => Math.abs(Number(at) - firstSignedMicros) <= upgradeMicros;
+  const { sealedMicros } = chain;
   let unsignedSeal: bigint | undefined;
   const isInDoubt = await readTimesInDoubt(transaction);
-  const inventories: Inventory[] = [];
   const restoredIn: bigint[] = [];
-  let factsSinceMicros = Number.POSITIVE_INFINITY;
   const events = sql<EventRow>`
     select ${columnsToHash}, sealed.number, sealed.version, sealed.is_unsigned as "isUnsigned", sealed.id as "sealedId",
     encode(sealed.hash, 'hex') as "sealedHash",
@@ -88,22 +74,16 @@ export async function judgeEvents(
         continue;
       }
       const subject = `event ${event.id}`;
-      if (number !== null && !(isSealVersion(version) && event.sealedHash === hashEvent(version, event))) {
+      if (number !== null && !(version === sealVersion && event.sealedHash === hashEvent(event))) {
         report({ invariant: sealedEvents, subject, detail: `was changed after seal ${number} covered it` });
       }
-      if (
-        isSigned &&
-        event.isUnsigned === true &&
-        event.facts !== null &&
-        number !== unsignedSeal &&
-        !isOfUpgrade(event.sealedMicros)
-      ) {
+      if (isSigned && event.isUnsigned === true && event.facts !== null && number !== unsignedSeal) {
         unsignedSeal = number ?? undefined;
         report(
           {
             invariant: signedSeals,
             subject: `seal ${number}`,
-            detail: 'is not signed, and covers an event of a version that signs',
+            detail: 'is not signed, and covers an event that tells of facts',
           },
           { isBesideBooks: true },
         );
@@ -119,20 +99,10 @@ export async function judgeEvents(
           `${timeOf(sealedMicros[passed - 1]!)} knew nothing of it`;
         report({ invariant: eventsInTime, subject, detail });
       }
-      if (event.kind === 'inventory_taken') {
-        inventories.push({
-          takenAt: new Date(Number(event.happenedMicros) / 1_000),
-          subject: event.subject ?? '',
-          staff: event.staff,
-        });
-      } else if (event.facts !== null) {
-        factsSinceMicros = Math.min(factsSinceMicros, Number(event.happenedMicros));
-      }
       if (event.kind === 'bank_restored') restoredIn.push(number ?? waiting);
     }
   }
-  const factsSince = Number.isFinite(factsSinceMicros) ? new Date(factsSinceMicros / 1_000) : undefined;
-  return { inventories, factsSince, restoredIn };
+  return { restoredIn };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hashSeal, isSealVersion, isSignatureGood, noHash, type KnownKeys } from '../../base/audit/index.ts';
+import { hashSeal, isSignatureGood, noHash, sealVersion, type KnownKeys } from '../../base/audit/index.ts';
 import { readByCursor } from '../../base/platform/read-by-cursor.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { sql } from 'kysely';
@@ -32,8 +32,6 @@ export interface SealChain {
     | { readonly keys: ReadonlySet<string>; readonly lastNumber: bigint; readonly isFollowed: boolean }
     | undefined;
   readonly unsignedCount: number;
-  /** When the first signed seal was set. */
-  readonly firstSignedMicros: number | undefined;
 }
 
 export const sealChain = 'every seal of the audit trail follows from the one before it';
@@ -56,14 +54,10 @@ interface SealRow {
   readonly signature: Buffer | null;
 }
 
-/** Servers of the version before seal unsigned while a bank is upgraded. */
-export const upgradeMicros = 24 * 3_600 * 1_000_000;
-
 /**
  * Goes through the seals from the first to the newest and recomputes hash and signature of each, outside the database.
  *
- * Unsigned seals come from former versions: before the first signed seal, and for a day beside signed ones, by the time
- * of the signed seal before them. Unknown keys at the beginning of the trail count as those of the bank that was
+ * Unsigned seals come from servers without a key, and from none once a seal was signed. Unknown keys at the beginning of the trail count as those of the bank that was
  * restored, if no keys were named: `beginsWith` says so. Any other is a finding.
  */
 export async function judgeSeals(
@@ -76,8 +70,7 @@ export async function judgeSeals(
   let hashBefore: Buffer = noHash;
   let place = 0n;
   let newest: SealChain['newest'];
-  let firstSigned: SealRow | undefined;
-  let lastSigned: SealRow | undefined;
+  let isAnySigned = false;
   let beginsWith: SealChain['beginsWith'];
   let unsignedCount = 0;
   const seals = sql<SealRow>`
@@ -124,25 +117,16 @@ export async function judgeSeals(
       detail: `was noted and is not there: the trail ends with seal ${newest?.number ?? 0}`,
     });
   }
-  return {
-    newest,
-    sealedMicros,
-    beginsWith,
-    unsignedCount,
-    firstSignedMicros: firstSigned && Number(firstSigned.sealed_micros),
-  };
+  return { newest, sealedMicros, beginsWith, unsignedCount };
 
   function judgeSignature(seal: SealRow): string | undefined {
     const { key_fingerprint: fingerprint, signature } = seal;
     if (fingerprint === null || signature === null) {
       unsignedCount += 1;
-      if (firstSigned === undefined || lastSigned === undefined) return undefined;
-      const isOfUpgrade = Number(lastSigned.sealed_micros) - Number(firstSigned.sealed_micros) <= upgradeMicros;
-      return isOfUpgrade ? undefined : 'is not signed, though the seals before it are';
+      return isAnySigned ? 'is not signed, though the seals before it are' : undefined;
     }
-    const isFirst = firstSigned === undefined;
-    firstSigned ??= seal;
-    lastSigned = seal;
+    const isFirst = !isAnySigned;
+    isAnySigned = true;
     const key = keys.get(fingerprint);
     if (key !== undefined) {
       if (beginsWith !== undefined) beginsWith = { ...beginsWith, isFollowed: true };
@@ -159,10 +143,10 @@ export async function judgeSeals(
   }
 }
 
-/** Undefined where the seal is of a form that no version of this program wrote. */
+/** Undefined where the seal is of a form that this program does not write. */
 function hashOf(seal: SealRow, hashBefore: Buffer): Buffer | undefined {
   const { version, key_fingerprint: keyFingerprint } = seal;
-  if (!isSealVersion(version) || (version === 1 && keyFingerprint !== null)) return undefined;
+  if (version !== sealVersion) return undefined;
   const eventIds = seal.ids.slice(1, -1).split(',');
   const eventHashes = seal.hashes
     .slice(1, -1)
@@ -170,7 +154,6 @@ function hashOf(seal: SealRow, hashBefore: Buffer): Buffer | undefined {
     .split(',');
   if (eventIds.length !== eventHashes.length) return undefined;
   return hashSeal({
-    version,
     hashBefore,
     number: seal.number,
     sealedMicros: seal.sealed_micros,

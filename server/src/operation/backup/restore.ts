@@ -166,8 +166,10 @@ async function lockTables(transaction: Database, { tables }: SchemaDescription):
 async function refuseUsedDatabase(transaction: Database, { tables }: SchemaDescription): Promise<void> {
   // The mode alone is no content: an empty bank that was opened takes its own backup.
   for (const { name } of tables.filter((table) => table.name !== 'bank_mode')) {
+    // Every bank begins with the first chart of accounts.
+    const own = name === 'chart_accounts' ? sql`where opened_at <> 'epoch'` : sql``;
     const { rows } = await sql<{ used: boolean }>`
-      select exists (select from ${sql.table(name)}) as used`.execute(transaction);
+      select exists (select from ${sql.table(name)} ${own}) as used`.execute(transaction);
     if (!rows[0]?.used) continue;
     throw new BackupRefused(`The database is not empty (${name} holds rows): add --replace to give up what it holds.`);
   }

@@ -285,14 +285,11 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
   [
     sealChain,
     `update audit_events set reason = 'forged_reason' where id = ${someSealedEvent};
-     update audit_seals set event_hashes[2] = audit_event_hash(e) from audit_events e where number = 2
-     and e.id = event_ids[2]`,
+     update audit_seals set event_hashes[2] = sha256('forged') where number = 2`,
   ],
   [
     sealChain,
-    `update audit_seals set hash = audit_seal_hash(decode(repeat('00', 32), 'hex'), number, now(), event_ids,
-     event_hashes), sealed_at = now()
-     where number = 1`,
+    `update audit_seals set hash = sha256('forged'), sealed_at = now() where number = 1`,
   ],
   [
     'every login that was verified has the event of its PIN',

@@ -10,6 +10,7 @@ import { paymentFileInvariants } from './payment-file-invariants.ts';
 import { statementInvariants } from './statement-invariants.ts';
 import { Findings, type Finding } from './findings.ts';
 import { eventsInTime, judgeEvents, sealedEvents, type TrailOfEvents } from './judge-events.ts';
+import type { FactKind } from '../../base/audit/index.ts';
 import { factInvariants, judgeFacts } from './judge-facts.ts';
 import {
   judgeSeals,
@@ -30,7 +31,6 @@ const roomInvariants = [
 ];
 
 const statementsLead = 'every statement of a correspondent leads to its closing balance';
-const openingInventory = 'an opening inventory is taken once, when events begin to tell of facts';
 
 /** The names of all that `verifyBank` checks, in its order. */
 export const checkedInvariants: readonly string[] = [
@@ -42,8 +42,7 @@ export const checkedInvariants: readonly string[] = [
   witnessedSeals,
   sealedEvents,
   eventsInTime,
-  openingInventory,
-  ...Object.values(factInvariants),
+  ...factInvariants,
   ...statementInvariants.map(({ name }) => name),
 ];
 
@@ -52,6 +51,8 @@ export interface Verdict {
   readonly found: readonly Finding[];
   /** Those of them that are faults of the books; the others are beside them, and the books go on. */
   readonly ofBooks: readonly Finding[];
+  /** How many facts of each kind were compared with their events. */
+  readonly compared: ReadonlyMap<FactKind, number>;
   /** Notes that are not faults. */
   readonly notices: readonly string[];
   readonly newestSeal: SealChain['newest'];
@@ -59,9 +60,6 @@ export interface Verdict {
 
 /** Where nothing is known of keys: all of them are taken for those of the bank that this one was restored from. */
 const noKeys: SealJudgement = { keys: new Map(), isComplete: false, witnesses: [] };
-
-/** A server of the version before may go on for so long after the opening inventory. */
-const upgradeMs = 24 * 3_600_000;
 
 /** The bank's faults: an empty list means that everything holds. */
 export async function verifyBank(database: Database, judgement?: SealJudgement): Promise<readonly Finding[]> {
@@ -102,18 +100,14 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
-  refuseLateInventory(trail, findings);
-  const inventoryDue = await judgeFacts(
-    snapshot,
-    { isBeingUpgraded: await isBeingUpgraded(snapshot, trail) },
-    findings.add,
-  );
+  const compared = await judgeFacts(snapshot, findings.add);
   await judgeByQuery(snapshot, statementInvariants, findings);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return {
     found: findings.finish(),
     ofBooks: findings.ofBooks,
-    notices: noticesOf(chain, trail, inventoryDue),
+    compared,
+    notices: noticesOf(chain),
     newestSeal: chain.newest,
   };
 }
@@ -147,25 +141,6 @@ function keysOf({ keys }: NonNullable<SealChain['beginsWith']>): string {
   return `${keys.size === 1 ? 'key' : 'keys'} ${[...keys].join(', ')}`;
 }
 
-/** Events removed before a new inventory are found by the events that had facts before it. */
-function refuseLateInventory({ inventories, factsSince }: TrailOfEvents, findings: Findings): void {
-  const late =
-    factsSince &&
-    inventories.find(({ takenAt, staff }) => staff === null && takenAt.getTime() - factsSince.getTime() > upgradeMs);
-  if (late === undefined) return;
-  const since = factsSince?.toISOString();
-  const detail = `was taken ${late.takenAt.toISOString()}, though events tell of facts since ${since}`;
-  findings.add({ invariant: openingInventory, subject: 'the inventory', detail });
-}
-
-/** For a day after the first inventory; and while it is due, if events have no facts for longer than that. */
-async function isBeingUpgraded(snapshot: Database, { inventories, factsSince }: TrailOfEvents): Promise<boolean> {
-  const isOfToday = (at: Date): boolean => Date.now() - at.getTime() < upgradeMs;
-  if (inventories.length > 0) return inventories.every(({ takenAt }) => isOfToday(takenAt));
-  const { rows } = await sql`select from audit_inventory where taken_at is null`.execute(snapshot);
-  return rows.length > 0 && (factsSince === undefined || isOfToday(factsSince));
-}
-
 /** The numbers of the seals that bear a later time than one after them, the last one first. */
 function sealsAhead(sealedMicros: readonly number[]): number[] {
   const ahead: number[] = [];
@@ -178,11 +153,7 @@ function sealsAhead(sealedMicros: readonly number[]): number[] {
   return ahead;
 }
 
-function noticesOf(
-  { beginsWith, unsignedCount, sealedMicros }: SealChain,
-  { inventories }: TrailOfEvents,
-  inventoryDue: number,
-): string[] {
+function noticesOf({ beginsWith, unsignedCount, sealedMicros }: SealChain): string[] {
   const notices: string[] = [];
   if (beginsWith !== undefined) {
     notices.push(
@@ -191,28 +162,12 @@ function noticesOf(
     );
   }
   if (unsignedCount > 0)
-    notices.push(
-      `${unsignedCount} seals are not signed: they are of an earlier version, or of a server without a key.`,
-    );
+    notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
   const ahead = sealsAhead(sealedMicros);
   if (ahead.length > 0)
     notices.push(
       `${ahead.length} seals, ${ahead.at(-1)} to ${ahead[0]}, bear a later time than seals after them: the ` +
         "database's clock was ahead, and their events may be dated by it.",
     );
-  const byTaking = Map.groupBy(
-    inventories,
-    ({ takenAt, staff }) => `${takenAt.toISOString()}${staff === null ? '' : ` by ${staff}`}`,
-  );
-  for (const [taking, parts] of byTaking) {
-    const count = parts.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0);
-    notices.push(`An inventory of ${taking} vouches for ${count} facts: what was changed before it is not found.`);
-  }
-  if (inventoryDue > 0) {
-    notices.push(
-      `${inventoryDue} facts have no digest yet, as a server of an earlier version writes them: run \`bank ` +
-        `inventory\` when the last one is upgraded.`,
-    );
-  }
   return notices;
 }

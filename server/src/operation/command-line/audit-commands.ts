@@ -1,5 +1,6 @@
-import { listEvents, type RecordedEvent } from '../../base/audit/index.ts';
+import { listEvents, readToldFacts, type RecordedEvent } from '../../base/audit/index.ts';
 import { listClients, listUsers } from '../../people/identity/index.ts';
+import { CommandRefused } from './command-errors.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, readCount, readTime, readUuid } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -56,6 +57,38 @@ export const addAuditCommands: AddCommands = (program, surroundings) => {
               { title: 'Concerns', cell: (event) => event.subject ?? '' },
             ],
             'The audit trail is empty.',
+          ),
+        };
+      }),
+    );
+
+  audit
+    .command('facts')
+    .description('what an event tells of, and which event told of the same before it')
+    .argument('<event>', 'its id, as `audit list --json` and `verify` name it')
+    .action(
+      onBank(surroundings, async ({ db }, id: string) => {
+        const told = await readToldFacts(db, readUuid('The event', id));
+        if (told === undefined) throw new CommandRefused(`There is no event ${id}.`);
+        const facts = told.map(({ before, ...fact }) => ({
+          ...fact,
+          before_event: before?.eventId ?? null,
+          before_at: before?.happenedAt.toISOString() ?? null,
+          before_digest: before?.digest ?? null,
+        }));
+        return {
+          json: facts,
+          text: formatTable(
+            facts,
+            [
+              { title: 'Kind', cell: ({ kind }) => kind },
+              { title: 'Id', cell: (fact) => fact.id },
+              { title: 'Digest', cell: ({ digest }) => digest ?? 'gone' },
+              { title: 'Told before by', cell: (fact) => fact.before_event ?? 'no event' },
+              { title: 'At (UTC)', cell: (fact) => fact.before_at?.slice(0, 19).replace('T', ' ') ?? '' },
+              { title: 'Digest before', cell: (fact) => (fact.before_event && (fact.before_digest ?? 'gone')) ?? '' },
+            ],
+            'The event tells of nothing that the bank keeps.',
           ),
         };
       }),

@@ -36,7 +36,7 @@ export const addBackupCommands: AddCommands = (program, surroundings) => {
           const header = await backup(bank.db, targetOf(file, surroundings), bank);
           // A backup taken before an upgrade may be of tables that events of this version do not fit.
           const unrecorded = header.migrations.some(({ name }) => name === eventsFitSince)
-            ? await recordUpkeep(bank, 'backup_taken')
+            ? await recordUpkeep(bank, { kind: 'backup_taken' })
             : undefined;
           const more = unrecorded === undefined ? '' : ` ${unrecorded}`;
           if (file === pipe) {

@@ -1,6 +1,6 @@
 import { inTransaction } from '@bank/database';
 import { readFile } from 'node:fs/promises';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { idOfKey, recordStaffAct } from '../../base/audit/index.ts';
 import { readBankDirectory, replaceBankDirectory } from '../../correspondents/bank-directory/index.ts';
 import { CommandRefused } from './command-errors.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -24,7 +24,8 @@ export const addBankDirectoryCommands: AddCommands = (program, surroundings) => 
           );
         }
         const { rows } = read;
-        const act = { kind: 'bank_directory_imported', subject: `${rows.length} banks` } as const;
+        const about = [{ kind: 'bank_directory', id: idOfKey('bank_directory') }] as const;
+        const act = { kind: 'bank_directory_imported', subject: `${rows.length} banks`, about } as const;
         await inTransaction(db, async (transaction) => {
           await replaceBankDirectory(transaction, rows);
           await recordStaffAct(transaction, { newId, clock }, act);

@@ -69,7 +69,11 @@ export const addClockCommands: AddCommands = (program, surroundings) => {
           await recordStaffAct(
             transaction,
             { newId, clock: own, staff },
-            { kind: 'clock_confirmed', subject: `a jump of ${confirmed.seconds} seconds` },
+            {
+              kind: 'clock_confirmed',
+              subject: `a jump of ${confirmed.seconds} seconds`,
+              about: [{ kind: 'clock_jump', id: confirmed.id }],
+            },
           );
           return confirmed;
         });

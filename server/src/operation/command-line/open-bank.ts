@@ -1,5 +1,4 @@
 import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
-import { takeOpeningInventory } from '../../base/audit/index.ts';
 import { compareClocks } from '../../people/identity/index.ts';
 import { readBankMode, readBankTimeZone, type BankMode } from '../../base/platform/bank-mode.ts';
 import { watchedClock } from '../../base/platform/clock.ts';
@@ -76,10 +75,7 @@ export async function withBank<Result>(
   try {
     const clock = watchedClock();
     await compareClocks({ db: database.db, log }, clock);
-    if (isMigrating) {
-      await migrate(database);
-      await takeOpeningInventory({ db: database.db, newId, clock });
-    }
+    if (isMigrating) await migrate(database);
     // Tables of an earlier version may not hold the mode, and nothing that works on them depends on it.
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
     const timeZone = (isMigrating && (await readBankTimeZone(database.db))) || config.timeZone;

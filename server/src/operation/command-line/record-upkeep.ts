@@ -2,19 +2,24 @@ import { ClockIsWrong } from '@bank/database';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { OpenBank } from './open-bank.ts';
 
+interface Upkeep {
+  readonly kind: 'backup_taken' | 'books_verified';
+  /** What was found; nothing is said where all was well. */
+  readonly subject?: string;
+  /** The books are wrong. */
+  readonly refusal?: 'books_wrong';
+}
+
 /**
  * Puts on record that the bank was looked after. Where the clocks differ nothing is recorded, and what was done is good
  * all the same. Returns what staff are to read of that.
- *
- * @param subject what was found beside sound books; nothing is said where all was well
  */
 export async function recordUpkeep(
   { db, newId, clock, staff }: OpenBank,
-  kind: 'backup_taken' | 'books_verified',
-  subject?: string,
+  upkeep: Upkeep,
 ): Promise<string | undefined> {
   try {
-    await recordStaffAct(db, { newId, clock, staff }, { kind, ...(subject !== undefined && { subject }) });
+    await recordStaffAct(db, { newId, clock, staff }, upkeep);
     return undefined;
   } catch (error) {
     if (!(error instanceof ClockIsWrong)) throw error;

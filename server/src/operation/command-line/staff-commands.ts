@@ -60,7 +60,7 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
           const who = { id, login, name, roles, createdAt: clock.now() };
           const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
           if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
-          await recordRoles(transaction, { newId, clock, staff: by }, { login, roles, isNew: true });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles, isNew: true });
         });
         return {
           json: { id, login, roles, ...(isMadeUp && { password }) },
@@ -109,7 +109,11 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         const { id, login } = await findStaff(db, reference);
         await inTransaction(db, async (transaction) => {
           await disableStaff(transaction, id, clock.now());
-          await recordStaffAct(transaction, { newId, clock, staff: by }, { kind: 'staff_disabled', subject: login });
+          await recordStaffAct(
+            transaction,
+            { newId, clock, staff: by },
+            { kind: 'staff_disabled', subject: login, about: [{ kind: 'staff', id }] },
+          );
         });
         return { json: { id, login, disabled: true }, text: `${login} can no longer sign in.` };
       }),
@@ -140,7 +144,11 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
           const passwordHash = await hashPassword(password);
           await inTransaction(db, async (transaction) => {
             await resetStaff(transaction, { staffId: id, login, passwordHash, at: clock.now() });
-            await recordStaffAct(transaction, { newId, clock, staff: by }, { kind: 'staff_reset', subject: login });
+            await recordStaffAct(
+              transaction,
+              { newId, clock, staff: by },
+              { kind: 'staff_reset', subject: login, about: [{ kind: 'staff', id }] },
+            );
           });
           return {
             json: { id, login, ...(isMadeUp && { password }) },
@@ -161,7 +169,7 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         const roles = readRoles(named);
         await inTransaction(db, async (transaction) => {
           await changeStaffRoles(transaction, { staffId: id, roles });
-          await recordRoles(transaction, { newId, clock, staff: by }, { login, roles });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles });
         });
         return { json: { id, login, roles }, text: `${login} has the roles ${roles.join(', ')}.` };
       }),

@@ -1,6 +1,5 @@
-import { inTransaction } from '@bank/database';
-import { readKnownKeys, staffName, supplementInventory } from '../../base/audit/index.ts';
-import { checkedInvariants, inspectBank, withoutTimeouts, type Witness } from '../backup/index.ts';
+import { readKnownKeys } from '../../base/audit/index.ts';
+import { checkedInvariants, inspectBank, pluralOf, type Verdict, type Witness } from '../backup/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { WrongUsage } from './command-errors.ts';
 import { readOnStandby } from './read-on-standby.ts';
@@ -38,12 +37,14 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
         const judgement = { ...readKnownKeys(config, keys), witnesses: seal.map(readWitness) };
         const inspect = (database: Database) => inspectBank(database, judgement);
         const verdict = await (standby ? readOnStandby(bank, { waitMs }, inspect) : inspect(db));
-        const { found, ofBooks, newestSeal } = verdict;
+        const { found, ofBooks, newestSeal, compared } = verdict;
         const besideCount = found.length - ofBooks.length;
-        const unrecorded =
+        const unrecorded = await recordUpkeep(
+          bank,
           ofBooks.length === 0
-            ? await recordUpkeep(bank, 'books_verified', besideCount === 0 ? undefined : besideText(besideCount))
-            : undefined;
+            ? { kind: 'books_verified', ...(besideCount > 0 && { subject: besideText(besideCount) }) }
+            : { kind: 'books_verified', refusal: 'books_wrong', subject: wrongText(verdict) },
+        );
         const notices = [
           ...(standby ? ['Read on the standby, whose files are its own.'] : []),
           ...verdict.notices,
@@ -66,12 +67,14 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
             sound: found.length === 0,
             books_sound: ofBooks.length === 0,
             invariants,
+            compared: Object.fromEntries(compared),
             notices,
             newest_seal: newest?.seal ?? null,
             newest_seal_key: newest?.key ?? null,
           },
           text: [
             ...lines,
+            comparedText(compared),
             ...notices.map((notice) => `note   ${notice}`),
             ...(newest === undefined
               ? []
@@ -85,23 +88,18 @@ export const addVerifyCommands: AddCommands = (program, surroundings) => {
         } satisfies Report;
       }),
     );
-
-  program
-    .command('inventory')
-    .description('after an upgrade: record what servers of the earlier version wrote')
-    .action(
-      onBank(surroundings, async ({ db, newId, clock, staff }) => {
-        const count = await inTransaction(db, async (transaction) => {
-          await withoutTimeouts(transaction);
-          return supplementInventory(transaction, { newId, clock }, staffName({ staff }));
-        });
-        return {
-          json: { recorded: count },
-          text: count === 0 ? 'The audit trail is complete.' : `Recorded ${count} facts that the audit trail lacked.`,
-        };
-      }),
-    );
 };
+
+/** What the record of a failed verification says. */
+function wrongText({ found, newestSeal }: Verdict): string {
+  return `${found.length} findings, newest seal ${newestSeal?.number ?? 'none'}`;
+}
+
+/** How many of each kind were compared with their events; kinds of which the bank has none are left out. */
+function comparedText(compared: Verdict['compared']): string {
+  const counted = [...compared].flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${pluralOf(kind)}`]));
+  return `Compared with their events: ${counted.length === 0 ? 'nothing' : counted.join(', ')}.`;
+}
 
 /** The last line, by which people tell what to do. */
 function concludes({ ofBooks, beside }: { readonly ofBooks: number; readonly beside: number }): string {

@@ -126,6 +126,7 @@ function closeDay(diary: Diary, day: Day): void {
   diary.at(momentOf(day, 21 * hour));
   diary.spend({
     type: 'fee',
+    line: 'fees_maintenance',
     account: 'USD',
     amountMinor: 4_000n,
     reference: `Account maintenance ${monthName(day)}`,
@@ -133,6 +134,7 @@ function closeDay(diary: Diary, day: Day): void {
   });
   diary.spend({
     type: 'fee',
+    line: 'fees_other',
     account: 'USD',
     amountMinor: 2_000n,
     reference: `Statement on paper ${monthName(day)}`,

@@ -108,9 +108,9 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
       }),
     );
-    // Its clients and bookings have no events of their own: one inventory records all of them.
+    // Its clients and bookings have no events of their own: one record tells of all that it holds.
     const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
-    await recordEverything(transaction, recorder, 'demonstration_created');
+    await recordEverything(transaction, recorder);
     return 'created';
   });
 }
@@ -210,7 +210,16 @@ async function openBooks(
   };
 }
 
-const bankAccountKinds: readonly BankAccountKind[] = ['nostro', 'transit', 'position', 'income', 'expense'];
+const bankAccountsOfEach: readonly BankAccountKind[] = [
+  'nostro',
+  'transit',
+  'position',
+  'income',
+  'fees_maintenance',
+  'fees_other',
+  'expense',
+  'interest_expense',
+];
 
 async function openBankAccounts(
   transaction: Database,
@@ -220,7 +229,7 @@ async function openBankAccounts(
 ): Promise<Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>> {
   const opened = new Map<`${BankAccountKind}:${CurrencyCode}`, LedgerAccountId>();
   for (const currency of new Set(accounts.map((account) => account.currency))) {
-    for (const kind of bankAccountKinds) {
+    for (const kind of bankAccountsOfEach) {
       opened.set(
         `${kind}:${currency}`,
         await bankAccount(transaction, { kind, currency, newId: () => newId(now), now }),

@@ -71,7 +71,7 @@ export class Diary {
     this.#move(what.account, what.amountMinor);
   }
 
-  spend(what: Moved & { to: Counterparty; type: Spending['type'] }): void {
+  spend(what: Moved & { to: Counterparty } & Pick<Spending, 'type' | 'line'>): void {
     const amount = this.#afford(what);
     if (amount === undefined) return;
     this.movements.push({
@@ -82,6 +82,7 @@ export class Diary {
       amount,
       reference: what.reference,
       to: what.to,
+      ...(what.line !== undefined && { line: what.line }),
     });
   }
 

@@ -40,7 +40,7 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
   switch (movement.kind) {
     case 'receipt': {
       const { at, account, amount, type, from } = movement;
-      const source = books.bankAccount(type === 'interest' ? 'expense' : 'nostro', amount.currency);
+      const source = books.bankAccount(type === 'interest' ? 'interest_expense' : 'nostro', amount.currency);
       const booked = entry(books, at, type, between(source, books.ledgerAccount(account), amount));
       const draft = type === 'interest' ? booked : valued(booked, amount, books);
       return [
@@ -57,8 +57,8 @@ export function expandMovement(movement: Movement, books: Books): Step[] {
       ];
     }
     case 'spending': {
-      const { at, account, amount, type, to } = movement;
-      const target = books.bankAccount(type === 'fee' ? 'income' : 'nostro', amount.currency);
+      const { at, account, amount, type, line = 'nostro', to } = movement;
+      const target = books.bankAccount(line, amount.currency);
       const draft = entry(books, at, type, between(books.ledgerAccount(account), target, amount));
       return [
         {

@@ -30,6 +30,8 @@ export interface Receipt extends Happening {
 export interface Spending extends Happening {
   readonly kind: 'spending';
   readonly type: 'card' | 'fee';
+  /** Of a fee: the line of the bank's income that it is. */
+  readonly line?: 'fees_maintenance' | 'fees_other';
   readonly to: Counterparty;
 }
 

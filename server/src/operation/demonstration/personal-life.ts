@@ -195,6 +195,7 @@ function evening(diary: Diary, day: Day, { month, date }: { month: number; date:
   }
   diary.spend({
     type: 'fee',
+    line: 'fees_maintenance',
     account: 'USD',
     amountMinor: 12_000n,
     reference: `Account maintenance ${quarterName(day)}`,

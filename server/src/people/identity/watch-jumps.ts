@@ -57,10 +57,15 @@ export function watchJumps(
 
   async function noteJump(jumped: number): Promise<void> {
     await inTransaction(db, async (transaction) => {
-      if (!(await insertClockJump(transaction, { id: newId(), seconds: jumped }))) return;
+      const id = newId();
+      if (!(await insertClockJump(transaction, { id, seconds: jumped }))) return;
       // It is on record by whichever clock: that it is wrong is what it tells.
       const recorder = { newId, clock: uncompared(platform.clock) };
-      await recordEvent(transaction, recorder, { kind: 'clock_jumped', subject: `${Math.round(jumped)} seconds` });
+      await recordEvent(transaction, recorder, {
+        kind: 'clock_jumped',
+        subject: `${Math.round(jumped)} seconds`,
+        about: [{ kind: 'clock_jump', id }],
+      });
     });
     clock.noteJump(true);
   }

@@ -118,6 +118,7 @@ async function decide(
       // Both names in one line: a reader of the second person's trail sees the first.
       subject: `${id}, proposed by ${proposal.proposedBy.login}`.slice(0, 100),
       staff: by.login,
+      about: [{ kind: 'proposal', id }],
       ...(origin !== undefined && { origin }),
     });
     return 'done';

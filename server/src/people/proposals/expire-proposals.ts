@@ -12,7 +12,7 @@ export function expireProposals(platform: Platform): Promise<void> {
     await recordEvents(
       transaction,
       platform,
-      ids.map((subject) => ({ kind: 'proposal_expired' as const, subject })),
+      ids.map((id) => ({ kind: 'proposal_expired' as const, subject: id, about: [{ kind: 'proposal' as const, id }] })),
     );
   });
 }

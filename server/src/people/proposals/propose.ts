@@ -5,8 +5,11 @@ import { recordEvent } from '../../base/audit/index.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { ProposalKind } from './proposal-kind.ts';
-import type { StaffActor } from './proposal.ts';
+import type { Proposal, StaffActor } from './proposal.ts';
 import { insertProposal } from './store.ts';
+
+/** The audit trail keeps no longer subject. */
+const subjectLengthMax = 100;
 
 export interface Draft {
   readonly content: unknown;
@@ -43,11 +46,12 @@ export async function propose(
   const id = newId();
   const at = clock.now();
   return inTransaction(db, async (transaction) => {
+    const subject = kind.subject?.(judged.content) ?? null;
     const isFirst = await insertProposal(transaction, {
       id,
       kind: kind.kind,
       content: judged.content,
-      subject: kind.subject?.(judged.content) ?? null,
+      subject,
       differences: judged.differences,
       reason: told,
       proposedBy: { id: by.id, login: by.login },
@@ -57,12 +61,19 @@ export async function propose(
     if (!isFirst) return refuse('proposal_open_already');
     await recordEvent(transaction, platform, {
       kind: 'proposal_made',
-      subject: id,
+      subject: subjectOfEvent({ id, kind: kind.kind, subject }),
       staff: by.login,
+      about: [{ kind: 'proposal', id }],
       ...(origin !== undefined && { origin }),
     });
     return { id };
   });
+}
+
+/** What is proposed, of what, and the id by which its decision names it: the trail keeps no more letters. */
+function subjectOfEvent({ id, kind, subject }: Pick<Proposal, 'id' | 'kind' | 'subject'>): string {
+  const what = subject === null ? kind : `${kind} of ${subject}`;
+  return `${what.slice(0, subjectLengthMax - id.length - 2)}, ${id}`;
 }
 
 async function judge(

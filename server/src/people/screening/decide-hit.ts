@@ -14,7 +14,11 @@ export async function decideScreeningHit(
       await recordStaffAct(
         transaction,
         { newId, clock, staff },
-        { kind: decision === 'released' ? 'screening_hit_released' : 'screening_hit_confirmed', subject: id },
+        {
+          kind: decision === 'released' ? 'screening_hit_released' : 'screening_hit_confirmed',
+          subject: id,
+          about: [{ kind: 'screening_hit', id }],
+        },
       );
     return outcome;
   });

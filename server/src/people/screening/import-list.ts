@@ -42,7 +42,11 @@ export async function importList(
     await recordStaffAct(
       transaction,
       { newId, clock, staff },
-      { kind: 'screening_list_imported', subject: `${list.publisher} ${list.edition}, ${list.entries.length} entries` },
+      {
+        kind: 'screening_list_imported',
+        subject: `${list.publisher} ${list.edition}, ${list.entries.length} entries`,
+        about: [{ kind: 'screening_list', id: imported.id }],
+      },
     );
     const { publisher, edition, entries } = list;
     return { ...imported, publisher, edition, entryCount: entries.length };

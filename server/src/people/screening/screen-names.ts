@@ -1,7 +1,8 @@
 import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from './open-screen.ts';
 import type { AskedName, NameHit } from './screen-name.ts';
-import { insertHits, notYetScreened, noteScreened, type NewHit, type SubjectKind } from './store.ts';
+import { keepHits } from './keep-hits.ts';
+import { notYetScreened, noteScreened, type NewHit, type SubjectKind } from './store.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What the lists in force say of names. */
@@ -35,13 +36,13 @@ export async function screenNames(
  */
 export async function keepScreened(
   transaction: Platform['db'],
-  { newId, clock }: Pick<Platform, 'newId' | 'clock'>,
+  platform: Pick<Platform, 'newId' | 'clock'>,
   { newestListId, found }: ScreenedNames,
   subject: { readonly kind: SubjectKind; readonly id: string },
 ): Promise<number> {
-  const hits = found.flatMap(({ name, hits: ofName }) => toNewHits(ofName, { ...subject, name, newId }));
+  const hits = found.flatMap(({ name, hits: ofName }) => toNewHits(ofName, { ...subject, name, newId: platform.newId }));
   await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], newestListId);
-  return insertHits(transaction, hits, clock.now());
+  return keepHits(transaction, platform, hits);
 }
 
 /** Of these subjects those that were not compared with the newest list; none where no list is in force. */

@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from './open-screen.ts';
 import { toNewHits } from './screen-names.ts';
-import { insertHits, noteScreened, unscreenedSubjects, type NewHit } from './store.ts';
+import { keepHits } from './keep-hits.ts';
+import { noteScreened, unscreenedSubjects, type NewHit } from './store.ts';
 
 /** Names of one database transaction. */
 const subjectsAtOnce = 200;
@@ -41,7 +42,7 @@ export async function screenSubjects(
       await nextTurn();
     }
     newHitCount += await inTransaction(db, async (transaction) => {
-      const added = await insertHits(transaction, hits, clock.now());
+      const added = await keepHits(transaction, { newId, clock }, hits);
       await noteScreened(transaction, subjects, newestListId);
       return added;
     });

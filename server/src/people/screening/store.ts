@@ -198,10 +198,10 @@ export async function noteScreened(
 
 export type NewHit = Omit<Hit, 'foundAt' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionReason'>;
 
-/** Adds hits; a name and an entry that are known already are not asked about again. Answers how many are new. */
-export async function insertHits(database: Database, hits: readonly NewHit[], foundAt: Date): Promise<number> {
-  if (hits.length === 0) return 0;
-  const result = await database
+/** Adds hits; a name and an entry that are known already are not asked about again. Answers which are new. */
+export async function insertHits(database: Database, hits: readonly NewHit[], foundAt: Date): Promise<string[]> {
+  if (hits.length === 0) return [];
+  const rows = await database
     .insertInto('screening_hits')
     .values(
       hits.map((hit) => ({
@@ -218,8 +218,9 @@ export async function insertHits(database: Database, hits: readonly NewHit[], fo
       })),
     )
     .onConflict((conflict) => conflict.constraint('screening_hits_once').doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Hits that wait for a decision, the oldest first; or all, the newest first. Of one subject only, where named. */
@@ -319,7 +320,7 @@ export async function findEntryInForce(
   return rows[0];
 }
 
-/** Decides the open hits of a subject alike. */
+/** Decides the open hits of a subject alike. Answers which they were. */
 export async function decideHitsOf(
   transaction: Database,
   {
@@ -330,14 +331,16 @@ export async function decideHitsOf(
     reason,
     at,
   }: { kind: SubjectKind; subjectId: string; decision: Decision; by: string; reason: string; at: Date },
-): Promise<void> {
-  await transaction
+): Promise<string[]> {
+  const rows = await transaction
     .updateTable('screening_hits')
     .set({ decision, decided_at: at, decided_by: by, decision_reason: reason })
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('decision', 'is', null)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What became of a decision: made now, made before by somebody, or there is no such hit. */

@@ -36,7 +36,12 @@ export async function changeOwnPassword(
     const isChanged = await setOwnPassword(transaction, { staffId: found.id, from: found.passwordHash, to, at });
     if (!isChanged) return refuse('current_password_wrong', 'oldPassword');
     await deleteSessionsOfStaff(transaction, found.id, staff.sessionId);
-    await recordEvent(transaction, platform, { kind: 'staff_password_changed', staff: found.login, origin });
+    await recordEvent(transaction, platform, {
+      kind: 'staff_password_changed',
+      staff: found.login,
+      origin,
+      about: [{ kind: 'staff', id: found.id }],
+    });
     return 'done';
   });
 }

@@ -69,8 +69,10 @@ export async function finishEnrolment(
       await deleteSessionsOfStaff(transaction, staff.id, staff.sessionId);
       const place = { staffId: staff.id, deviceTokens, network: origin.network };
       const kept = await noteStaffDevice(transaction, platform, place);
-      for (const kind of ['staff_authenticator_set', 'staff_sign_in'] as const)
-        await recordEvent(transaction, platform, { kind, staff: staff.login, origin });
+      const who = { staff: staff.login, origin };
+      const about = [{ kind: 'staff', id: staff.id }] as const;
+      await recordEvent(transaction, platform, { kind: 'staff_authenticator_set', ...who, about });
+      await recordEvent(transaction, platform, { kind: 'staff_sign_in', ...who });
       return { token, deviceTokens: kept, recoveryCodes };
     });
   });

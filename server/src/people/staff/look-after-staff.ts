@@ -33,10 +33,11 @@ export async function hireStaff(
   const password = makeUpPassword();
   const passwordHash = await hashPassword(password);
   return inTransaction(platform.db, async (transaction) => {
-    const who = { id: platform.newId(), login, name, roles: [], createdAt: platform.clock.now() };
+    const id = platform.newId();
+    const who = { id, login, name, roles: [], createdAt: platform.clock.now() };
     const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
     if (made === 'login_taken') return refuse('login_taken', 'login');
-    await recordRoles(transaction, platform, { login, roles: [], isNew: true });
+    await recordRoles(transaction, platform, { id, login, roles: [], isNew: true });
     return { login, password };
   });
 }
@@ -61,7 +62,8 @@ export function setAccess(
       await setStaffRoles(transaction, found.id, []);
     }
     const kind = other.change === 'disable' ? 'staff_disabled' : 'staff_enabled';
-    await recordStaffAct(transaction, platform, { kind, subject: subjectOf(found, reason) });
+    const about = [{ kind: 'staff', id: found.id }] as const;
+    await recordStaffAct(transaction, platform, { kind, subject: subjectOf(found, reason), about });
     return 'done';
   });
 }
@@ -75,7 +77,8 @@ export async function resetOther(platform: Platform, other: Other): Promise<Firs
     const { id: staffId, login } = found;
     await resetStaff(transaction, { staffId, login, passwordHash, at: platform.clock.now() });
     await setStaffRoles(transaction, staffId, []);
-    await recordStaffAct(transaction, platform, { kind: 'staff_reset', subject: subjectOf(found, reason) });
+    const about = [{ kind: 'staff', id: staffId }] as const;
+    await recordStaffAct(transaction, platform, { kind: 'staff_reset', subject: subjectOf(found, reason), about });
     return { login, password };
   });
 }

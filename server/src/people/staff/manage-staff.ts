@@ -66,8 +66,9 @@ export async function changeStaffRoles(
 export function recordRoles(
   transaction: Database,
   platform: Pick<Platform, 'newId' | 'clock' | 'staff' | 'staffOrigin'>,
-  { login, roles, isNew = false }: { login: string; roles: readonly StaffRole[]; isNew?: boolean },
+  { id, login, roles, isNew = false }: { id: string; login: string; roles: readonly StaffRole[]; isNew?: boolean },
 ): Promise<void> {
   const subject = `${login}: ${roles.join(' ')}`.slice(0, subjectLengthMax);
-  return recordStaffAct(transaction, platform, { kind: isNew ? 'staff_created' : 'staff_roles_changed', subject });
+  const kind = isNew ? 'staff_created' : 'staff_roles_changed';
+  return recordStaffAct(transaction, platform, { kind, subject, about: [{ kind: 'staff', id }] });
 }

@@ -100,6 +100,7 @@ export async function addPasskey(
       kind: 'staff_passkey_added',
       ...whoDid(platform, staff),
       subject: kept,
+      about: [{ kind: 'staff', id: staff.id }],
     });
     return 'done';
   });
@@ -116,6 +117,7 @@ export async function removePasskey(
       kind: 'staff_passkey_removed',
       ...whoDid(platform, staff),
       subject: name,
+      about: [{ kind: 'staff', id: staff.id }],
     });
     return 'done';
   });

@@ -1,0 +1,115 @@
+import type { DatabaseSchema } from './schema.ts';
+
+type TableName = keyof DatabaseSchema;
+
+/**
+ * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
+ * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
+ */
+export type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
+
+const told = (...facts: readonly string[]): TableCover => ({ facts });
+const because = (reason: string): TableCover => ({ because: reason });
+
+const counter = because('a counter or a time of use: nothing is decided by it');
+const queue = because('work that waits, is done and goes: what it does has events of its own');
+const secret = because('a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own');
+const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
+const trail = because('the trail itself: seals cover it');
+
+/** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
+export const tableCover: Readonly<Record<TableName, TableCover>> = {
+  bank_mode: because('each start compares mode and zone with its settings, outside the database'),
+  clock_watch: counter,
+  clock_jumps: told('clock_jump'),
+
+  // Of an account of the bank itself: its balance is added up, and each posting on it is part of a booking.
+  ledger_accounts: told('account'),
+  journal_entries: told('booking'),
+  postings: told('booking'),
+  payments: told('booking'),
+
+  clients: told('client'),
+  users: told('user'),
+  memberships: told('membership'),
+  membership_accounts: told('membership'),
+  sessions: because('a login that was verified has the event of its PIN, which verify looks for'),
+  known_devices: secret,
+  known_networks: secret,
+  attempt_counters: counter,
+  locks: counter,
+
+  staff: told('staff'),
+  staff_passkeys: told('staff'),
+  staff_sessions: secret,
+  staff_recovery_codes: secret,
+  staff_challenges: secret,
+  staff_devices: secret,
+
+  proposals: told('proposal'),
+  bank_settings: told('setting'),
+  bank_holidays: told('holidays'),
+  bank_directory: told('bank_directory'),
+  exchange_rates: told('rate'),
+  restore_locks: told('restore_lock'),
+
+  accounts: told('account'),
+  account_names: told('account_name'),
+  account_holds: told('hold'),
+  access_tokens: told('access_token'),
+  access_token_accounts: told('access_token'),
+
+  // A transfer that was booked at once is told of by its booking.
+  orders: told('order', 'booking'),
+  order_moves: told('order'),
+  order_confirmations: secret,
+  beneficiaries: told('beneficiary'),
+  form_drafts: ofClient,
+  deposit_keys: because('keys of calls that came twice: the deposit has its booking'),
+
+  fee_charges: told('fee'),
+  account_statements: told('statement'),
+  withdrawn_statements: told('statement'),
+  block_summaries: because('made from the postings, which verify adds up again'),
+  statement_deliveries: told('delivery'),
+  statement_delivery_accounts: told('delivery'),
+  statement_dispatches: queue,
+
+  incoming_files: told('incoming_file'),
+  incoming_statements: told('incoming_file'),
+  incoming_repeats: told('incoming_file'),
+  incoming_entries: told('incoming_entry'),
+  suspense_returns: told('incoming_entry'),
+  payment_file_numbers: because('a counter that verify compares with the files'),
+  payment_files: told('payment_file'),
+  payment_file_orders: told('payment_file'),
+  payment_status_files: told('status_file'),
+  lost_payment_files: told('lost_payment_file'),
+
+  // A message that nobody of the staff has touched decides nothing.
+  enquiries: told('message', 'application'),
+  enquiry_notes: told('message', 'application'),
+  client_notes: told('note'),
+  application_files: told('application'),
+  application_moves: told('application'),
+  application_checks: told('application'),
+  application_documents: told('application'),
+  application_document_parts: told('application'),
+  application_links: secret,
+
+  screening_lists: told('screening_list'),
+  screening_entries: told('screening_list'),
+  screening_hits: told('screening_hit'),
+  screened_names: because('which names were compared already: what is missing is compared again'),
+
+  jobs: queue,
+  outbox: queue,
+  event_readers: counter,
+  notices: ofClient,
+  unwanted_notices: ofClient,
+  news_read: ofClient,
+
+  audit_events: trail,
+  audit_unsealed: trail,
+  audit_seals: trail,
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+
+/** A payment file with its lines, and what the correspondent said of each. Its content is told by its hash. */
+export const paymentFiles: ReadFacts = (only) => sql`
+  select f.id, 'payment file ' || f.message_id as name, json_build_array('payment file 1', f.id::text, f.kind,
+    f.correspondent_bic, f.correspondent_name, f.account, f.number::text, f.message_id, f.currency,
+    f.order_count::text, f.amount_minor::text, ${hashed('f.content')}, ${hex('f.content_hash')},
+    ${micros('f.written_at')}, f.written_by, (
+      select json_agg(json_build_array(s.order_id::text, s.place::text, s.instruction_id, s.end_to_end_id, s.status,
+        s.status_reason) order by s.place)
+      from payment_file_orders s where s.file_id = f.id
+    ))::text as content
+  from payment_files f where ${only(sql`f.id`)}`;
+
+export const statusFiles: ReadFacts = (only) => sql`
+  select v.id, 'status file ' || v.message_id as name, json_build_array('status file 1', v.id::text,
+    v.file_id::text, v.message_id, ${hex('v.content_hash')}, v.completed_count::text, v.rejected_count::text,
+    v.pending_count::text, ${micros('v.read_at')}, v.read_by)::text as content
+  from payment_status_files v where ${only(sql`v.id`)}`;
+
+/** A file of a correspondent with its statements, and the entries that these repeat. */
+export const incomingFiles: ReadFacts = (only) => sql`
+  select f.id, 'incoming file ' || f.name as name, json_build_array('incoming file 1', f.id::text, f.name,
+    ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by, (
+      select json_agg(json_build_array(s.id::text, s.kind, s.correspondent_bic, s.account, s.currency, s.reference,
+        s.page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text, s.closing_day::text,
+        s.nostro_postings_before::text, s.copy_of::text, (
+          select string_agg(again.entry_id::text, ' ' order by again.entry_id)
+          from incoming_repeats again where again.statement_id = s.id
+        )) order by s.id)
+      from incoming_statements s where s.file_id = f.id
+    ))::text as content
+  from incoming_files f where ${only(sql`f.id`)}`;
+
+/** An entry of a correspondent with what was decided of it, and the payment file in which it goes back. */
+export const incomingEntries: ReadFacts = (only) => sql`
+  select e.id, 'entry ' || e.servicer_reference || ' of ' || e.correspondent_bic as name,
+    json_build_array('incoming entry 1', e.id::text, e.correspondent_bic, e.account, e.servicer_reference,
+    e.part::text, e.first_seen_in::text, e.stated_in::text, e.side, e.amount_minor::text, e.currency,
+    e.moved_minor::text, e.value_date::text, e.counterparty_name, e.counterparty_account, e.counterparty_agent_name,
+    e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text,
+    e.return_reason, e.outcome, e.suspense_reason, e.account_id::text, e.order_id::text, e.reverses_id::text,
+    e.journal_entry_id::text, e.resolution, ${micros('e.resolved_at')}, e.resolved_by, e.resolution_reason,
+    e.resolution_entry_id::text, back.reason_code, back.file_id::text, back.place::text)::text as content
+  from incoming_entries e left join suspense_returns back on back.entry_id = e.id where ${only(sql`e.id`)}`;
+
+/** The whole directory is one fact, for an import puts all of it in place of another. */
+export const bankDirectory: ReadFacts = (only) => sql`
+  select md5('bank_directory')::uuid as id, 'the bank directory' as name, json_build_array('bank directory 1',
+    encode(sha256(convert_to(string_agg(json_build_array(k.country, k.bank_code, k.bic, k.name)::text, ' '
+      order by (k.country, k.bank_code, k.bic, k.name)::text collate "C"), 'UTF8')), 'hex'))::text as content
+  from bank_directory k where ${only(sql`md5('bank_directory')::uuid`)} having count(*) > 0`;

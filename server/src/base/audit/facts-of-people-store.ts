@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+
+export const clients: ReadFacts = (only) => sql`
+  select c.id, 'client ' || c.client_number as name, json_build_array('client 1', c.id::text, c.client_number,
+    c.kind, c.first_name, c.last_name, c.company_name, c.email, c.language, c.is_demonstration::text,
+    ${micros('c.created_at')}, ${micros('c.disabled_at')})::text as content
+  from clients c where ${only(sql`c.id`)}`;
+
+export const users: ReadFacts = (only) => sql`
+  select u.id, 'user ' || u.login as name, json_build_array('user 1', u.id::text, u.login, u.password_hash,
+    ${micros('u.password_changed_at')}, u.is_first_password::text, u.first_name, u.last_name, u.email, u.language,
+    ${micros('u.created_at')}, ${micros('u.disabled_at')})::text as content
+  from users u where ${only(sql`u.id`)}`;
+
+export const memberships: ReadFacts = (only) => sql`
+  select m.id, 'membership ' || m.id as name, json_build_array('membership 1', m.id::text, m.user_id::text,
+    m.client_id::text, m.may_see::text, m.may_prepare::text, m.may_approve::text, m.approval_limit_minor::text,
+    m.approval_limit_currency, m.may_administer::text, m.is_narrowed::text, (
+      select string_agg(named.account_id::text, ' ' order by named.account_id) from membership_accounts named
+      where named.membership_id = m.id
+    ), ${micros('m.created_at')}, ${micros('m.ended_at')})::text as content
+  from memberships m where ${only(sql`m.id`)}`;
+
+/** A member of staff with what they sign in with: password, authenticator and passkeys. */
+export const staff: ReadFacts = (only) => sql`
+  select s.id, 'member of staff ' || s.login as name, json_build_array('staff 1', s.id::text, s.login, s.name,
+    s.roles::text, s.password_hash, ${micros('s.password_changed_at')}, s.is_first_password::text,
+    ${hashed('s.totp_key')}, s.is_demonstration::text, ${micros('s.created_at')}, ${micros('s.disabled_at')}, (
+      select json_agg(json_build_array(k.id::text, k.credential_id, ${hex('k.public_key')}, k.transports::text,
+        k.name, ${micros('k.created_at')}) order by k.id)
+      from staff_passkeys k where k.staff_id = s.id
+    ))::text as content
+  from staff s where ${only(sql`s.id`)}`;
+
+/** Who proposed and who decided, what, why, and what it changed. */
+export const proposals: ReadFacts = (only) => sql`
+  select p.id, 'proposal ' || p.kind || ' ' || p.id as name, json_build_array('proposal 1', p.id::text, p.kind,
+    p.content, p.subject, p.differences, p.reason, p.proposed_by::text, p.proposed_by_login,
+    ${micros('p.proposed_at')}, ${micros('p.expires_at')}, p.state, p.decided_by::text, p.decided_by_login,
+    ${micros('p.decided_at')}, p.decision_reason)::text as content
+  from proposals p where ${only(sql`p.id`)}`;
+
+export const settings: ReadFacts = (only) => sql`
+  select g.id, 'setting ' || g.name || ' of ' || g.set_at as name, json_build_array('setting 1', g.id::text, g.name,
+    g.value, ${micros('g.set_at')}, g.set_by)::text as content
+  from bank_settings g where ${only(sql`g.id`)}`;
+
+/** All days of a currency are one fact: staff put whole years in place of others. */
+export const holidays: ReadFacts = (only) => sql`
+  select md5('holidays ' || d.currency)::uuid as id, 'holidays of ' || d.currency as name,
+    json_build_array('holidays 1', d.currency, json_agg(json_build_array(d.day::text, d.name) order by d.day)
+    )::text as content
+  from bank_holidays d where ${only(sql`md5('holidays ' || d.currency)::uuid`)} group by d.currency`;
+
+export const accessTokens: ReadFacts = (only) => sql`
+  select t.id, 'access token ' || t.id as name, json_build_array('access token 1', t.id::text,
+    ${hex('t.token_hash')}, t.client_id::text, t.user_id::text, t.name, ${micros('t.created_at')},
+    ${micros('t.expires_at')}, ${micros('t.revoked_at')}, (
+      select string_agg(named.account_id::text, ' ' order by named.account_id) from access_token_accounts named
+      where named.token_id = t.id
+    ))::text as content
+  from access_tokens t where ${only(sql`t.id`)}`;
+
+export const deliveries: ReadFacts = (only) => sql`
+  select d.id, 'delivery of statements ' || d.id as name, json_build_array('delivery 1', d.id::text,
+    d.client_id::text, d.user_id::text, d.frequency, d.format, d.webhook, d.secret, ${micros('d.created_at')},
+    ${micros('d.ended_at')}, (
+      select string_agg(named.account_id::text, ' ' order by named.account_id) from statement_delivery_accounts named
+      where named.delivery_id = d.id
+    ))::text as content
+  from statement_deliveries d where ${only(sql`d.id`)}`;
+
+export const beneficiaries: ReadFacts = (only) => sql`
+  select b.id, 'saved beneficiary ' || b.id as name, json_build_array('beneficiary 1', b.id::text,
+    b.client_id::text, b.label, b.creditor_name, b.creditor_account, b.creditor_country, b.creditor_agent_name,
+    b.creditor_agent_bic, b.street, b.post_code, b.town, b.remittance_information, b.identity,
+    ${micros('b.saved_at')})::text as content
+  from beneficiaries b where ${only(sql`b.id`)}`;
+
+export const accountNames: ReadFacts = (only) => sql`
+  select n.account_id as id, 'name of account ' || n.account_id as name,
+    json_build_array('account name 1', n.account_id::text, n.name)::text as content
+  from account_names n where ${only(sql`n.account_id`)}`;
+
+export const notes: ReadFacts = (only) => sql`
+  select n.id, 'note ' || n.id || ' of a client' as name, json_build_array('note 1', n.id::text, n.client_id::text,
+    n.kind, n.text, n.written_by, ${micros('n.written_at')})::text as content
+  from client_notes n where ${only(sql`n.id`)}`;
+
+/** A message that staff have taken or answered; one that nobody has touched decides nothing. */
+export const messages: ReadFacts = (only) => sql`
+  select q.id, 'message ' || q.reference as name, json_build_array('message 1', q.id::text, q.reference, q.kind,
+    q.fields::text, q.language, q.client_id::text, q.is_suspected_robot::text, ${micros('q.received_at')}, q.state,
+    q.taken_by, q.version::text, (
+      select json_agg(json_build_array(n.id::text, n.kind, n.text, n.written_by, ${micros('n.written_at')})
+        order by n.id)
+      from enquiry_notes n where n.enquiry_id = q.id
+    ))::text as content
+  from enquiries q
+  where ${only(sql`q.id`)} and q.kind <> 'application'
+    and (q.version > 0 or exists (select from enquiry_notes n where n.enquiry_id = q.id))`;
+
+/** An application that staff have touched, with the moves, checks and notes of its file, and its documents by the hash of what was handed in. */
+export const applications: ReadFacts = (only) => sql`
+  select f.application_id as id, 'application ' || coalesce(q.reference, f.application_id::text) as name, json_build_array('application 1',
+    f.application_id::text, f.kind, f.state, f.move_count::text, ${micros('f.opened_at')}, f.officer, f.risk,
+    f.risk_reasons, f.risk_rated_by, ${micros('f.risk_rated_at')}, f.client_id::text, f.user_id::text, (
+      select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_staff, ${micros('v.moved_at')},
+        v.reason) order by v.number)
+      from application_moves v where v.application_id = f.application_id
+    ), (
+      select json_agg(json_build_array(k.document_kind, k.verdict, k.decided_by, ${micros('k.decided_at')})
+        order by k.document_kind)
+      from application_checks k where k.application_id = f.application_id
+    ), (
+      select json_agg(json_build_array(d.id::text, d.kind, d.name, d.media_type, d.byte_count::text,
+        d.part_count::text, ${hex('d.content_hash')}, d.sent_by, ${micros('d.begun_at')}, ${micros('d.arrived_at')}, (
+          select string_agg(${hashed('t.content')}, ' ' order by t.number)
+          from application_document_parts t where t.document_id = d.id
+        )) order by d.id)
+      from application_documents d where d.application_id = f.application_id and d.arrived_at is not null
+    ), (
+      select json_agg(json_build_array(n.id::text, n.kind, n.text, n.written_by, ${micros('n.written_at')})
+        order by n.id)
+      from enquiry_notes n where n.enquiry_id = f.application_id
+    ), q.reference, q.fields::text, q.language, q.client_id::text, ${micros('q.received_at')})::text as content
+  from application_files f left join enquiries q on q.id = f.application_id
+  where ${only(sql`f.application_id`)}
+    and (f.move_count > 0 or exists (select from enquiry_notes n where n.enquiry_id = f.application_id))`;
+
+/** An edition with all its entries, as one hash. */
+export const screeningLists: ReadFacts = (only) => sql`
+  select l.id, 'list of ' || l.publisher || ' of ' || l.edition as name, json_build_array('screening list 1',
+    l.id::text, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text, ${micros('l.imported_at')},
+    l.imported_by, (
+      select encode(sha256(convert_to(string_agg(json_build_array(n.reference, n.kind, n.names::text,
+        n.birth_years::text, n.countries::text, n.programme)::text, ' ' order by n.reference collate "C"), 'UTF8')),
+        'hex')
+      from screening_entries n where n.list_id = l.id
+    ))::text as content
+  from screening_lists l where ${only(sql`l.id`)}`;
+
+export const screeningHits: ReadFacts = (only) => sql`
+  select h.id, 'hit of ' || h.name || ', ' || h.id as name, json_build_array('screening hit 1', h.id::text,
+    h.subject_kind, h.subject_id::text, h.name, h.publisher, h.reference, h.listed_name, h.score::text,
+    h.reasons::text, ${micros('h.found_at')}, h.decision, ${micros('h.decided_at')}, h.decided_by,
+    h.decision_reason)::text as content
+  from screening_hits h where ${only(sql`h.id`)}`;

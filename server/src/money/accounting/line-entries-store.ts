@@ -1,0 +1,98 @@
+import type { RoomDatabase } from '@bank/database';
+import { currencyCode, money, type Money } from '@bank/money';
+import { sql } from 'kysely';
+import { leadsToChart } from './balances-store.ts';
+
+type Database = RoomDatabase<'accounting'>;
+
+/** A posting on an account of the chart. */
+export interface LineEntry {
+  /** Its place: the code of its ledger account, and which posting of that account it is. */
+  readonly id: string;
+  readonly entryId: string;
+  readonly kind: string;
+  readonly bookedAt: Date;
+  readonly account: string;
+  readonly side: 'debit' | 'credit';
+  readonly amount: Money;
+  readonly payment: { readonly number: string; readonly text: string; readonly orderId: string | null } | undefined;
+  /** Whose account it is; else who ordered the payment. */
+  readonly clientNumber: string | null;
+}
+
+export interface SoughtLine {
+  readonly number: string;
+  /** Every one where it is empty. */
+  readonly currency: string;
+  /** From the first posting on where nothing is said. */
+  readonly from: Date | undefined;
+  readonly until: Date;
+  readonly behind: EntryPlace | undefined;
+  readonly limit: number;
+}
+
+export interface EntryPlace {
+  readonly code: string;
+  readonly sequence: bigint;
+}
+
+/** The postings of a line in a period, by ledger accounts and in the order of each. */
+export async function listLineEntries(
+  database: Database,
+  { number, currency, from, until, behind, limit }: SoughtLine,
+): Promise<LineEntry[]> {
+  const code = behind?.code ?? '';
+  const sequence = behind?.sequence ?? 0n;
+  const { rows } = await sql<{
+    code: string;
+    account_sequence: bigint;
+    entry_id: string;
+    kind: string;
+    booked_at: Date;
+    side: 'debit' | 'credit';
+    amount_minor: bigint;
+    currency: string;
+    account_number: string | null;
+    transfer_number: string | null;
+    remittance_information: string | null;
+    order_id: string | null;
+    client_number: string | null;
+  }>`
+    select posted.*, entry.kind, account.account_number, payment.transfer_number, payment.remittance_information,
+      payment.order_id, client.client_number
+    from (
+      select ledger.code, ledger.id as account_id, posting.account_sequence, posting.entry_id, posting.booked_at,
+        posting.side, posting.amount_minor, posting.currency
+      from (
+        select ledger.id, ledger.code from ledger_accounts ledger ${leadsToChart}
+        where chart.number = ${number} and ${currency} in ('', ledger.currency) and ledger.code >= ${code}
+          and ledger.posting_count > 0
+        order by ledger.code
+      ) ledger cross join lateral (
+        select * from postings
+        where account_id = ledger.id and booked_at >= ${from ?? new Date(0)} and booked_at < ${until}
+          and (ledger.code > ${code} or account_sequence > ${sequence})
+        order by booked_at, account_sequence limit ${limit}
+      ) posting
+      order by ledger.code, posting.booked_at, posting.account_sequence limit ${limit}
+    ) posted
+      join journal_entries entry on entry.id = posted.entry_id
+      left join accounts account on account.ledger_account_id = posted.account_id
+      left join payments payment on payment.journal_entry_id = posted.entry_id
+      left join clients client on client.id = coalesce(account.client_id, payment.ordered_by)
+    order by posted.code, posted.account_sequence`.execute(database);
+  return rows.map((row) => ({
+    id: `${row.code} ${row.account_sequence}`,
+    entryId: row.entry_id,
+    kind: row.kind,
+    bookedAt: row.booked_at,
+    account: row.account_number ?? row.code,
+    side: row.side,
+    amount: money(row.amount_minor, currencyCode(row.currency)),
+    payment:
+      row.transfer_number === null
+        ? undefined
+        : { number: row.transfer_number, text: row.remittance_information ?? '', orderId: row.order_id },
+    clientNumber: row.client_number,
+  }));
+}

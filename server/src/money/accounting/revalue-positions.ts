@@ -1,0 +1,127 @@
+import { refuse } from '@bank/contract';
+import { inTransaction } from '@bank/database';
+import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
+import { isPositive, money, negate, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import { recordEvent } from '../../base/audit/index.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
+import { momentOf } from '../../base/platform/moment-store.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { readReportingCurrency } from '../../base/settings/index.ts';
+import { readRatesOfDay, worthIn, type RatesOfDay } from './rates-of-day.ts';
+import { insertRevaluation, insertWorkingPaper, readLastRevaluedDay, readPositions } from './revaluations-store.ts';
+
+/** The kind of the entry. */
+const entryKind = 'positions revalued';
+/** Days that one run makes up for, where no server ran for a while. */
+const daysAtOnce = 31;
+
+/**
+ * Values the currency positions at the end of each day that is over and was not valued yet, and books what they gained
+ * or lost since: afterwards they are worth nothing together, and the gain stands in the results of its day. The first
+ * revaluation of a bank is that of yesterday, and takes in what was before. Of several servers one books a day.
+ */
+export async function revaluePositions(platform: Platform): Promise<void> {
+  const { db, clock, config } = platform;
+  const yesterday = dayBefore(dayIn(config.timeZone, clock.now()));
+  const last = await readLastRevaluedDay(db);
+  let day = last === undefined ? yesterday : dayAfter(last);
+  for (let count = 0; day <= yesterday && count < daysAtOnce; count += 1, day = dayAfter(day))
+    await revalueDay(platform, day);
+}
+
+async function revalueDay(platform: Platform, day: string): Promise<void> {
+  const { db, log, config, newId, clock } = platform;
+  const until = endOfDay(config.timeZone, day)!;
+  await inTransaction(db, async (transaction) => {
+    await momentOf(transaction, clock);
+    const reporting = await readReportingCurrency(transaction);
+    const positions = await readPositions(transaction, until);
+    const rates = await readRatesOfDay(transaction, day, config.timeZone);
+    const valued = valuePositions(positions, reporting, rates);
+    if ('missing' in valued) {
+      log.warn({ day, currency: valued.missing }, 'positions are not revalued: a currency has no rate');
+      return undefined;
+    }
+    // What the positions are worth together, as credits less debits: they gained it since they were last worth nothing.
+    const gained = valued.paper.reduce((sum, { worth }) => sum + worth.amountMinor, 0n);
+    const entryId = gained === 0n ? null : (newId() as JournalEntryId);
+    const own = { newId, now: clock.now() };
+    const accounts =
+      entryId === null
+        ? undefined
+        : {
+            position: await bankAccount(transaction, { kind: 'position_revaluation', currency: reporting, ...own }),
+            result: await bankAccount(transaction, { kind: 'exchange_result', currency: reporting, ...own }),
+          };
+    if (entryId !== null && accounts !== undefined) {
+      const amount = money(gained, reporting);
+      const size = isPositive(amount) ? amount : negate(amount);
+      const [debited, credited] = isPositive(amount)
+        ? [accounts.position, accounts.result]
+        : [accounts.result, accounts.position];
+      const [outcome] = await postEntries(
+        transaction,
+        [
+          {
+            id: entryId,
+            kind: entryKind,
+            // The last moment of its day: nothing but revaluations is booked on these accounts.
+            bookedAt: new Date(until.getTime() - 1),
+            valueDate: day,
+            postings: [
+              { accountId: debited, side: 'debit', amount: size },
+              { accountId: credited, side: 'credit', amount: size },
+            ],
+          },
+        ],
+        { newId },
+      );
+      if (outcome === undefined || 'refusal' in outcome) throw new Error(`Positions of ${day} could not be revalued.`);
+    }
+    // The day is the key: where another server valued it meanwhile, this one leaves nothing of it.
+    const isFirst = await insertRevaluation(transaction, { day, currency: reporting, gainedMinor: gained, entryId });
+    if (!isFirst) return refuse('nothing_to_change');
+    await insertWorkingPaper(transaction, day, valued.paper);
+    if (entryId === null) return undefined;
+    await recordEvent(transaction, platform, {
+      kind: 'positions_revalued',
+      subject: `${day} ${toDecimalString(money(gained, reporting))} ${reporting}`,
+      about: [{ kind: 'booking', id: entryId }],
+    });
+    return undefined;
+  });
+}
+
+/** A line of the working paper. */
+export interface ValuedPosition {
+  readonly balance: Money;
+  readonly usdPerUnitScaled: bigint;
+  readonly rateAsOf: Date;
+  readonly worth: Money;
+}
+
+/** Each position and the reporting currency itself; or the first currency with a position and without a rate. */
+function valuePositions(
+  positions: readonly Money[],
+  reporting: CurrencyCode,
+  rates: RatesOfDay,
+): { readonly paper: readonly ValuedPosition[] } | { readonly missing: string } {
+  const held = positions.some(({ currency }) => currency === reporting) ? positions : [...positions, money(0n, reporting)];
+  const paper: ValuedPosition[] = [];
+  for (const balance of held) {
+    const rate = rates.rates.get(balance.currency);
+    const worth = worthIn(balance, reporting, rates);
+    if (rate === undefined || worth === undefined) {
+      if (balance.amountMinor === 0n && balance.currency !== reporting) continue;
+      return { missing: balance.currency };
+    }
+    paper.push({ balance, usdPerUnitScaled: rate.usdPerUnitScaled, rateAsOf: rate.asOf, worth });
+  }
+  return { paper };
+}
+
+const dayMs = 86_400_000;
+const moved = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const dayAfter = (day: string) => moved(day, 1);
+const dayBefore = (day: string) => moved(day, -1);

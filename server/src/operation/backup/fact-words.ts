@@ -1,0 +1,57 @@
+import type { FactKind } from '../../base/audit/index.ts';
+
+interface Words {
+  /** Several of them, as the last lines of `verify` count them. */
+  readonly plural: string;
+  readonly invariant: string;
+  /** It casts no doubt on the books: they are not made from it. */
+  readonly isBesideBooks?: true;
+}
+
+/** It is told of once and never changes. */
+const once = (one: string, plural = `${one}s`): Words => ({
+  plural,
+  invariant: `every ${one} has its event and reads as the event tells`,
+});
+/** It changes, and its newest event counts. */
+const newest = (one: string, plural = `${one}s`): Words => ({
+  plural,
+  invariant: `every ${one} has an event and reads as the newest one tells`,
+});
+
+const beside = (words: Words): Words => ({ ...words, isBesideBooks: true });
+
+/** What staff call the facts that `verify` compares. */
+export const factWords: Readonly<Record<FactKind, Words>> = {
+  booking: once('booking'),
+  client: newest('client'),
+  user: newest('user'),
+  membership: newest('membership'),
+  account: newest('account'),
+  rate: once('exchange rate'),
+  staff: newest('member of staff', 'members of staff'),
+  proposal: newest('proposal'),
+  setting: once('setting'),
+  holidays: newest('calendar of holidays', 'calendars of holidays'),
+  order: newest('order that was not booked at once', 'orders that were not booked at once'),
+  hold: newest('hold of an account', 'holds of accounts'),
+  fee: once('charge of a fee', 'charges of fees'),
+  statement: beside(newest('monthly statement')),
+  payment_file: newest('payment file'),
+  status_file: once('status file'),
+  lost_payment_file: once('decision about a lost payment file', 'decisions about lost payment files'),
+  incoming_file: once('file of a correspondent', 'files of correspondents'),
+  incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),
+  screening_list: beside(once('list of sanctions', 'lists of sanctions')),
+  screening_hit: beside(newest('screening hit')),
+  note: beside(once('note about a client', 'notes about clients')),
+  message: beside(newest('message that staff handled', 'messages that staff handled')),
+  application: beside(newest('file of an application', 'files of applications')),
+  access_token: beside(newest('access token')),
+  delivery: beside(newest('delivery of statements', 'deliveries of statements')),
+  beneficiary: beside(newest('saved beneficiary', 'saved beneficiaries')),
+  bank_directory: beside(newest('directory of banks', 'directories of banks')),
+  account_name: beside(newest("client's name for an account", "clients' names for accounts")),
+  restore_lock: once('release of a lock after a restore', 'releases of locks after a restore'),
+  clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
+};
