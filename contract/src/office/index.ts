@@ -30,6 +30,7 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
+import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
@@ -141,6 +142,10 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  readClosing,
+  listClosedPeriods,
+  readClientMoney,
+  exportClientMoney,
   officeCounts,
   beginEnrolment,
   finishEnrolment,
@@ -249,6 +254,12 @@ export {
   type UnsendableName,
 } from './clients.ts';
 export type {
+  ClientMoney,
+  ClientMoneyLine,
+  OfficeClosedPeriod,
+  OfficeClosing,
+} from './closing.ts';
+export type {
   OfficeAnswerOf,
   OfficeBodyOf,
   OfficeCall,
@@ -271,6 +282,7 @@ export {
   returnCodes,
   usualReturnCode,
   type IncomingSummary,
+  type OfficeOpenItem,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
@@ -314,6 +326,7 @@ export {
   type LockedAfterRestore,
   type ReleaseAfterRestore,
 } from './after-restore.ts';
+export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

@@ -141,6 +141,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   mail_address_malformed: 'Indique una dirección de correo.',
   rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',
   rate_beyond_band: 'Este tipo difiere demasiado de los del último día. Propóngalo a otra persona.',
+  period_not_over: 'Este período aún no ha terminado.',
+  period_closed_already: 'Este período ya está cerrado.',
+  period_out_of_order: 'Los períodos se cierran por orden: los días, después su mes y después el año.',
+  checklist_not_met:
+    'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
+  open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',
@@ -197,6 +203,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   accounts_missing: 'Indique una cuenta como mínimo y diez como máximo.',
   service_unavailable:
     'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
+  period_closed: 'La contabilidad de ese día está cerrada. No se ha contabilizado nada. Inténtelo de nuevo.',
   outcome_unknown:
     'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos ' +
     'veces.',

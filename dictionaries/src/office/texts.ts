@@ -5,6 +5,7 @@ export interface OfficeTexts {
   books: typeof import('./en/books.ts').books;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
   oversight: typeof import('./en/oversight.ts').oversight;
+  closing: typeof import('./en/closing.ts').closing;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

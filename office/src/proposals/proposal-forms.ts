@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@bank/contract/office';
+import { closingPeriods, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -85,10 +85,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
-  set_limit: plain(
-    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] }),
-    field('value'),
-  ),
+  set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
     fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
     content: ({ login = '', roles = '' }) => ({
@@ -155,6 +152,35 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
+  close_period: {
+    fields: () => [
+      field('period', { choices: closingPeriods }),
+      field('of', { hint: 'ofHint' }),
+      field('overruled', { hint: 'overruledHint', kind: 'lines' }),
+    ],
+    content: ({ period = '', of = '', overruled = '' }) => ({
+      period,
+      of: of.trim(),
+      overruled: linesOf(overruled).map((line) => {
+        const [item = '', ...reason] = line.split(':');
+        return { item: item.trim(), reason: reason.join(':').trim() };
+      }),
+    }),
+  },
+  sign_off_item: {
+    fields: () => [
+      field('item', { choices: openItemKinds }),
+      field('bic'),
+      field('account'),
+      field('currency'),
+      field('after', { hint: 'aroundHint' }),
+      field('before', { hint: 'aroundHint' }),
+    ],
+    content: (values) =>
+      Object.fromEntries(
+        ['item', 'bic', 'account', 'currency', 'after', 'before'].map((name) => [name, (values[name] ?? '').trim()]),
+      ),
+  },
 };
 
 /** The address of a form whose fields are filled in already. */

@@ -121,6 +121,22 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
+    name: 'closing',
+    path: '/closing',
+    roles: overseers,
+    texts: ['closing'],
+    group: 'bank',
+    load: () => import('../pages/closing/closing-page.tsx').then((file) => file.ClosingPage),
+  },
+  {
+    name: 'clientMoney',
+    path: '/client-money',
+    roles: overseers,
+    texts: ['closing'],
+    group: 'bank',
+    load: () => import('../pages/client-money/client-money-page.tsx').then((file) => file.ClientMoneyPage),
+  },
+  {
     name: 'audit',
     path: '/audit',
     roles: ['compliance', 'administrator', 'auditor'],

@@ -15,6 +15,8 @@ export const pages = {
     accountCard: 'Account card',
     exports: 'Books as files',
     lineEntries: 'Entries of an account',
+    closing: 'Closing',
+    clientMoney: 'Client money',
     audit: 'Audit trail',
     outbox: 'Outbox',
     health: 'Health',

@@ -104,7 +104,10 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
   hold: { account_holds: { as: 'h' } },
   fee: { fee_charges: { as: 'f' } },
-  statement: { account_statements: { as: 's' }, withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } } },
+  statement: {
+    account_statements: { as: 's' },
+    withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } },
+  },
   payment_file: { payment_files: { as: 'f' }, payment_file_orders: { as: 's' } },
   status_file: { payment_status_files: { as: 'v' } },
   lost_payment_file: { lost_payment_files: { as: 'f' } },
@@ -113,7 +116,10 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
     incoming_statements: { as: 's' },
     incoming_repeats: { as: 'again' },
   },
-  incoming_entry: { incoming_entries: { as: 'e' }, suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } } },
+  incoming_entry: {
+    incoming_entries: { as: 'e' },
+    suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
+  },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_hit: { screening_hits: { as: 'h' } },
   note: { client_notes: { as: 'n' } },
@@ -143,6 +149,14 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   account_name: { account_names: { as: 'n' } },
   restore_lock: { restore_locks: { as: 'k' } },
   clock_jump: { clock_jumps: { as: 'j' } },
+  chart_account: { chart_accounts: { as: 'c' } },
+  revaluation: {
+    revaluations: { as: 'r' },
+    revaluation_positions: { as: 'l', except: { day: 'that of the revaluation' } },
+  },
+  carried_result: { carried_results: { as: 'c' } },
+  closed_period: { closed_periods: { as: 'p' } },
+  sign_off: { reconciliation_sign_offs: { as: 's' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */

@@ -1,4 +1,10 @@
-import { bankAccount, postEntries, type BankAccountKind, type JournalEntryId } from '@bank/ledger';
+import {
+  bankAccount,
+  postEntries,
+  type BankAccountKind,
+  type JournalEntryDraft,
+  type JournalEntryId,
+} from '@bank/ledger';
 import { currencyCode, fromDecimalString } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +27,11 @@ beforeAll(async () => {
   bank.clock.passHours(-24 * 365 * 6);
   office = await openTestOffice(bank);
   auditor = await office.officer('auditor');
-  people = await twoPeople(bank, [...changeKinds(bank.platform), changeChart(bank.platform), carryResult(bank.platform)]);
+  people = await twoPeople(bank, [
+    ...changeKinds(bank.platform),
+    changeChart(bank.platform),
+    carryResult(bank.platform),
+  ]);
 });
 afterAll(async () => {
   await office.close();
@@ -217,7 +227,7 @@ describe('the revaluation of positions', () => {
   async function post(...legs: readonly (readonly [BankAccountKind, 'debit' | 'credit', string, string])[]) {
     const { platform, clock, database } = bank;
     const id = platform.newId() as JournalEntryId;
-    const postings = [];
+    const postings: JournalEntryDraft['postings'][number][] = [];
     for (const [kind, side, amount, code] of legs) {
       const currency = currencyCode(code);
       const accountId = await bankAccount(database.db, { kind, currency, newId: platform.newId, now: clock.now() });

@@ -46,13 +46,7 @@ export function accountingOfficeRoutes(answer: AnswerOfficeCall, platform: Platf
       readPeriod({ from, to }, { from: 'from', to: 'to' }, platform),
       ...(compareFrom === '' && compareTo === ''
         ? []
-        : [
-            readPeriod(
-              { from: compareFrom, to: compareTo },
-              { from: 'compareFrom', to: 'compareTo' },
-              platform,
-            ),
-          ]),
+        : [readPeriod({ from: compareFrom, to: compareTo }, { from: 'compareFrom', to: 'compareTo' }, platform)]),
     ]);
     if (isRefusal(periods)) return periods;
     const db = await forReading(platform);

@@ -2,7 +2,7 @@ import { refuse } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
 import { isPositive, money, negate, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
-import { recordEvent } from '../../base/audit/index.ts';
+import { idOfKey, recordEvent } from '../../base/audit/index.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -82,11 +82,13 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
     const isFirst = await insertRevaluation(transaction, { day, currency: reporting, gainedMinor: gained, entryId });
     if (!isFirst) return refuse('nothing_to_change');
     await insertWorkingPaper(transaction, day, valued.paper);
-    if (entryId === null) return undefined;
     await recordEvent(transaction, platform, {
       kind: 'positions_revalued',
       subject: `${day} ${toDecimalString(money(gained, reporting))} ${reporting}`,
-      about: [{ kind: 'booking', id: entryId }],
+      about: [
+        { kind: 'revaluation', id: idOfKey(`revaluation ${day}`) },
+        ...(entryId === null ? [] : [{ kind: 'booking', id: entryId } as const]),
+      ],
     });
     return undefined;
   });
@@ -106,7 +108,9 @@ function valuePositions(
   reporting: CurrencyCode,
   rates: RatesOfDay,
 ): { readonly paper: readonly ValuedPosition[] } | { readonly missing: string } {
-  const held = positions.some(({ currency }) => currency === reporting) ? positions : [...positions, money(0n, reporting)];
+  const held = positions.some(({ currency }) => currency === reporting)
+    ? positions
+    : [...positions, money(0n, reporting)];
   const paper: ValuedPosition[] = [];
   for (const balance of held) {
     const rate = rates.rates.get(balance.currency);

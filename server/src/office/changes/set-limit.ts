@@ -24,9 +24,9 @@ export function setLimit(platform: Platform): ProposalKind {
   });
 }
 
-/** An amount of dollars, or a whole number of per cent, as the bank writes it. */
+/** An amount of dollars, or a whole number of per cent or days, as the bank writes it. */
 function judgeLimit({ limit, value }: SetLimit): string | Refusal {
-  const amount = limit === 'rate_band_percent' ? undefined : readAmount(value, 'USD');
+  const amount = limit.endsWith('_limit') ? readAmount(value, 'USD') : undefined;
   if (isRefusal(amount)) return amount;
   return understandSetting(limit, value) ?? refuse('field_malformed', 'value');
 }

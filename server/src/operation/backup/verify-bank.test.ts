@@ -287,10 +287,7 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
     `update audit_events set reason = 'forged_reason' where id = ${someSealedEvent};
      update audit_seals set event_hashes[2] = sha256('forged') where number = 2`,
   ],
-  [
-    sealChain,
-    `update audit_seals set hash = sha256('forged'), sealed_at = now() where number = 1`,
-  ],
+  [sealChain, `update audit_seals set hash = sha256('forged'), sealed_at = now() where number = 1`],
   [
     'every login that was verified has the event of its PIN',
     'insert into sessions (id, token_hash, user_id, client_id, stage, verified_at) select gen_random_uuid(), ' +

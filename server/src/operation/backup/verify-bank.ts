@@ -4,6 +4,7 @@ import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
+import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -27,6 +28,7 @@ const roomInvariants = [
   ...orderInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
+  ...closingInvariants,
   ...auditInvariants,
 ];
 
@@ -102,12 +104,13 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   refuseForeignBeginning(chain, trail, findings);
   const compared = await judgeFacts(snapshot, findings.add);
   await judgeByQuery(snapshot, statementInvariants, findings);
+  const numberGaps = await noteNumberGaps(snapshot);
   await sql`select set_config('search_path', ${before!.path}, true)`.execute(snapshot);
   return {
     found: findings.finish(),
     ofBooks: findings.ofBooks,
     compared,
-    notices: noticesOf(chain),
+    notices: [...noticesOf(chain), ...numberGaps],
     newestSeal: chain.newest,
   };
 }
@@ -161,8 +164,7 @@ function noticesOf({ beginsWith, unsignedCount, sealedMicros }: SealChain): stri
         'names a file with public keys to check them.',
     );
   }
-  if (unsignedCount > 0)
-    notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
+  if (unsignedCount > 0) notices.push(`${unsignedCount} seals are not signed: they are of a server without a key.`);
   const ahead = sealsAhead(sealedMicros);
   if (ahead.length > 0)
     notices.push(

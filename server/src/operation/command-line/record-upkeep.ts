@@ -14,10 +14,7 @@ interface Upkeep {
  * Puts on record that the bank was looked after. Where the clocks differ nothing is recorded, and what was done is good
  * all the same. Returns what staff are to read of that.
  */
-export async function recordUpkeep(
-  { db, newId, clock, staff }: OpenBank,
-  upkeep: Upkeep,
-): Promise<string | undefined> {
+export async function recordUpkeep({ db, newId, clock, staff }: OpenBank, upkeep: Upkeep): Promise<string | undefined> {
   try {
     await recordStaffAct(db, { newId, clock, staff }, upkeep);
     return undefined;
