@@ -177,6 +177,7 @@ export const tableOwners = {
   exports: {
     owns: ['book_exports'],
     reads: [
+      'accounts',
       'audit_events',
       'audit_seals',
       'clients',

@@ -164,3 +164,5 @@ function hyphened(id: string): string {
 }
 
 export { tableOfText } from './testing-programs.ts';
+export { saftDefinition } from '../saft/testing-saft-definition.ts';
+export { faultsAgainst } from '../testing-message-definition.ts';

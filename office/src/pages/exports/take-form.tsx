@@ -27,6 +27,7 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   chart: [],
   parties: [],
   sample: ofSample,
+  saft: [...ofPeriod, 'currency'],
 };
 
 /** Asks for a file of the books, and hands it to the browser. */
@@ -63,13 +64,15 @@ export function TakeForm({ onTaken }: { readonly onTaken: () => void }) {
           options={exportedThings.map((value) => ({ value, label: text.things[value] }))}
         />
       </Field>
-      <Field label={text.format}>
-        <Select
-          value={choice.format}
-          onChange={(format) => setChoice((before) => ({ ...before, format }))}
-          options={exportFormats.map((value) => ({ value, label: value }))}
-        />
-      </Field>
+      {what !== 'saft' && (
+        <Field label={text.format}>
+          <Select
+            value={choice.format}
+            onChange={(format) => setChoice((before) => ({ ...before, format }))}
+            options={exportFormats.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      )}
       {what === 'sample' && (
         <Field label={text.method}>
           <Select

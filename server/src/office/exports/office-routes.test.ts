@@ -1,4 +1,4 @@
-import { tableOfText } from '@bank/documents/testing';
+import { faultsAgainst, saftDefinition, tableOfText } from '@bank/documents/testing';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -198,4 +198,25 @@ describe('the file of the audit trail', () => {
     const file = await office.call('exportAuditEvents', { as: auditor, query: { from: '2026-02-30' } });
     expect(file.body).toMatchObject({ reason: 'period_malformed', field: 'from' });
   });
+});
+
+test('the audit file of a currency follows the structure of SAF-T 2.00, with every entry and both balances', async () => {
+  const query = { what: 'saft', currency: 'eur', from: today };
+  const { status, body, headers } = await office.call('takeExport', { as: auditor, query });
+  expect(status, JSON.stringify(body)).toBe(200);
+  const xml = String(body);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(faultsAgainst(saftDefinition, xml)).toEqual([]);
+  expect(xml).toContain('xmlns="urn:OECD:StandardAuditFile-Taxation/2.00"');
+  expect(xml).toContain(
+    '<NumberOfEntries>2</NumberOfEntries><TotalDebit>1012.34</TotalDebit><TotalCredit>1012.34</TotalCredit>',
+  );
+  expect(xml.match(/<Transaction>/g)).toHaveLength(2);
+  expect(xml).toContain(
+    '<OpeningCreditBalance>0.00</OpeningCreditBalance><ClosingDebitBalance>1012.34</ClosingDebitBalance>',
+  );
+  expect(xml).toContain(`<CustomerID>${holder.number}</CustomerID>`);
+  expect(await newest()).toMatchObject({ what: 'saft', rows: 4, sums: [{ currency: 'EUR', debit: '1012.34' }] });
+  const none = await office.call('takeExport', { as: auditor, query: { what: 'saft' } });
+  expect(none.body).toMatchObject({ reason: 'field_malformed', field: 'currency' });
 });

@@ -1,6 +1,8 @@
 import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { exportedThings, exportFormats, officeCalls, type OfficeQueryOf } from '@bank/contract/office';
+import { writeSaft } from '@bank/documents/saft';
 import { writeTableCsv, writeTableXlsx } from '@bank/documents/table';
+import { isCurrencyCode } from '@bank/money';
 import { readBankPeriod, type BankPeriod } from '../../base/platform/bank-period.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
@@ -13,6 +15,7 @@ import { exportRetrySeconds, exportsInHand } from './exports-in-hand.ts';
 import { judgeDrawing } from './judge-drawing.ts';
 import { planTable, type WantedTable } from './plan-table.ts';
 import { presentExport } from './present-export.ts';
+import { saftFile, type WantedSaft } from './saft-file.ts';
 import { listExportRows } from './store.ts';
 import { takeFile, type WantedFile } from './take-file.ts';
 import type { SoughtTrail } from './trail-store.ts';
@@ -92,9 +95,10 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
     return {
       what,
       filter: saidOf(asked),
-      name: nameOf(what, query, format),
-      mediaType: mediaTypes[format],
+      name: nameOf(what, query, what === 'saft' ? 'xml' : format),
+      mediaType: what === 'saft' ? 'application/xml; charset=utf-8' : mediaTypes[format],
       write: async (snapshot, tally, moment) => {
+        if (wanted.what === 'saft') return writeSaft(await saftFile(snapshot, tally, { wanted, zone, moment }));
         const { table, rowCount } = await planTable(snapshot, tally, { wanted, zone });
         return format === 'csv' ? writeTableCsv(table) : writeTableXlsx(table, { rowCount, madeAt: moment });
       },
@@ -105,19 +109,33 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
     { db }: Platform,
     what: (typeof exportedThings)[number],
     query: Asked,
-  ): Promise<WantedTable | Refusal> {
+  ): Promise<WantedTable | WantedSaft | Refusal> {
     const period: BankPeriod | Refusal = readBankPeriod(query, zone);
     if (isRefusal(period)) return period;
     if (what === 'sample') {
       const drawing = judgeDrawing(query, period);
       return isRefusal(drawing) ? drawing : { what, drawing };
     }
+    if (what === 'saft') return judgeSaft(query, period);
     const at = readBankPeriod({ to: query.at }, zone);
     if (isRefusal(at)) return refuse('period_malformed', 'at');
     const account = query.account?.trim() ?? '';
     if (account !== '' && (await findBookedAccount(db, account)) === undefined)
       return refuse('account_not_found', 'account');
     return { what, period, at: at.to, account };
+  }
+
+  /** A file of one currency; a period that is open on a side begins with the books, or ends today. */
+  function judgeSaft({ currency = '', from, to }: Asked, period: BankPeriod): WantedSaft | Refusal {
+    const code = currency.trim().toUpperCase();
+    if (!isCurrencyCode(code)) return refuse('field_malformed', 'currency');
+    return {
+      what: 'saft',
+      period,
+      currency: code,
+      firstDay: from || '1970-01-01',
+      lastDay: to || dayIn(zone, clock.now()),
+    };
   }
 
   async function judgeTrail(

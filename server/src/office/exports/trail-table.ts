@@ -27,7 +27,11 @@ export async function trailTable(
     columns: [
       recordColumn('event'),
       { name: 'id', width: 38, cell: ({ id }) => ({ text: id }) },
-      { name: 'seal_number', width: 12, cell: ({ sealNumber }) => textCell(sealNumber && String(sealNumber)) },
+      {
+        name: 'seal_number',
+        width: 12,
+        cell: ({ sealNumber }) => textCell(sealNumber === null ? null : String(sealNumber)),
+      },
       { name: 'seal_hash', width: 66, cell: ({ sealHash }) => textCell(sealHash) },
       { name: 'happened_at', width: 20, cell: ({ happenedAt }) => momentCell(happenedAt) },
       { name: 'kind', width: 24, cell: ({ kind }) => textCell(kind) },
