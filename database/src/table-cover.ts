@@ -6,7 +6,7 @@ type TableName = keyof DatabaseSchema;
  * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
  * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
  */
-export type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
+type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
 
 const told = (...facts: readonly string[]): TableCover => ({ facts });
 const because = (reason: string): TableCover => ({ because: reason });
@@ -31,13 +31,6 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   postings: told('booking'),
   payments: told('booking'),
 
-  // The accounts with which each bank begins: verify compares them with this program's.
-  chart_accounts: told('chart_account'),
-  revaluations: told('revaluation'),
-  revaluation_positions: told('revaluation'),
-  carried_results: told('carried_result'),
-  closed_periods: told('closed_period'),
-
   clients: told('client'),
   users: told('user'),
   memberships: told('membership'),
@@ -56,11 +49,22 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_devices: secret,
 
   proposals: told('proposal'),
+  emergency_acts: told('emergency_act'),
+  emergency_sign_offs: told('emergency_act'),
   bank_settings: told('setting'),
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
   restore_locks: told('restore_lock'),
+  entry_documents: told('entry_document'),
+  entries_by_hand: told('entry_by_hand'),
+
+  // The accounts with which each bank begins: verify compares them with this program's.
+  chart_accounts: told('chart_account'),
+  revaluations: told('revaluation'),
+  revaluation_positions: told('revaluation'),
+  carried_results: told('carried_result'),
+  closed_periods: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),
@@ -86,8 +90,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
-  incoming_repeats: told('incoming_file'),
   incoming_entries: told('incoming_entry'),
+  incoming_repeats: told('incoming_file'),
   reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
   payment_file_numbers: because('a counter that verify compares with the files'),

@@ -51,8 +51,12 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'emergency_acts',
+      'emergency_sign_offs',
       'enquiries',
       'enquiry_notes',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'fee_charges',
       'incoming_entries',
@@ -113,7 +117,16 @@ export const tableOwners = {
   accounting: {
     owns: ['carried_results', 'revaluation_positions', 'revaluations'],
     // What the chart's accounts hold, and whom an entry of theirs concerns.
-    reads: ['accounts', 'chart_accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    reads: [
+      'accounts',
+      'chart_accounts',
+      'clients',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+    ],
   },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
@@ -129,8 +142,9 @@ export const tableOwners = {
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
   payments: {
-    owns: ['payments', 'deposit_keys', 'bank_holidays'],
-    reads: ['postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
+    // What an entry by hand moved.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'postings'],
   },
   outgoing: {
     owns: [
@@ -205,6 +219,7 @@ export const tableOwners = {
     reads: ['clients', 'enquiries'],
   },
   proposals: { owns: ['proposals'], reads: [] },
+  emergency: { owns: ['emergency_acts', 'emergency_sign_offs'], reads: [] },
   settings: { owns: ['bank_settings'], reads: [] },
   changes: {
     owns: ['fee_charges'],
@@ -265,9 +280,14 @@ export const tableOwners = {
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
+      'carried_results',
       'chart_accounts',
       'clients',
       'closed_periods',
+      'entries_by_hand',
+      'entry_documents',
+      'emergency_acts',
+      'emergency_sign_offs',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

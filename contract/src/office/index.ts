@@ -32,8 +32,10 @@ import {
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
+import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
+import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -147,12 +149,18 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  listEmergencyActs,
+  signOffEmergencyAct,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
   takeExport,
   listExports,
   readExportManifest,
+  listEntriesByHand,
+  readEntryByHand,
+  addEntryDocument,
+  readEntryDocument,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -268,6 +276,7 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   exportedThings,
   exportFormats,

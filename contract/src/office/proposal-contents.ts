@@ -23,11 +23,13 @@ export const bookByHandContent = z.object({
   legs: z
     .array(z.object({ account, side: z.enum(['debit', 'credit']), amount, currency }))
     .check(z.minLength(2), z.maxLength(16)),
+  /** The id of a document that was added for it. */
+  document: z.optional(line(40)),
 });
 export type BookByHand = z.output<typeof bookByHandContent>;
 
 /** The opposite of an entry that was booked, by its number (`T-100012`) or the id of the entry. */
-export const reverseEntryContent = z.object({ entry: line(40), text: line(140) });
+export const reverseEntryContent = z.object({ entry: line(40), text: line(140), document: z.optional(line(40)) });
 export type ReverseEntry = z.output<typeof reverseEntryContent>;
 
 export const openAccountContent = z.object({
@@ -60,6 +62,7 @@ export type SetRate = z.output<typeof setRateContent>;
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
  * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
+ * `separate_roles`: what is done where a person would have roles that must not meet.
  */
 export const limitNames = [
   'order_alone_limit',
@@ -68,6 +71,7 @@ export const limitNames = [
   'suspense_days_max',
   'value_date_days_back',
   'value_date_days_ahead',
+  'separate_roles',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });

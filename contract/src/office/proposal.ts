@@ -54,6 +54,7 @@ export const differenceNames = [
   'rate',
   'reversed',
   'roles',
+  'roles_meet',
   'security_deposit',
   'fee',
   'chart_account',
@@ -73,6 +74,7 @@ export const differenceNames = [
   'checklist',
   'open_item',
   'text',
+  'document',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

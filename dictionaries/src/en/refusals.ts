@@ -115,6 +115,11 @@ export const refusals = {
   proposal_of_other_staff: 'Somebody else proposed this. Only that person may withdraw it.',
   proposal_changed: 'What this proposal would change is no longer what you read. Look at it again, then decide.',
   proposal_open_already: 'Such a proposal is open already. Decide it or withdraw it first.',
+  emergency_act_not_found: 'There is no such emergency act.',
+  emergency_act_closed: 'Two people have signed this act off already.',
+  own_emergency_act: 'You gave this command yourself. Two others have to sign it off.',
+  emergency_act_signed_already: 'You have signed this act. Somebody else has to sign it as well.',
+  roles_must_not_meet: 'Such roles must not meet in one person.',
   nothing_to_change: 'Nothing would change.',
   staff_not_found: 'Nobody of the staff has this login.',
   staff_is_yourself: 'You cannot do this to yourself. Another administrator can.',
@@ -174,6 +179,7 @@ export const refusals = {
   link_not_found:
     'This link no longer works: it was used, replaced by a later one, or its time is over. Ask the bank for ' +
     'another.',
+  document_not_found: 'There is no such document.',
   document_not_asked_for: 'This document is not on the list. Choose one that is, or send it as another document.',
   document_too_large: 'The document is empty or larger than 6 MB. Save it in a smaller size and send it again.',
   document_type_unknown:

@@ -116,6 +116,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   proposal_of_other_staff: 'Esta propuesta la presentó otra persona. Solo ella puede retirarla.',
   proposal_changed: 'Lo que cambiaría esta propuesta ya no es lo que usted leyó. Revísela de nuevo y decida después.',
   proposal_open_already: 'Ya hay abierta una propuesta igual. Decídala o retírela primero.',
+  emergency_act_not_found: 'No existe tal acto de emergencia.',
+  emergency_act_closed: 'Dos personas ya han firmado este acto.',
+  own_emergency_act: 'Usted mismo dio esta orden. Deben firmarla otras dos personas.',
+  emergency_act_signed_already: 'Usted ya ha firmado este acto. Debe firmarlo también otra persona.',
+  roles_must_not_meet: 'Estas funciones no deben reunirse en una sola persona.',
   nothing_to_change: 'No cambiaría nada.',
   staff_not_found: 'Nadie del personal tiene este usuario.',
   staff_is_yourself: 'No puede hacérselo a usted mismo. Puede hacerlo otro administrador.',
@@ -175,6 +180,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_files: 'Ya se están preparando varios archivos para usted. Espere a que termine uno y vuelva a intentarlo.',
   link_not_found:
     'Este enlace ya no funciona: se ha usado, se ha sustituido por otro o ha caducado. Pida uno nuevo al banco.',
+  document_not_found: 'Ese documento no existe.',
   document_not_asked_for: 'Este documento no figura en la lista. Elija uno de la lista o envíelo como otro documento.',
   document_too_large: 'El documento está vacío o supera los 6 MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
   document_type_unknown:

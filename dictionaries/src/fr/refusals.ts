@@ -124,6 +124,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   proposal_of_other_staff: 'Une autre personne a fait cette proposition. Elle seule peut la retirer.',
   proposal_changed: 'Ce que cette proposition modifierait n’est plus ce que vous avez lu. Relisez-la, puis décidez.',
   proposal_open_already: 'Une proposition identique est déjà ouverte. Statuez d’abord sur celle-ci ou retirez-la.',
+  emergency_act_not_found: 'Cet acte d’urgence n’existe pas.',
+  emergency_act_closed: 'Deux personnes ont déjà visé cet acte.',
+  own_emergency_act: 'Vous avez donné cette commande vous-même. Deux autres personnes doivent la viser.',
+  emergency_act_signed_already: 'Vous avez déjà visé cet acte. Une autre personne doit le viser aussi.',
+  roles_must_not_meet: 'Ces rôles ne doivent pas être réunis en une seule personne.',
   nothing_to_change: 'Rien ne changerait.',
   staff_not_found: 'Personne parmi le personnel n’a cet identifiant.',
   staff_is_yourself: 'Vous ne pouvez pas agir sur votre propre accès ; un autre administrateur le peut.',
@@ -189,6 +194,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   link_not_found:
     'Ce lien ne fonctionne plus\u00a0: il a servi, un autre l’a remplacé ou il a expiré. Demandez-en un nouveau ' +
     'à la banque.',
+  document_not_found: 'Ce document n’existe pas.',
   document_not_asked_for:
     'Ce document ne figure pas sur la liste. Choisissez-en un de la liste ou envoyez-le comme autre document.',
   document_too_large:

@@ -42,6 +42,16 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/proposal/proposal-page.tsx').then((file) => file.ProposalPage),
   },
   {
+    name: 'emergencyActs',
+    path: '/emergency-acts',
+    roles: ['approver', 'compliance', 'administrator', 'auditor'],
+    texts: ['emergency'],
+    group: 'work',
+    key: 'e',
+    count: 'emergency_acts',
+    load: () => import('../pages/emergency-acts/emergency-acts-page.tsx').then((file) => file.EmergencyActsPage),
+  },
+  {
     name: 'holds',
     path: '/holds',
     roles: everybody,
@@ -135,6 +145,21 @@ export const pages: readonly Page[] = [
     texts: ['closing'],
     group: 'bank',
     load: () => import('../pages/client-money/client-money-page.tsx').then((file) => file.ClientMoneyPage),
+  },
+  {
+    name: 'entriesByHand',
+    path: '/entries-by-hand',
+    roles: overseers,
+    texts: ['entries-by-hand'],
+    group: 'bank',
+    load: () => import('../pages/entries-by-hand/entries-by-hand-page.tsx').then((file) => file.EntriesByHandPage),
+  },
+  {
+    name: 'entryByHand',
+    path: '/entries-by-hand/{number}',
+    roles: overseers,
+    texts: ['entries-by-hand'],
+    load: () => import('../pages/entry-by-hand/entry-by-hand-page.tsx').then((file) => file.EntryByHandPage),
   },
   {
     name: 'audit',

@@ -85,7 +85,7 @@ interface Line {
 function linesOf({ currency, lines, debit, credit }: Balance['currencies'][number]): Line[] {
   const text = texts('books');
   return [
-    ...lines.map(({ account, number, name, accounts, ...sides }) => ({
+    ...byNumber(lines).map(({ account, number, name, accounts, ...sides }) => ({
       ...sides,
       key: `${currency} ${account}`,
       account,
@@ -104,6 +104,11 @@ function LineName({ line: { account, currency, name }, day }: { readonly line: L
     return <OpenLink page="accountCard" href={`${cardAddress(account)}?to=${day}`} name={name} />;
   const query = new URLSearchParams({ kind: 'client', currency, at: day });
   return <OpenLink page="bookedAccounts" href={`/booked-accounts?${query}`} name={name} />;
+}
+
+/** As the chart has them; those of one number by their codes. */
+function byNumber(lines: Balance['currencies'][number]['lines']): Balance['currencies'][number]['lines'] {
+  return lines.toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
 function Sum({ line, of }: { readonly line: Line; readonly of: string | null }) {

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type IncomingSummary } from '@bank/contract/office';
 import { toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
@@ -165,10 +166,6 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   if (typeof outcome === 'object') return { entry: presentEntry(outcome.entry) };
   const isOfAccount = outcome.startsWith('account') || outcome === 'ledger_account_closed';
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function presentReconciliation({ correspondent, currency, isFormer, nostro, statement, items }: Reconciliation) {

@@ -4,9 +4,10 @@ import { readLimit } from '../../base/settings/index.ts';
 import { startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
+import { isYearCarried, listResultsOfYear } from '../../money/accounting/index.ts';
 import { readStandingAmounts } from '../oversight/index.ts';
 import { endOf, type Period } from './period.ts';
-import { listRestingCurrencies, listUnbalanced, listUncarried, readClosedUntil } from './store.ts';
+import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.ts';
 
 export interface CheckedItem {
   readonly item: ClosingItem;
@@ -80,8 +81,11 @@ const looks: Readonly<Record<ClosingItem, Look>> = {
     ),
   days: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).day, lastDay),
   months: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).month, lastDay),
-  result: ({ db, config: { timeZone } }, { firstDay, lastDay }) =>
-    listUncarried(db, { from: startOfDay(timeZone, firstDay), until: endOf(timeZone, lastDay) }),
+  result: async ({ db, config: { timeZone } }, { of, firstDay, lastDay }) => {
+    if (await isYearCarried(db, Number(of))) return [];
+    const year = { from: startOfDay(timeZone, firstDay), until: endOf(timeZone, lastDay) };
+    return (await listResultsOfYear(db, year)).map(({ code }) => code);
+  },
 };
 
 function openOf({ correspondent: { name }, currency, statement, items }: Reconciliation): string[] {

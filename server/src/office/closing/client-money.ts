@@ -11,10 +11,11 @@ import {
   type Money,
 } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { presentOpenItem, reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { readStandings, type StandingLine } from '../oversight/index.ts';
-import { dayBefore, endOf, isDay } from './period.ts';
+import { dayBefore, endOf } from './period.ts';
 import { readClosedUntil } from './store.ts';
 
 /**

@@ -54,7 +54,11 @@ export function closePeriodKind(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'period_closed', subject: `${content.period} ${content.of}`, about: [{ kind: 'closed_period', id }] },
+        {
+          kind: 'period_closed',
+          subject: `${content.period} ${content.of}`,
+          about: [{ kind: 'closed_period', id }],
+        },
       );
       return 'done';
     },

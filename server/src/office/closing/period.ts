@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@bank/contract';
 import type { ClosePeriod, ClosingPeriod } from '@bank/contract/office';
 import { endOfDay } from '../../base/platform/days-of-zone.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 
 /** A day, month or year of the bank. Days are `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -18,11 +19,6 @@ export function readPeriod({ period, of }: Pick<ClosePeriod, 'period' | 'of'>): 
   const firstDay = `${of}${'-01-01'.slice(of.length === 4 ? 0 : of.length === 7 ? 3 : 6)}`;
   if (of.length !== lengthOf[period] || !isDay(firstDay)) return refuse('period_malformed', 'of');
   return { period, of, firstDay, lastDay: lastDayOf(period, firstDay) };
-}
-
-/** Whether a calendar has it: a text that JavaScript takes for another day is none. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
 function lastDayOf(period: ClosingPeriod, firstDay: string): string {

@@ -94,21 +94,6 @@ export async function listUnbalanced(
   return rows;
 }
 
-/** Accounts of income and expense that still held something of a year after its result was to be carried. */
-export async function listUncarried(
-  database: Database,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select ledger.code
-    from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
-    where ledger.kind in ('income', 'expense') and posting.booked_at >= ${from} and posting.booked_at < ${until}
-    group by ledger.code
-    having sum(case posting.side when 'credit' then posting.amount_minor else -posting.amount_minor end) <> 0
-    order by 1`.execute(database);
-  return rows.map(({ code }) => code);
-}
-
 /** The currencies that rest on a day beside weekends. */
 export async function listRestingCurrencies(database: Database, day: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ currency: string }>`

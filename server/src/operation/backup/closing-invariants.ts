@@ -35,6 +35,26 @@ export const closingInvariants: readonly Invariant[] = [
       ) looked_at where detail is not null`,
   },
   {
+    name: 'every entry by hand has number, text and author, and the numbers have no gap',
+    broken: sql`
+      select 'entry ' || e.id as subject, 'was booked by hand, and nobody says why' as detail
+      from journal_entries e
+      where e.kind in ('booked by hand', 'entry reversed', 'suspense kept', 'deposit reversed')
+        and not exists (select from entries_by_hand h where h.entry_id = e.id)
+      union all
+      select 'entry by hand ' || number, 'no number between ' || before || ' and ' || number
+      from (select number, coalesce(lag(number) over (order by number), 0) as before from entries_by_hand) numbered
+      where number > before + 1
+      union all
+      select 'entry by hand ' || h.number, 'its document has another content'
+      from entries_by_hand h left join entry_documents d on d.id = h.document_id
+      where h.document_id is not null and sha256(d.content) is distinct from h.document_hash
+      union all
+      select 'entry by hand ' || h.number, 'its proposal is approved by nobody'
+      from entries_by_hand h left join proposals p on p.id = h.proposal_id
+      where h.proposal_id is not null and p.state is distinct from 'approved'`,
+  },
+  {
     name: 'the monthly statements of an account have numbers without gaps',
     broken: sql`
       select a.account_number as subject, 'no number between ' || numbered.before || ' and ' || numbered.number as detail,

@@ -1,4 +1,5 @@
 import { toDecimalString, type Money } from '@bank/money';
+import { isDay } from '../../base/platform/is-day.ts';
 import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { formatTable } from './format-table.ts';
 import { WrongUsage } from './command-errors.ts';
@@ -133,7 +134,6 @@ function tell({ correspondent, currency, isFormer, nostro, statement, items }: R
 }
 
 function readDay(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-  if (!isDay) throw new WrongUsage('--day must be a day, YYYY-MM-DD.');
+  if (!isDay(text)) throw new WrongUsage('--day must be a day, YYYY-MM-DD.');
   return text;
 }
