@@ -173,6 +173,7 @@ export const tableOwners = {
       'audit_events',
       'audit_seals',
       'clients',
+      'entries_by_hand',
       'journal_entries',
       'ledger_accounts',
       'orders',

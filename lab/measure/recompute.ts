@@ -39,6 +39,21 @@ function unitsOf(decimal: string): bigint {
   return decimal.startsWith('-') ? -units : units;
 }
 
+/** What a posting did to its account, and what it says that the account held after it. */
+interface Step {
+  readonly moved: bigint;
+  readonly after: bigint;
+  readonly told: string;
+}
+
+/** An account up to its last posting without a gap; `early` are those behind a gap. */
+interface Held {
+  readonly currency: string;
+  amount: bigint;
+  last: bigint;
+  readonly early: Map<bigint, Step>;
+}
+
 export interface Recomputed {
   readonly entries: number;
   readonly postings: number;
@@ -51,7 +66,7 @@ export interface Recomputed {
 /** Recomputes the books of a folder, and names what does not agree. */
 export async function recompute(folder: string): Promise<Recomputed> {
   const faults: string[] = [];
-  const balances = new Map<string, { currency: string; amount: bigint; sequence: bigint }>();
+  const balances = new Map<string, Held>();
   const sums = new Map<string, { debit: bigint; credit: bigint }>();
   let [postings, entries, told] = [0, 0, -1];
   let entry = { id: '', sums: new Map<string, bigint>() };
@@ -78,15 +93,19 @@ export async function recompute(folder: string): Promise<Recomputed> {
     entry.sums.set(currency, (entry.sums.get(currency) ?? 0n) + credits - debits);
     const sum = sums.get(currency) ?? { debit: 0n, credit: 0n };
     sums.set(currency, { debit: sum.debit + debits, credit: sum.credit + credits });
-    const held = balances.get(account) ?? { currency, amount: 0n, sequence: 0n };
-    const sequence = BigInt(row['sequence']!);
-    const next = { currency, amount: held.amount + credits - debits, sequence };
-    balances.set(account, next);
+    const held = balances.get(account) ?? { currency, amount: 0n, last: 0n, early: new Map<bigint, Step>() };
+    balances.set(account, held);
     if (held.currency !== currency) faults.push(`${account} is in two currencies`);
     // Two bookings at once may stand in the journal in the other order than in the account.
-    if (sequence === held.sequence + 1n && next.amount !== unitsOf(balance))
-      faults.push(`${account} ${sequence}: the balance after it is ${balance}`);
+    held.early.set(BigInt(row['sequence']!), { moved: credits - debits, after: unitsOf(balance), told: balance });
+    for (let step = held.early.get(held.last + 1n); step !== undefined; step = held.early.get(held.last + 1n)) {
+      held.early.delete((held.last += 1n));
+      held.amount += step.moved;
+      if (held.amount !== step.after) faults.push(`${account} ${held.last}: the balance after it is ${step.told}`);
+    }
   }
+  for (const [account, { early, last }] of balances)
+    if (early.size > 0) faults.push(`${account} has no posting ${last + 1n}`);
   endEntry();
   if (told !== postings) faults.push(`the journal has ${postings} postings and says ${told}`);
   const trial = new Map<string, { debit: bigint; credit: bigint }>();

@@ -103,6 +103,8 @@ export const readJournalEntry = defineOfficeCall({
     ),
     /** The clients whose accounts it moves. */
     clients: z.array(z.object({ clientNumber: z.string(), name: z.string() })),
+    /** Of an entry that people made: its number among those, its text, who asked for it. */
+    byHand: z.nullable(z.object({ number: z.number(), text: z.string(), author: z.string() })),
     /** Events of the audit trail that tell of it, and proposals that were decided by the same request. */
     events: z.array(
       z.object({

@@ -35,6 +35,20 @@ export function factsOfEntry(entry: JournalEntryPage): readonly Fact[] {
         </div>
       )),
     },
+    entry.byHand !== null && {
+      name: names.byHand,
+      value: (
+        <OpenLink
+          page="entryByHand"
+          href={`/entries-by-hand/${entry.byHand.number}`}
+          name={fill(texts('journal').entry.byHand, {
+            number: String(entry.byHand.number),
+            text: entry.byHand.text,
+            author: entry.byHand.author,
+          })}
+        />
+      ),
+    },
     proposals.length > 0 && { name: names.proposals, value: <Proposals entry={entry} /> },
     events.length > 0 && { name: names.events, value: events.map(eventText) },
   ];

@@ -6,6 +6,7 @@ import { AccountLink, entryAddress } from '../../journal/links.tsx';
 import { QueueTable, type QueueColumn, type QueueFilter } from '../../queue/queue-table.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './journal-page.module.css';
 
 /** A posting, with the entry that it belongs to. */
 interface Row extends JournalLeg {
@@ -26,7 +27,13 @@ export function JournalPage() {
     },
     { key: 'value', head: heads.value, isExtra: true, cell: ({ entry }) => format.date(entry.valueDate) },
     { key: 'kind', phonePlace: 'mark', head: heads.kind, cell: ({ entry }) => entryKindText(entry.kind) },
-    { key: 'text', phonePlace: 'note', head: heads.text, cell: ({ entry }) => entry.text },
+    {
+      key: 'text',
+      phonePlace: 'note',
+      head: heads.text,
+      className: styles['words'],
+      cell: ({ entry }) => entry.text,
+    },
     { key: 'number', head: heads.number, cell: ({ entry }) => entry.transferNumber ?? '' },
     { key: 'account', head: heads.account, isRowHead: true, cell: ({ account }) => <AccountLink account={account} /> },
     { key: 'chart', head: heads.chart, cell: ({ chartNumber }) => chartNumber },

@@ -108,3 +108,19 @@ export async function readClientsOf(
     where posting.entry_id = ${id} order by 1`.execute(database);
   return rows;
 }
+
+export interface HandOfEntry {
+  readonly number: bigint;
+  readonly text: string;
+  readonly author: string;
+  readonly proposalId: string | null;
+}
+
+/** What stands with an entry that people made; undefined for every other one. */
+export async function readHandOf(database: Database, id: string): Promise<HandOfEntry | undefined> {
+  const { rows } = await sql<HandOfEntry>`
+    select number, text, author, proposal_id as "proposalId" from entries_by_hand where entry_id = ${id}`.execute(
+    database,
+  );
+  return rows[0];
+}

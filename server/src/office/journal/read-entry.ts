@@ -4,6 +4,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import {
   readClientsOf,
+  readHandOf,
   readPaymentOf,
   readPostingsOf,
   readRelatedEntries,
@@ -25,13 +26,15 @@ export async function readEntry(
   const payment = await readPaymentOf(db, id);
   const clients = await readClientsOf(db, id);
   const events = await readEventsOfEntry(db, id);
-  const proposals = await readProposalsOf(db, events);
+  const hand = await readHandOf(db, id);
+  const proposals = await readProposalsOf(db, events, hand?.proposalId ?? null);
   return {
     ...presentEntry(postings, config.timeZone),
     isPending,
     related: related.map((entry) => ({ ...entry, bookedAt: entry.bookedAt.toISOString() })),
     payment: payment === undefined ? null : presentPayment(payment),
     clients,
+    byHand: hand === undefined ? null : { number: Number(hand.number), text: hand.text, author: hand.author },
     events: events.map(({ id: event, kind, happenedAt, by, seal }) => ({
       id: event,
       kind,

@@ -1,5 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { clockToleranceMs, lowestIdAt, timeOfId } from '../../base/platform/lowest-id-at.ts';
 
 type Database = RoomDatabase<'journal'>;
@@ -41,22 +41,30 @@ export interface DecidedProposal {
 /** An approval is recorded right behind what it did, by the same person and in the same transaction. */
 const approvalApartMs = 10_000;
 
-/** The proposals whose approval wrote these events. */
-export async function readProposalsOf(database: Database, events: readonly TellingEvent[]): Promise<DecidedProposal[]> {
+/** The proposals whose approval wrote these events, and the one that an entry by hand names itself. */
+export async function readProposalsOf(
+  database: Database,
+  events: readonly TellingEvent[],
+  named: string | null,
+): Promise<DecidedProposal[]> {
+  if (named !== null) return findProposals(database, sql`select ${named}::text as id`);
   const proposals: DecidedProposal[] = [];
   for (const { id, by } of events) {
     const to = lowestIdAt(new Date(timeOfId(id).getTime() + clockToleranceMs + approvalApartMs));
-    const { rows } = await sql<DecidedProposal>`
-      select proposal.id, proposal.kind, proposal.proposed_by_login as "proposedBy",
-        coalesce(proposal.decided_by_login, '') as "decidedBy"
-      from (
-        select subject from audit_events
-        where id > ${id} and id < ${to} and kind = 'proposal_approved' and staff = ${by}
-        order by id limit 1
-      ) approval join proposals proposal on proposal.id::text = left(approval.subject, 36)`.execute(database);
-    proposals.push(...rows);
+    const approval = sql`
+      select left(subject, 36) as id from audit_events
+      where id > ${id} and id < ${to} and kind = 'proposal_approved' and staff = ${by} order by id limit 1`;
+    proposals.push(...(await findProposals(database, approval)));
   }
   return proposals;
+}
+
+async function findProposals(database: Database, ids: RawBuilder<unknown>): Promise<DecidedProposal[]> {
+  const { rows } = await sql<DecidedProposal>`
+    select proposal.id, proposal.kind, proposal.proposed_by_login as "proposedBy",
+      coalesce(proposal.decided_by_login, '') as "decidedBy"
+    from (${ids}) wanted join proposals proposal on proposal.id::text = wanted.id`.execute(database);
+  return rows;
 }
 
 function aroundIds(ids: readonly string[]): { readonly from: string; readonly to: string } {
