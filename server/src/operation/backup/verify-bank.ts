@@ -4,6 +4,7 @@ import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
+import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -25,6 +26,7 @@ import { withoutTimeouts } from './without-timeouts.ts';
 const roomInvariants = [
   ...bankInvariants,
   ...orderInvariants,
+  ...emergencyInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
   ...auditInvariants,
