@@ -423,6 +423,13 @@ begin
     raise exception 'only a journal entry that exists can be taken back'
       using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
   end if;
+  -- A closing waits for what is being booked, and what comes after it has to see it: an older snapshot would not.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the journal is written at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if exists (select from inserted where booked_at < (select max(ends_at) from closed_periods)) then
+    raise exception 'the books of that day are closed' using errcode = 'OSEND';
+  end if;
   return null;
 end $function$;
 
@@ -1072,7 +1079,8 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'separate_roles'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
+    'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
+    'value_date_days_ahead'::text, 'separate_roles'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
     'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
@@ -1204,6 +1212,200 @@ CREATE TRIGGER emergency_sign_offs_stay
   BEFORE DELETE OR UPDATE ON emergency_sign_offs
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a signature stays as it is: %s of %s is refused');
+
+-- closed_periods
+
+create table closed_periods (
+  id uuid not null,
+  period text not null,
+  first_day date not null,
+  last_day date not null,
+  ends_at timestamp with time zone not null,
+  entry_count bigint not null,
+  checklist text not null,
+  proposal_id uuid not null,
+  closed_at timestamp with time zone not null,
+  constraint closed_periods_pkey PRIMARY KEY (id),
+  constraint closed_periods_once UNIQUE (period, last_day),
+  constraint closed_periods_proposal_id_key UNIQUE (proposal_id),
+  constraint closed_periods_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint closed_periods_are_whole CHECK (first_day =
+CASE period
+    WHEN 'day'::text THEN last_day
+    WHEN 'month'::text THEN date_trunc('month'::text, last_day::timestamp without time zone)::date
+    ELSE date_trunc('year'::text, last_day::timestamp without time zone)::date
+END AND (period = 'day'::text OR EXTRACT(day FROM last_day + 1) = 1::numeric) AND (period <> 'year'::text OR EXTRACT(month FROM last_day) = 12::numeric)),
+  constraint closed_periods_checklist_check CHECK (length(checklist) >= 2 AND length(checklist) <= 65536),
+  constraint closed_periods_entry_count_check CHECK (entry_count >= 0),
+  constraint closed_periods_period_check CHECK (period = ANY (ARRAY['day'::text, 'month'::text, 'year'::text]))
+);
+comment on table closed_periods is
+  'Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end of the last one. Rows are added, never changed and never deleted.';
+
+CREATE INDEX closed_periods_by_end ON closed_periods (ends_at DESC);
+
+CREATE TRIGGER closed_periods_never_truncate
+  BEFORE TRUNCATE ON closed_periods
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE TRIGGER closed_periods_stay
+  BEFORE DELETE OR UPDATE ON closed_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE FUNCTION close_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '5s'
+AS $function$
+declare
+  closed_until date;
+  part text := case new.period when 'month' then 'day' when 'year' then 'month' end;
+begin
+  lock table journal_entries in share row exclusive mode;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'a period is closed at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'close_period' and state = 'approved'
+      and content::jsonb ->> 'period' = new.period
+      and content::jsonb ->> 'of' = left(new.first_day::text, case new.period when 'day' then 10 when 'month' then 7
+        else 4 end)
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a period is closed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'closed_periods_take_two';
+  end if;
+  new.closed_at := booking_moment(clock_timestamp(), 60);
+  new.ends_at := start_of_bank_day(new.last_day + 1);
+  if new.ends_at > clock_timestamp() then
+    raise exception 'a period is closed when it is over'
+      using errcode = 'check_violation', constraint = 'closed_periods_are_over';
+  end if;
+  select max(last_day) into closed_until from closed_periods where period = new.period;
+  if closed_until + 1 <> new.first_day then
+    raise exception 'periods are closed in their order'
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  if part is not null and coalesce(
+    (select max(last_day) from closed_periods where period = part) < new.last_day, true) then
+    raise exception 'a % is closed after its last %', new.period, part
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  select count(*) into new.entry_count from journal_entries where booked_at < new.ends_at;
+  return new;
+end $function$;
+
+CREATE TRIGGER closed_periods_take_two
+  BEFORE INSERT ON closed_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION close_period();
+
+-- entry_documents
+
+create table entry_documents (
+  id uuid not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  added_by text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint entry_documents_pkey PRIMARY KEY (id),
+  constraint entry_documents_added_by_check CHECK (length(added_by) >= 1 AND length(added_by) <= 100),
+  constraint entry_documents_are_whole CHECK (sha256(content) = content_hash::bytea),
+  constraint entry_documents_content_check CHECK (length(content) >= 1 AND length(content) <= 6291456),
+  constraint entry_documents_media_type_check CHECK (media_type = ANY (ARRAY['application/pdf'::text,
+    'image/jpeg'::text, 'image/png'::text])),
+  constraint entry_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+comment on table entry_documents is
+  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER entry_documents_never_truncate
+  BEFORE TRUNCATE ON entry_documents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER entry_documents_stay
+  BEFORE DELETE OR UPDATE ON entry_documents
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- entries_by_hand
+
+create table entries_by_hand (
+  entry_id uuid not null,
+  number bigint not null,
+  text text not null,
+  author text not null,
+  approver text,
+  proposal_id uuid,
+  document_id uuid,
+  document_hash sha256_hash,
+  constraint entries_by_hand_pkey PRIMARY KEY (entry_id),
+  constraint entries_by_hand_number_key UNIQUE (number),
+  constraint entries_by_hand_proposal_id_key UNIQUE (proposal_id),
+  constraint entries_by_hand_document_id_fkey FOREIGN KEY (document_id) REFERENCES entry_documents(id),
+  constraint entries_by_hand_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint entries_by_hand_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint entries_by_hand_approved_whole CHECK ((proposal_id IS NULL) = (approver IS NULL)),
+  constraint entries_by_hand_approver_check CHECK (length(approver) >= 1 AND length(approver) <= 100),
+  constraint entries_by_hand_author_check CHECK (length(author) >= 1 AND length(author) <= 100),
+  constraint entries_by_hand_documents_whole CHECK ((document_id IS NULL) = (document_hash IS NULL)),
+  constraint entries_by_hand_number_check CHECK (number >= 1),
+  constraint entries_by_hand_text_check CHECK (length(text) >= 1 AND length(text) <= 500)
+);
+comment on table entries_by_hand is
+  'Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed and never deleted.';
+
+CREATE INDEX entries_by_hand_documents ON entries_by_hand (document_id) WHERE document_id IS NOT NULL;
+
+CREATE FUNCTION number_entry_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own numeric := pg_current_xact_id()::text::numeric;
+  booked numeric := (select xmin::text::numeric from journal_entries where id = new.entry_id);
+begin
+  perform pg_advisory_xact_lock(hashtext('entries_by_hand'));
+  -- Behind a savepoint a row bears an id of its own, which is later than that of the transaction: what is seen and still
+  -- in progress is this one's.
+  booked := booked + own - mod(own, 4294967296);
+  if booked is null or booked < own or pg_xact_status(booked::text::xid8) <> 'in progress' then
+    raise exception 'an entry by hand is told of as it is booked: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.proposal_id is not null and not exists (
+    select from proposals where id = new.proposal_id and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an entry by hand names the proposal that approves it: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.document_hash := (select content_hash from entry_documents where id = new.document_id);
+  new.number := (select coalesce(max(number), 0) + 1 from entries_by_hand);
+  return new;
+end $function$;
+
+CREATE TRIGGER entries_by_hand_are_numbered
+  BEFORE INSERT ON entries_by_hand
+  FOR EACH ROW
+  EXECUTE FUNCTION number_entry_by_hand();
+
+CREATE TRIGGER entries_by_hand_never_truncate
+  BEFORE TRUNCATE ON entries_by_hand
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
+
+CREATE TRIGGER entries_by_hand_stay
+  BEFORE DELETE OR UPDATE ON entries_by_hand
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('the ledger only adds: %s of %s is refused');
 
 -- client_notes
 
@@ -1501,11 +1703,13 @@ create table revaluations (
   currency currency_code not null,
   gained_minor minor_units not null,
   entry_id uuid,
+  missing_currency currency_code,
   made_at timestamp with time zone not null default now(),
   constraint revaluations_pkey PRIMARY KEY (day),
   constraint revaluations_entry_id_key UNIQUE (entry_id),
   constraint revaluations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
-  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL))
+  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL)),
+  constraint revaluations_valued_with_all_rates CHECK (missing_currency IS NULL OR gained_minor::bigint = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never changed.';
@@ -2589,6 +2793,60 @@ CREATE TRIGGER incoming_repeats_stay
   BEFORE DELETE OR UPDATE ON incoming_repeats
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- reconciliation_sign_offs
+
+create table reconciliation_sign_offs (
+  id uuid not null,
+  kind text not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  after_reference text not null,
+  before_reference text not null,
+  amount_minor minor_units not null,
+  reason text not null,
+  proposal_id uuid not null,
+  signed_off_at timestamp with time zone not null default now(),
+  constraint reconciliation_sign_offs_pkey PRIMARY KEY (id),
+  constraint reconciliation_sign_offs_proposal_id_key UNIQUE (proposal_id),
+  constraint reconciliation_sign_offs_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint reconciliation_sign_offs_kind_check CHECK (kind = ANY (ARRAY['opening_difference'::text,
+    'statement_missing'::text, 'never_stated'::text])),
+  constraint reconciliation_sign_offs_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500)
+);
+comment on table reconciliation_sign_offs is
+  'Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER reconciliation_sign_offs_never_truncate
+  BEFORE TRUNCATE ON reconciliation_sign_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER reconciliation_sign_offs_stay
+  BEFORE DELETE OR UPDATE ON reconciliation_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION refuse_unapproved_sign_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'sign_off_item' and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an open item is signed off with an approved proposal only: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER reconciliation_sign_offs_take_two
+  BEFORE INSERT ON reconciliation_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unapproved_sign_off();
 
 -- payment_file_numbers
 

@@ -142,6 +142,11 @@ export const refusals = {
   mail_address_malformed: 422,
   rate_malformed: 422,
   rate_beyond_band: 422,
+  period_not_over: 422,
+  period_closed_already: 422,
+  period_out_of_order: 422,
+  checklist_not_met: 422,
+  open_item_not_found: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -171,6 +176,7 @@ export const refusals = {
 
   // An application, its documents and its mailed links; messages in the office.
   link_not_found: 422,
+  document_not_found: 422,
   document_not_asked_for: 422,
   document_too_large: 422,
   document_type_unknown: 422,
@@ -191,6 +197,7 @@ export const refusals = {
 
   // The bank itself.
   service_unavailable: 503,
+  period_closed: 503,
   outcome_unknown: 503,
   internal_error: 500,
 } as const;

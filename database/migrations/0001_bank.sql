@@ -463,7 +463,8 @@ create unique index journal_entries_settled_once on journal_entries (settles_ent
 create unique index journal_entries_reversed_once on journal_entries (reverses_entry_id)
   where reverses_entry_id is not null;
 
--- Only an existing entry is settled or reversed, and only a pending entry is settled.
+-- Only an existing entry is settled or reversed, and only a pending entry is settled. No entry is booked on a day that
+-- is closed (closed_periods).
 create function refuse_settlement_of_final_entries() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -479,6 +480,13 @@ begin
   ) then
     raise exception 'only a journal entry that exists can be taken back'
       using errcode = 'foreign_key_violation', constraint = 'journal_entries_reverse_existing';
+  end if;
+  -- A closing waits for what is being booked, and what comes after it has to see it: an older snapshot would not.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the journal is written at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if exists (select from inserted where booked_at < (select max(ends_at) from closed_periods)) then
+    raise exception 'the books of that day are closed' using errcode = 'OSEND';
   end if;
   return null;
 end $$;
@@ -821,7 +829,8 @@ create trigger staff_keep_their_login before update on staff
 
 -- Nobody has a role that two people did not give. One person takes all of them away.
 create trigger staff_come_without_roles before insert on staff
-  for each row when (new.roles <> '{}' and not new.is_demonstration) execute function take_two_people('change_staff_roles');
+  for each row when (new.roles <> '{}' and not new.is_demonstration)
+  execute function take_two_people('change_staff_roles');
 create trigger staff_have_roles_from_two before update on staff
   for each row when (new.roles <> '{}' and (new.roles <> old.roles
     or (old.disabled_at is not null and new.disabled_at is null)))
@@ -974,8 +983,8 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'separate_roles', 'tariff',
-      'correspondents', 'gate', 'reporting_currency')
+    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate', 'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1125,6 +1134,155 @@ begin
       return false;
   end case;
 end $$;
+
+create table closed_periods (
+  id uuid primary key,
+  period text not null check (period in ('day', 'month', 'year')),
+  -- Days of the bank, both included.
+  first_day date not null,
+  last_day date not null,
+  -- The first moment after it, by the bank's clock: every entry that comes later is booked from there on. How many
+  -- entries the books held before that moment: `verify` counts them again. The trigger writes both.
+  ends_at timestamptz not null,
+  entry_count bigint not null check (entry_count >= 0),
+  -- What stood on the checklist, as JSON, with the reason of each item that was overruled.
+  checklist text not null check (length(checklist) between 2 and 65536),
+  proposal_id uuid not null unique references proposals (id),
+  closed_at timestamptz not null,
+  constraint closed_periods_once unique (period, last_day),
+  constraint closed_periods_are_whole check (first_day = case period
+    when 'day' then last_day
+    when 'month' then date_trunc('month', last_day::timestamp)::date
+    else date_trunc('year', last_day::timestamp)::date end
+    and (period = 'day' or extract(day from last_day + 1) = 1)
+    and (period <> 'year' or extract(month from last_day) = 12))
+);
+comment on table closed_periods is
+  'Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end '
+  'of the last one. Rows are added, never changed and never deleted.';
+
+create index closed_periods_by_end on closed_periods (ends_at desc);
+
+call make_append_only('closed_periods', 'what is closed stays closed: %s of %s is refused');
+
+-- Closes in order: a day after the day before it (the first one takes with it all that is earlier), a month when its
+-- days are closed, a year when its months are. The lock waits for bookings in flight, and those that come meanwhile
+-- wait for it; of two who close at once, the second finds what the first one closed. It runs as the owner of the
+-- tables, because a lock on the journal takes more than the right to add to it; it does not wait for long, for all
+-- bookings wait behind it.
+create function close_period() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '5s'
+as $$
+declare
+  closed_until date;
+  part text := case new.period when 'month' then 'day' when 'year' then 'month' end;
+begin
+  lock table journal_entries in share row exclusive mode;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'a period is closed at read committed' using errcode = 'invalid_transaction_state';
+  end if;
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'close_period' and state = 'approved'
+      and content::jsonb ->> 'period' = new.period
+      and content::jsonb ->> 'of' = left(new.first_day::text, case new.period when 'day' then 10 when 'month' then 7
+        else 4 end)
+      and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a period is closed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'closed_periods_take_two';
+  end if;
+  new.closed_at := booking_moment(clock_timestamp(), 60);
+  new.ends_at := start_of_bank_day(new.last_day + 1);
+  if new.ends_at > clock_timestamp() then
+    raise exception 'a period is closed when it is over'
+      using errcode = 'check_violation', constraint = 'closed_periods_are_over';
+  end if;
+  select max(last_day) into closed_until from closed_periods where period = new.period;
+  if closed_until + 1 <> new.first_day then
+    raise exception 'periods are closed in their order'
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  if part is not null and coalesce(
+    (select max(last_day) from closed_periods where period = part) < new.last_day, true) then
+    raise exception 'a % is closed after its last %', new.period, part
+      using errcode = 'check_violation', constraint = 'closed_periods_in_order';
+  end if;
+  select count(*) into new.entry_count from journal_entries where booked_at < new.ends_at;
+  return new;
+end $$;
+
+create trigger closed_periods_take_two before insert on closed_periods
+  for each row execute function close_period();
+
+create table entry_documents (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 200),
+  media_type text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content bytea not null check (length(content) between 1 and 6291456),
+  -- SHA-256 of the content.
+  content_hash sha256_hash not null,
+  -- The login of who added it.
+  added_by text not null check (length(added_by) between 1 and 100),
+  added_at timestamptz not null default now(),
+  constraint entry_documents_are_whole check (sha256(content) = content_hash)
+);
+comment on table entry_documents is
+  'Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed '
+  'and never deleted.';
+
+call make_append_only('entry_documents');
+
+create table entries_by_hand (
+  entry_id uuid primary key references journal_entries (id),
+  -- From 1 without gaps, given by the trigger in the database transaction that books the entry.
+  number bigint not null unique check (number >= 1),
+  text text not null check (length(text) between 1 and 500),
+  -- Who asked for it, and who approved it: null where one person may.
+  author text not null check (length(author) between 1 and 100),
+  approver text check (length(approver) between 1 and 100),
+  proposal_id uuid unique references proposals (id),
+  document_id uuid references entry_documents (id),
+  document_hash sha256_hash,
+  constraint entries_by_hand_documents_whole check ((document_id is null) = (document_hash is null)),
+  constraint entries_by_hand_approved_whole check ((proposal_id is null) = (approver is null))
+);
+comment on table entries_by_hand is
+  'Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed '
+  'and never deleted.';
+
+create index entries_by_hand_documents on entries_by_hand (document_id) where document_id is not null;
+
+call make_append_only('entries_by_hand', 'the ledger only adds: %s of %s is refused');
+
+-- An entry is told of in the transaction that books it, with the approval of that very transaction where it names one.
+-- The lock lets numbers follow each other: entries by hand are few.
+create function number_entry_by_hand() returns trigger language plpgsql as $$
+declare
+  own numeric := pg_current_xact_id()::text::numeric;
+  booked numeric := (select xmin::text::numeric from journal_entries where id = new.entry_id);
+begin
+  perform pg_advisory_xact_lock(hashtext('entries_by_hand'));
+  -- Behind a savepoint a row bears an id of its own, which is later than that of the transaction: what is seen and still
+  -- in progress is this one's.
+  booked := booked + own - mod(own, 4294967296);
+  if booked is null or booked < own or pg_xact_status(booked::text::xid8) <> 'in progress' then
+    raise exception 'an entry by hand is told of as it is booked: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.proposal_id is not null and not exists (
+    select from proposals where id = new.proposal_id and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an entry by hand names the proposal that approves it: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.document_hash := (select content_hash from entry_documents where id = new.document_id);
+  new.number := (select coalesce(max(number), 0) + 1 from entries_by_hand);
+  return new;
+end $$;
+
+create trigger entries_by_hand_are_numbered before insert on entries_by_hand
+  for each row execute function number_entry_by_hand();
 
 create table client_notes (
   id uuid primary key,
@@ -1312,8 +1470,11 @@ create table revaluations (
   -- By how much the positions had gained since they were revalued before; less than nothing where they had lost.
   gained_minor minor_units not null,
   entry_id uuid unique references journal_entries (id),
+  -- The currency with a position and without a rate: nothing was valued, and the next day takes it in.
+  missing_currency currency_code,
   made_at timestamptz not null default now(),
-  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null))
+  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null)),
+  constraint revaluations_valued_with_all_rates check (missing_currency is null or gained_minor = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never '
@@ -2260,6 +2421,43 @@ comment on table incoming_repeats is
 create index incoming_repeats_of_entries on incoming_repeats (entry_id);
 
 call make_append_only('incoming_repeats');
+
+create table reconciliation_sign_offs (
+  id uuid primary key,
+  kind text not null check (kind in ('opening_difference', 'statement_missing', 'never_stated')),
+  -- The account of the bank with its correspondent, without spaces.
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- The statements around it, as the correspondent names them; empty where there is none.
+  after_reference text not null,
+  before_reference text not null,
+  -- As it was read: another amount is open again.
+  amount_minor minor_units not null,
+  reason text not null check (length(reason) between 1 and 500),
+  proposal_id uuid not null unique references proposals (id),
+  signed_off_at timestamptz not null default now()
+);
+comment on table reconciliation_sign_offs is
+  'Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never '
+  'changed and never deleted.';
+
+call make_append_only('reconciliation_sign_offs');
+
+create function refuse_unapproved_sign_off() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'sign_off_item' and state = 'approved' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'an open item is signed off with an approved proposal only: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+create trigger reconciliation_sign_offs_take_two before insert on reconciliation_sign_offs
+  for each row execute function refuse_unapproved_sign_off();
 
 -- 11 Payment files: what leaves the bank for its correspondents (ISO 20022, pain.001 and pacs.004), and what they say
 -- of it (pain.002).

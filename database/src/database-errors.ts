@@ -58,8 +58,18 @@ export class ClockJumped extends DatabaseUnavailable {
   }
 }
 
+/** The entry bears a day whose books are closed. Nothing was done; a booking of a later moment is taken. */
+export class PeriodClosed extends DatabaseUnavailable {
+  override readonly name = 'PeriodClosed';
+
+  constructor(cause?: unknown) {
+    super(cause, 'The books of that day are closed: nothing is booked on it any more');
+  }
+}
+
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
+const checkViolation = '23514';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
@@ -74,6 +84,9 @@ const clocksApart = 'OSCLK';
 
 /** Our own, raised by it while a jump of the clock is not confirmed. */
 const clockJumped = 'OSJMP';
+
+/** Our own, raised where an entry would be booked on a day that is closed. */
+const periodClosed = 'OSEND';
 
 /** SQLSTATEs that end the session, so that the outcome of its work is unknown. */
 const sessionEnded = new Set(['57P01', '57P02', '57P05', '40003']);
@@ -109,6 +122,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return violates(uniqueViolation, error, constraint);
 }
 
+/** Whether a rule of the database, named so, refuses what was written. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return violates(checkViolation, error, constraint);
+}
+
 /** Whether what a row refers to is not there, as the constraint of this name says. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return violates(foreignKeyViolation, error, constraint);
@@ -142,6 +160,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function nameTrouble(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const state = sqlStateOf(error);
+  if (state === periodClosed) return new PeriodClosed(error);
   if (state === clockJumped) return new ClockJumped(error);
   if (state === clocksApart) return new ClockIsWrong(error, Number((error as pg.DatabaseError).detail));
   const isTrouble =

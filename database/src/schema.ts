@@ -29,6 +29,9 @@ export interface DatabaseSchema {
   bank_settings: BankSettingsTable;
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
+  closed_periods: ClosedPeriodsTable;
+  entry_documents: EntryDocumentsTable;
+  entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -61,6 +64,7 @@ export interface DatabaseSchema {
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
   incoming_repeats: IncomingRepeatsTable;
+  reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
@@ -409,6 +413,9 @@ export interface BankSettingsTable {
     | 'order_alone_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
+    | 'suspense_days_max'
+    | 'value_date_days_back'
+    | 'value_date_days_ahead'
     | 'separate_roles'
     | 'tariff'
     | 'correspondents'
@@ -445,6 +452,51 @@ export interface EmergencySignOffsTable {
   login: string;
   note: string;
   signed_at: Date;
+}
+
+/**
+ * Days, months and years whose books are closed, each by the proposal of two people. No entry is booked before the end
+ * of the last one. Rows are added, never changed and never deleted.
+ */
+export interface ClosedPeriodsTable {
+  id: string;
+  period: 'day' | 'month' | 'year';
+  first_day: string;
+  last_day: string;
+  ends_at: Date;
+  entry_count: bigint;
+  checklist: string;
+  proposal_id: string;
+  closed_at: Date;
+}
+
+/**
+ * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntryDocumentsTable {
+  id: string;
+  name: string;
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  content: Buffer;
+  content_hash: Buffer;
+  added_by: string;
+  added_at: Generated<Date>;
+}
+
+/**
+ * Entries of the journal that people made: number, text, author, proposal and document. Rows are added, never changed
+ * and never deleted.
+ */
+export interface EntriesByHandTable {
+  entry_id: string;
+  number: bigint;
+  text: string;
+  author: string;
+  approver: string | null;
+  proposal_id: string | null;
+  document_id: string | null;
+  document_hash: Buffer | null;
 }
 
 /** Notes of staff in the file of a client, and reasons of what they did there. They are added and never changed. */
@@ -548,6 +600,7 @@ export interface RevaluationsTable {
   currency: string;
   gained_minor: bigint;
   entry_id: string | null;
+  missing_currency: string | null;
   made_at: Generated<Date>;
 }
 
@@ -970,6 +1023,24 @@ export interface IncomingEntriesTable {
 export interface IncomingRepeatsTable {
   statement_id: string;
   entry_id: string;
+}
+
+/**
+ * Differences with correspondents that no entry explains, and why two people let them stand. Rows are added, never
+ * changed and never deleted.
+ */
+export interface ReconciliationSignOffsTable {
+  id: string;
+  kind: 'opening_difference' | 'statement_missing' | 'never_stated';
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  after_reference: string;
+  before_reference: string;
+  amount_minor: bigint;
+  reason: string;
+  proposal_id: string;
+  signed_off_at: Generated<Date>;
 }
 
 /**

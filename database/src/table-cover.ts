@@ -56,6 +56,15 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   bank_directory: told('bank_directory'),
   exchange_rates: told('rate'),
   restore_locks: told('restore_lock'),
+  entry_documents: told('entry_document'),
+  entries_by_hand: told('entry_by_hand'),
+
+  // The accounts with which each bank begins: verify compares them with this program's.
+  chart_accounts: told('chart_account'),
+  revaluations: told('revaluation'),
+  revaluation_positions: told('revaluation'),
+  carried_results: told('carried_result'),
+  closed_periods: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),
@@ -81,8 +90,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
-  incoming_repeats: told('incoming_file'),
   incoming_entries: told('incoming_entry'),
+  incoming_repeats: told('incoming_file'),
+  reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),

@@ -45,13 +45,18 @@ export const tableOwners = {
       'bank_mode',
       'bank_settings',
       'beneficiaries',
+      'carried_results',
+      'chart_accounts',
       'client_notes',
       'clients',
       'clock_jumps',
+      'closed_periods',
       'emergency_acts',
       'emergency_sign_offs',
       'enquiries',
       'enquiry_notes',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'fee_charges',
       'incoming_entries',
@@ -71,7 +76,10 @@ export const tableOwners = {
       'payments',
       'postings',
       'proposals',
+      'reconciliation_sign_offs',
       'restore_locks',
+      'revaluation_positions',
+      'revaluations',
       'screening_entries',
       'screening_hits',
       'screening_lists',
@@ -109,7 +117,16 @@ export const tableOwners = {
   accounting: {
     owns: ['carried_results', 'revaluation_positions', 'revaluations'],
     // What the chart's accounts hold, and whom an entry of theirs concerns.
-    reads: ['accounts', 'chart_accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    reads: [
+      'accounts',
+      'chart_accounts',
+      'clients',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+    ],
   },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
@@ -125,8 +142,9 @@ export const tableOwners = {
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
   payments: {
-    owns: ['payments', 'deposit_keys', 'bank_holidays'],
-    reads: ['postings'],
+    owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
+    // What an entry by hand moved.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'postings'],
   },
   outgoing: {
     owns: [
@@ -147,7 +165,11 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
-  oversight: { owns: [], reads: ['chart_accounts', 'journal_entries', 'ledger_accounts', 'postings'] },
+  // What waits in suspense, and since when.
+  oversight: {
+    owns: [],
+    reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
+  },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
   enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },
@@ -171,13 +193,25 @@ export const tableOwners = {
     // What is corrected, and what a fee is due for.
     reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // What is looked at before a period is closed, and what clients are owed beside what banks hold.
+  closing: {
+    owns: ['closed_periods'],
+    reads: ['bank_holidays', 'journal_entries', 'ledger_accounts', 'postings', 'proposals'],
+  },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   incoming: {
-    owns: ['incoming_files', 'incoming_statements', 'incoming_entries', 'incoming_repeats', 'suspense_returns'],
+    owns: [
+      'incoming_files',
+      'incoming_statements',
+      'incoming_entries',
+      'incoming_repeats',
+      'reconciliation_sign_offs',
+      'suspense_returns',
+    ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
@@ -213,9 +247,14 @@ export const tableOwners = {
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
+      'carried_results',
+      'chart_accounts',
       'clients',
+      'closed_periods',
       'emergency_acts',
       'emergency_sign_offs',
+      'entries_by_hand',
+      'entry_documents',
       'exchange_rates',
       'incoming_entries',
       'journal_entries',

@@ -54,14 +54,15 @@ grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on client_notes, proposals, bank_settings, fee_charges, carried_results, emergency_acts,
-  emergency_sign_offs to bank_server;
+grant insert on client_notes, proposals, bank_settings, closed_periods, fee_charges, carried_results, entries_by_hand,
+  entry_documents, emergency_acts, emergency_sign_offs to bank_server;
 -- What positions gained by the rates of a day.
 grant insert on revaluations, revaluation_positions to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
-grant insert on incoming_files, incoming_statements, incoming_entries, incoming_repeats to bank_server;
+grant insert on incoming_files, incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs
+  to bank_server;
 grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason, resolution_entry_id)
   on incoming_entries to bank_server;
 -- What goes back stands in one file.

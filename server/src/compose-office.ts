@@ -4,10 +4,16 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { countWaiting, incomingOfficeRoutes, resolveSuspenseKind } from './correspondents/incoming/index.ts';
+import {
+  countWaiting,
+  incomingOfficeRoutes,
+  resolveSuspenseKind,
+  signOffItemKind,
+} from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
+import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
@@ -30,6 +36,7 @@ import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
+import { findEntryByHand } from './money/payments/index.ts';
 import { statementOfficeRoutes, withdrawStatements } from './money/statements/index.ts';
 import { officePages } from './site/website/index.ts';
 
@@ -73,10 +80,15 @@ export async function composeOffice(
       carryResult(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
+      closePeriodKind(platform),
+      signOffItemKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
     ]),
+    {
+      findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
+    },
   );
   emergencyOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
@@ -86,6 +98,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 

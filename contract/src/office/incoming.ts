@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { openItemKinds } from './open-item-kinds.ts';
 
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
@@ -35,6 +36,7 @@ const suspenseReasons = [
   'amount_differs',
   'order_not_awaited',
   'debit_unknown',
+  'value_date_out_of_band',
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];
 
@@ -314,6 +316,17 @@ export const returnIncoming = defineOfficeCall({
 const difference = z.object({ id: z.string(), day: z.string(), what: z.string(), reference: z.string(), amount });
 const differences = z.object({ count: z.int(), sum: amount, rows: z.array(difference) });
 
+export const openItem = z.object({
+  kind: z.enum(openItemKinds),
+  /** The statements around it, as the correspondent names them; empty where there is none. */
+  after: z.string(),
+  before: z.string(),
+  amount,
+  /** Null while it is open. */
+  signedOff: z.nullable(z.object({ reason: z.string(), at: z.string(), proposalId: z.string() })),
+});
+export type OfficeOpenItem = z.output<typeof openItem>;
+
 const reconciliation = z.object({
   correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
   currency: z.string(),
@@ -331,11 +344,15 @@ const reconciliation = z.object({
       gaps: z.array(z.object({ after: z.string(), before: z.string(), amount })),
       unstated: differences,
       notStated: differences,
+      /** Told by the end of a day of the past, and booked after it. */
+      bookedLater: amount,
       /** On accounts with other correspondents in this currency. */
       elsewhere: amount,
       unexplained: amount,
     }),
   ),
+  /** What no entry explains, and two people sign off. */
+  items: z.array(openItem),
 });
 export type OfficeReconciliation = z.output<typeof reconciliation>;
 
@@ -346,6 +363,8 @@ export const readReconciliation = defineOfficeCall({
   path: '/office/reconciliation',
   roles: readers,
   body: noBody,
+  /** `YYYY-MM-DD`: as it stood at the end of that day; now where nothing is said. */
+  query: z.object({ day: z.optional(z.string().check(z.maxLength(10))) }),
   answer: z.object({ correspondents: z.array(reconciliation) }),
-  refusals: [],
+  refusals: ['period_malformed'],
 });

@@ -30,9 +30,11 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
+import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
   importIncomingFile,
@@ -140,12 +142,20 @@ export const officeCalls = {
   endClientSessions,
   resetClientPassword,
   listUnsendableNames,
+  readClosing,
+  listClosedPeriods,
+  readClientMoney,
+  exportClientMoney,
   officeCounts,
   listEmergencyActs,
   signOffEmergencyAct,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  listEntriesByHand,
+  readEntryByHand,
+  addEntryDocument,
+  readEntryDocument,
   previewIncomingFile,
   importIncomingFile,
   listIncomingFiles,
@@ -242,6 +252,12 @@ export {
   type UnsendableName,
 } from './clients.ts';
 export type {
+  ClientMoney,
+  ClientMoneyLine,
+  OfficeClosedPeriod,
+  OfficeClosing,
+} from './closing.ts';
+export type {
   OfficeAnswerOf,
   OfficeBodyOf,
   OfficeCall,
@@ -250,11 +266,13 @@ export type {
   OfficeRight,
 } from './define-office-call.ts';
 export { recoveryCodeCount } from './enrolment.ts';
+export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,
   type IncomingSummary,
+  type OfficeOpenItem,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
@@ -290,6 +308,7 @@ export {
   type LockedAfterRestore,
   type ReleaseAfterRestore,
 } from './after-restore.ts';
+export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

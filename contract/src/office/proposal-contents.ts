@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
 import { returnCodes } from './incoming.ts';
+import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 
 /* What each kind of proposal asks for: plain JSON, the same on the wire, in the database and when it is carried out. */
@@ -22,11 +23,13 @@ export const bookByHandContent = z.object({
   legs: z
     .array(z.object({ account, side: z.enum(['debit', 'credit']), amount, currency }))
     .check(z.minLength(2), z.maxLength(16)),
+  /** The id of a document that was added for it. */
+  document: z.optional(line(40)),
 });
 export type BookByHand = z.output<typeof bookByHandContent>;
 
 /** The opposite of an entry that was booked, by its number (`T-100012`) or the id of the entry. */
-export const reverseEntryContent = z.object({ entry: line(40), text: line(140) });
+export const reverseEntryContent = z.object({ entry: line(40), text: line(140), document: z.optional(line(40)) });
 export type ReverseEntry = z.output<typeof reverseEntryContent>;
 
 export const openAccountContent = z.object({
@@ -57,9 +60,19 @@ export type SetRate = z.output<typeof setRateContent>;
 /**
  * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
+ * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
+ * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie ·
  * `separate_roles`: what is done where a person would have roles that must not meet.
  */
-export const limitNames = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent', 'separate_roles'] as const;
+export const limitNames = [
+  'order_alone_limit',
+  'suspense_alone_limit',
+  'rate_band_percent',
+  'suspense_days_max',
+  'value_date_days_back',
+  'value_date_days_ahead',
+  'separate_roles',
+] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
 export type SetLimit = z.output<typeof setLimitContent>;
@@ -147,6 +160,46 @@ export type CarryResult = z.output<typeof carryResultContent>;
 /** `YYYY-MM`: those of its statements go that are false, and no other. */
 export const withdrawStatementsContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type WithdrawStatements = z.output<typeof withdrawStatementsContent>;
+
+export const closingPeriods = ['day', 'month', 'year'] as const;
+export type ClosingPeriod = (typeof closingPeriods)[number];
+
+/**
+ * What is looked at before a period is closed. A bank overrules the first two where it knows better: a correspondent
+ * abroad has a day of rest, a client is being asked whose the money is.
+ */
+export const closingItems = [
+  'statements',
+  'suspense',
+  'reconciliation',
+  'trial_balance',
+  'days',
+  'months',
+  'result',
+] as const;
+export type ClosingItem = (typeof closingItems)[number];
+export const overrulableItems = ['statements', 'suspense'] as const satisfies readonly ClosingItem[];
+
+/** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as the period is. */
+export const closePeriodContent = z.object({
+  period: z.enum(closingPeriods),
+  of: z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/)),
+  overruled: z
+    .array(z.object({ item: z.enum(overrulableItems), reason: line(300) }))
+    .check(z.maxLength(overrulableItems.length)),
+});
+export type ClosePeriod = z.output<typeof closePeriodContent>;
+
+/** An open item, by the names of the statements around it; the texts are empty where there is none. */
+export const signOffItemContent = z.object({
+  item: z.enum(openItemKinds),
+  bic,
+  account: line(34),
+  currency,
+  after: z.string().check(z.maxLength(35)),
+  before: z.string().check(z.maxLength(35)),
+});
+export type SignOffItem = z.output<typeof signOffItemContent>;
 
 /** Client, user and accounts of an application: the rest is what the applicant typed. */
 export const acceptApplicationContent = z.object({

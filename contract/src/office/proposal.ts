@@ -19,6 +19,8 @@ export const proposalKinds = [
   'set_reporting_currency',
   'carry_result',
   'withdraw_statements',
+  'close_period',
+  'sign_off_item',
   'accept_application',
   'release_order',
   'resolve_suspense',
@@ -68,7 +70,11 @@ export const differenceNames = [
   'restore_lock',
   'lost_file',
   'waiting',
+  'closing',
+  'checklist',
+  'open_item',
   'text',
+  'document',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

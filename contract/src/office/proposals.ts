@@ -63,6 +63,8 @@ export const readProposal = defineOfficeCall({
     problem: z.nullable(z.enum(refusalNames as unknown as [string, ...string[]])),
     mayDecide: z.boolean(),
     mayWithdraw: z.boolean(),
+    /** The number of the entry by hand that it booked; null where there is none. */
+    entryNumber: z.nullable(z.int()),
   }),
   refusals: ['proposal_not_found'],
 });

@@ -144,6 +144,12 @@ export const refusals = {
   mail_address_malformed: 'Enter one mail address.',
   rate_malformed: 'Enter the rate as a number such as 1.0845.',
   rate_beyond_band: 'This rate differs too much from those of the last day. Propose it to somebody else.',
+  period_not_over: 'This period is not over yet.',
+  period_closed_already: 'This period is closed.',
+  period_out_of_order: 'Periods are closed one after the other: days, then their month, then the year.',
+  checklist_not_met:
+    'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
+  open_item_not_found: 'There is no such open item, or it is signed off.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',
@@ -172,6 +178,7 @@ export const refusals = {
   link_not_found:
     'This link no longer works: it was used, replaced by a later one, or its time is over. Ask the bank for ' +
     'another.',
+  document_not_found: 'There is no such document.',
   document_not_asked_for: 'This document is not on the list. Choose one that is, or send it as another document.',
   document_too_large: 'The document is empty or larger than 6 MB. Save it in a smaller size and send it again.',
   document_type_unknown:
@@ -196,6 +203,7 @@ export const refusals = {
   login_taken: 'Another user has this login. Choose another one.',
   accounts_missing: 'Name one account at least and ten at most.',
   service_unavailable: 'The bank cannot answer at the moment. Nothing was booked. Try again in a minute.',
+  period_closed: 'The books of that day have been closed. Nothing was booked. Please try again.',
   outcome_unknown:
     'The connection was lost at the moment of booking. Send the same order again: it will not be booked twice.',
   internal_error: 'Something went wrong on our side. Try again, and if it stays so, tell us the number of the request.',

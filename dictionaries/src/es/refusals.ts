@@ -145,6 +145,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   mail_address_malformed: 'Indique una dirección de correo.',
   rate_malformed: 'Indique el tipo como un número, por ejemplo 1.0845.',
   rate_beyond_band: 'Este tipo difiere demasiado de los del último día. Propóngalo a otra persona.',
+  period_not_over: 'Este período aún no ha terminado.',
+  period_closed_already: 'Este período ya está cerrado.',
+  period_out_of_order: 'Los períodos se cierran por orden: los días, después su mes y después el año.',
+  checklist_not_met:
+    'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
+  open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',
@@ -173,6 +179,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   too_many_files: 'Ya se están preparando varios archivos para usted. Espere a que termine uno y vuelva a intentarlo.',
   link_not_found:
     'Este enlace ya no funciona: se ha usado, se ha sustituido por otro o ha caducado. Pida uno nuevo al banco.',
+  document_not_found: 'Ese documento no existe.',
   document_not_asked_for: 'Este documento no figura en la lista. Elija uno de la lista o envíelo como otro documento.',
   document_too_large: 'El documento está vacío o supera los 6 MB. Guárdelo con un tamaño menor y vuelva a enviarlo.',
   document_type_unknown:
@@ -201,6 +208,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   accounts_missing: 'Indique una cuenta como mínimo y diez como máximo.',
   service_unavailable:
     'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
+  period_closed: 'La contabilidad de ese día está cerrada. No se ha contabilizado nada. Inténtelo de nuevo.',
   outcome_unknown:
     'La conexión se perdió en el momento de contabilizar. Envíe la misma orden otra vez: no se contabilizará dos ' +
     'veces.',

@@ -153,6 +153,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   mail_address_malformed: 'Indiquez une seule adresse électronique.',
   rate_malformed: 'Indiquez le cours sous forme de nombre, par exemple 1.0845.',
   rate_beyond_band: 'Ce cours s’écarte trop de ceux du dernier jour. Proposez-le à une autre personne.',
+  period_not_over: 'Cette période n’est pas encore terminée.',
+  period_closed_already: 'Cette période est déjà clôturée.',
+  period_out_of_order: 'Les périodes se clôturent dans l’ordre\u00a0: les jours, puis leur mois, puis l’année.',
+  checklist_not_met:
+    'Un point de la liste de contrôle n’est pas rempli. Remplissez-le ou, si c’est permis, passez outre en donnant ' +
+    'le motif.',
+  open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
@@ -186,6 +193,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   link_not_found:
     'Ce lien ne fonctionne plus\u00a0: il a servi, un autre l’a remplacé ou il a expiré. Demandez-en un nouveau ' +
     'à la banque.',
+  document_not_found: 'Ce document n’existe pas.',
   document_not_asked_for:
     'Ce document ne figure pas sur la liste. Choisissez-en un de la liste ou envoyez-le comme autre document.',
   document_too_large:
@@ -217,6 +225,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   accounts_missing: 'Indiquez un compte au moins et dix au plus.',
   service_unavailable:
     'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
+  period_closed: 'Les comptes de ce jour sont clôturés. Rien n’a été comptabilisé. Veuillez réessayer.',
   outcome_unknown:
     'La connexion a été perdue au moment de la comptabilisation. Renvoyez le même ordre\u00a0: il ne sera pas ' +
     'comptabilisé deux fois.',

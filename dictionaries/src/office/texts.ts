@@ -6,6 +6,8 @@ export interface OfficeTexts {
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
   emergency: typeof import('./en/emergency.ts').emergency;
   oversight: typeof import('./en/oversight.ts').oversight;
+  closing: typeof import('./en/closing.ts').closing;
+  'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

@@ -26,7 +26,8 @@ export function differenceTexts({ what, of = '', was, willBe }: Difference): Dif
 }
 
 function ofText(what: Difference['what'], of: string): string {
-  const { choices, tariffFigures, fees } = texts('proposals');
+  const { checklist, choices, tariffFigures, fees } = texts('proposals');
+  if (what === 'checklist') return textOf(checklist, of);
   if (what === 'limit') return textOf(choices, of);
   if (what === 'tariff') return textOf(tariffFigures, of);
   if (what !== 'fee') return of;

@@ -1,4 +1,4 @@
-import type { ProposalKindName } from '@bank/contract/office';
+import { closingPeriods, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -12,8 +12,8 @@ export interface FormField {
   readonly hint?: keyof ProposalTexts['fields'];
   /** One of these; a text where nothing is said. */
   readonly choices?: readonly (keyof ProposalTexts['choices'])[];
-  /** Several lines; `secret`: hidden while it is typed. */
-  readonly kind?: 'lines' | 'secret';
+  /** Several lines; `secret`: hidden while it is typed; `document`: a file that is sent at once, and named by its id. */
+  readonly kind?: 'lines' | 'secret' | 'document';
   /** Of a booking by hand: to which leg it belongs, from 1. */
   readonly leg?: number;
 }
@@ -38,6 +38,14 @@ function plain(...fields: readonly FormField[]): ProposalForm {
   };
 }
 
+const document = field('document', { hint: 'documentHint', kind: 'document' });
+
+/** The id of the document behind an entry, where there is one. */
+function documentOf(values: Values): { readonly document?: string } {
+  const id = values['document'] ?? '';
+  return id === '' ? {} : { document: id };
+}
+
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -58,11 +66,13 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     fields: (legs) => [
       field('text', { hint: 'textHint' }),
       field('type', { choices: ['fee', 'interest', 'deposit'] }),
+      document,
       ...numbered(legs).flatMap(legFields),
     ],
     content: (values, legs) => ({
       text: values['text'] ?? '',
       type: values['type'] ?? '',
+      ...documentOf(values),
       legs: numbered(legs).map((leg) => ({
         account: (values[`account${leg}`] ?? '').trim(),
         side: values[`side${leg}`] ?? '',
@@ -71,7 +81,14 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       })),
     }),
   },
-  reverse_entry: plain(field('entry', { hint: 'entryHint' }), field('text', { hint: 'textHint' })),
+  reverse_entry: {
+    fields: () => [field('entry', { hint: 'entryHint' }), field('text', { hint: 'textHint' }), document],
+    content: ({ entry = '', text = '', ...values }) => ({
+      entry: entry.trim(),
+      text: text.trim(),
+      ...documentOf(values),
+    }),
+  },
   open_account: plain(
     field('client'),
     field('type', {
@@ -85,10 +102,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
   set_rate: plain(field('currency'), field('usd'), field('source')),
-  set_limit: plain(
-    field('limit', { choices: ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent', 'separate_roles'] }),
-    field('value'),
-  ),
+  set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
     fields: () => [field('login'), field('roles', { hint: 'rolesHint' })],
     content: ({ login = '', roles = '' }) => ({
@@ -155,6 +169,35 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   },
   carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
+  close_period: {
+    fields: () => [
+      field('period', { choices: closingPeriods }),
+      field('of', { hint: 'ofHint' }),
+      field('overruled', { hint: 'overruledHint', kind: 'lines' }),
+    ],
+    content: ({ period = '', of = '', overruled = '' }) => ({
+      period,
+      of: of.trim(),
+      overruled: linesOf(overruled).map((line) => {
+        const [item = '', ...reason] = line.split(':');
+        return { item: item.trim(), reason: reason.join(':').trim() };
+      }),
+    }),
+  },
+  sign_off_item: {
+    fields: () => [
+      field('item', { choices: openItemKinds }),
+      field('bic'),
+      field('account'),
+      field('currency'),
+      field('after', { hint: 'aroundHint' }),
+      field('before', { hint: 'aroundHint' }),
+    ],
+    content: (values) =>
+      Object.fromEntries(
+        ['item', 'bic', 'account', 'currency', 'after', 'before'].map((name) => [name, (values[name] ?? '').trim()]),
+      ),
+  },
 };
 
 /** The address of a form whose fields are filled in already. */

@@ -135,6 +135,8 @@ export const auditKinds = {
   statement_taken: 'Statement taken',
   statements_drawn_up: 'Monthly statements drawn up',
   statements_withdrawn: 'False statements withdrawn',
+  period_closed: 'Period closed',
+  open_item_signed_off: 'Open item signed off',
   suspense_assigned: 'Money in suspense assigned',
   suspense_booked: 'Money put into suspense',
   suspense_return_sent: 'Money sent back put into a payment file',

@@ -32,6 +32,7 @@ export const incoming = {
     amount_differs: 'Another amount than the order',
     order_not_awaited: 'The order is not awaited',
     debit_unknown: 'Unknown debit',
+    value_date_out_of_band: 'Value date too far from today',
   },
   outcomes: {
     booked: 'Booked to the account',
@@ -168,7 +169,10 @@ export const incoming = {
     gap: 'A statement is missing between {after} and {before}',
     unstated: 'Booked by us, not told by the correspondent',
     notStated: 'Told by a notification, in no statement yet',
+    bookedLater: 'Told by then, booked after that day',
     elsewhere: 'On accounts with other correspondents',
+    openItem: 'Open item',
+    day: 'At the end of; empty: now',
     former: 'taken from the list',
     unexplained: 'Not explained',
     columns: {

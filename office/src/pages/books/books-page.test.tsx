@@ -86,9 +86,9 @@ test('a period is chosen by its name or by its days, and the address keeps it', 
   await userEvent.tab();
   await expect.element(page.getByText(shell.day.wrong)).toBeVisible();
   await userEvent.fill(to, '2025-02-28');
-  await expect.poll(() => server.asked('GET /office/balance-sheet').at(-1)?.address.searchParams.get('at')).toBe(
-    '2025-02-28',
-  );
+  await expect
+    .poll(() => server.asked('GET /office/balance-sheet').at(-1)?.address.searchParams.get('at'))
+    .toBe('2025-02-28');
 });
 
 test('a period that the bank refuses is named by its field', async () => {

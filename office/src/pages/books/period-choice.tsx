@@ -19,7 +19,11 @@ export function PeriodChoice({ label, value, isOptional = false, onChange }: Per
   const text = texts('books');
   const today = bankToday();
   const chosen = value === null ? 'none' : (presetOf(value, today) ?? 'own');
-  const options = [...presets, ...(chosen === 'own' ? (['own'] as const) : []), ...(isOptional ? (['none'] as const) : [])];
+  const options = [
+    ...presets,
+    ...(chosen === 'own' ? (['own'] as const) : []),
+    ...(isOptional ? (['none'] as const) : []),
+  ];
   return (
     <div className={styles.period} role="group" aria-label={label}>
       <Field label={label}>

@@ -48,9 +48,16 @@ export function SheetView({ view }: SheetViewProps) {
     goToAddress(`/books?${query}`, { replace: true });
   };
   const save = () => {
-    const columns = [text.columns.number, text.columns.account, ...heads.map((head) => `${head} ${currency || sheet!.answer.reporting}`)];
+    const columns = [
+      text.columns.number,
+      text.columns.account,
+      ...heads.map((head) => `${head} ${currency || sheet!.answer.reporting}`),
+    ];
     const lines = rows.map(({ number, name, amounts }) => ({ texts: [number, name], amounts }));
-    handOver({ name: `${view === 'sheet' ? 'balance-sheet' : 'profit-and-loss'}-${period.to}.csv`, content: writeCsv(columns, lines) });
+    handOver({
+      name: `${view === 'sheet' ? 'balance-sheet' : 'profit-and-loss'}-${period.to}.csv`,
+      content: writeCsv(columns, lines),
+    });
   };
 
   return (
@@ -108,7 +115,11 @@ export function SheetView({ view }: SheetViewProps) {
                 align: 'end' as const,
                 className: styles.figure,
                 cell: (row: SheetRow) => (
-                  <Amount row={row} place={place} href={hrefOf(row, { view, currency, period: place === 0 ? period : beside! })} />
+                  <Amount
+                    row={row}
+                    place={place}
+                    href={hrefOf(row, { view, currency, period: place === 0 ? period : beside! })}
+                  />
                 ),
               })),
             ]}
@@ -173,7 +184,11 @@ function Amount({ row, place, href }: { readonly row: SheetRow; readonly place: 
 /** The entries behind a figure: a balance is made of all until its day, a result of those of its period. */
 function hrefOf(
   { number }: SheetRow,
-  { view, currency, period }: { readonly view: SheetViewProps['view']; readonly currency: string; readonly period: Period },
+  {
+    view,
+    currency,
+    period,
+  }: { readonly view: SheetViewProps['view']; readonly currency: string; readonly period: Period },
 ): string {
   const from = view === 'results' ? { from: period.from } : {};
   return `/books/entries?${new URLSearchParams({ number, currency, ...from, to: period.to })}`;

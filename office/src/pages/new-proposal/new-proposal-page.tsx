@@ -15,6 +15,7 @@ import { DifferenceTable } from '../../proposals/difference-table.tsx';
 import { proposalForms, type FormField, type Values } from '../../proposals/proposal-forms.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { texts } from '../../texts/texts.ts';
+import { DocumentField } from './document-field.tsx';
 import styles from './new-proposal-page.module.css';
 
 const legsMax = 16;
@@ -106,7 +107,15 @@ function ProposalForm({ kind, given }: { readonly kind: ProposalKindName; readon
   const legNumbers = [...new Set(fields.flatMap(({ leg }) => leg ?? []))];
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {fields.filter(({ leg }) => leg === undefined).map(one)}
+      {fields
+        .filter(({ leg }) => leg === undefined)
+        .map((shown) =>
+          shown.kind === 'document' ? (
+            <DocumentField key={shown.name} onAdded={(id) => write(shown.name, id)} />
+          ) : (
+            one(shown)
+          ),
+        )}
       {legNumbers.map((number) => (
         <fieldset key={number} className={styles.leg}>
           <legend>{fill(text.form.leg, { number: String(number) })}</legend>

@@ -13,6 +13,7 @@ async function openProposal(read: object = {}, proposal: object = {}): Promise<T
     problem: null,
     mayDecide: true,
     mayWithdraw: false,
+    entryNumber: null,
     ...read,
   });
   await openOffice('/proposals/P-1');
@@ -61,6 +62,7 @@ test('who was second is told, and the page shows who decided', async () => {
     problem: null,
     mayDecide: false,
     mayWithdraw: false,
+    entryNumber: null,
   });
   await userEvent.click(inDialog(text.approve));
   await expect.element(page.getByText('camille, 23 Nov 2026, 10:00')).toBeVisible();
@@ -71,6 +73,12 @@ test('who proposed it cannot approve it, and may withdraw it', async () => {
   await expect.element(page.getByText(text.ownNotice)).toBeVisible();
   await expect.element(page.getByRole('button', { name: text.withdraw })).toBeVisible();
   expect(page.getByRole('button', { name: text.approve }).elements()).toEqual([]);
+});
+
+test('an entry that it booked is one press away', async () => {
+  await openProposal({ version: null, mayDecide: false, entryNumber: 7 }, { state: 'approved' });
+  const link = page.getByRole('link', { name: 'It booked the entry by hand 7.' });
+  await expect.element(link).toHaveAttribute('href', '/entries-by-hand/7');
 });
 
 test('what cannot be carried out now is not approved', async () => {

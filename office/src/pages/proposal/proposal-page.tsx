@@ -4,6 +4,7 @@ import { fill } from '@bank/dictionaries';
 import type { Failure } from '@bank/transport';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
@@ -107,6 +108,13 @@ function ReadProposal({ read, answer }: { readonly read: Read; readonly answer: 
         <Alert tone="notice" announce="none">
           {text.ownNotice}
         </Alert>
+      )}
+      {read.entryNumber !== null && (
+        <p>
+          <Link href={`/entries-by-hand/${read.entryNumber}`}>
+            {fill(text.entryOf, { number: String(read.entryNumber) })}
+          </Link>
+        </p>
       )}
       <DifferenceTable differences={proposal.differences} />
       {(mayDecide || mayWithdraw) && (

@@ -14,6 +14,7 @@ const statement = {
   gaps: [],
   unstated: none,
   notStated: none,
+  bookedLater: '0.00',
   elsewhere: '0.00',
   unexplained: '0.00',
 };
@@ -22,6 +23,7 @@ const account = (currency: string, change: object = {}) => ({
   currency,
   isFormer: false,
   nostro: '90.00',
+  items: [],
   statement,
   ...change,
 });

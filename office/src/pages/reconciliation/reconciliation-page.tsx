@@ -2,8 +2,10 @@ import { readReconciliation, type OfficeReconciliation } from '@bank/contract/of
 import { fill } from '@bank/dictionaries';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
+import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { DayField } from '../../day/day-field.tsx';
 import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
@@ -13,13 +15,17 @@ type Statement = NonNullable<OfficeReconciliation['statement']>;
 
 /** The accounts of the bank with correspondents: each balance beside ours first, then what a difference is made of. */
 export function ReconciliationPage() {
-  const { value, failure, refresh } = useCall('', (signal) => callOffice(readReconciliation, { signal }));
+  const [day, setDay] = useState('');
+  const { value, failure, refresh } = useCall(day, (signal) =>
+    callOffice(readReconciliation, { query: { day }, signal }),
+  );
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   const title = texts('pages').titles.reconciliation;
   return (
     <>
       <PageHead title={title} />
+      <DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />
       <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
       {value.correspondents.map((one) =>
         one.statement === null || sumsOf(one.statement).length === 0 ? null : (
@@ -53,8 +59,12 @@ function balanceColumns(): readonly Column<OfficeReconciliation>[] {
     {
       key: 'state',
       head: text.columns.state,
-      cell: ({ statement, currency }) =>
-        statement === null ? text.none : <StateOf statement={statement} currency={currency} />,
+      cell: ({ statement, currency, items }) => (
+        <>
+          {statement === null ? text.none : <StateOf statement={statement} currency={currency} />}
+          {items.some(({ signedOff }) => signedOff === null) && <StatusMark tone="pending">{text.openItem}</StatusMark>}
+        </>
+      ),
     },
     { key: 'nostro', head: text.nostro, align: 'end', cell: ({ nostro, currency }) => moneyText(nostro, currency) },
     {
@@ -101,12 +111,13 @@ function StateOf({ statement, currency }: OfStatement) {
 /** What the difference is made of: its parts that are not zero. */
 function sumsOf(statement: Statement): readonly { readonly what: string; readonly amount: string }[] {
   const { reconciliation: text } = texts('incoming');
-  const { unstated, notStated, gaps, broughtForward, elsewhere, unexplained } = statement;
+  const { unstated, notStated, gaps, broughtForward, bookedLater, elsewhere, unexplained } = statement;
   return [
     { what: text.broughtForward, amount: broughtForward },
     { what: text.unstated, amount: unstated.sum },
     { what: text.notStated, amount: notStated.sum },
     ...gaps.map(({ after, before, amount }) => ({ what: fill(text.gap, { after, before }), amount })),
+    { what: text.bookedLater, amount: bookedLater },
     { what: text.elsewhere, amount: elsewhere },
     { what: text.unexplained, amount: unexplained },
   ].filter(({ amount }) => /[1-9]/.test(amount));

@@ -155,6 +155,10 @@ export type StaffKind =
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
+  /** A day, month or year of the books; the subject says which. */
+  | 'period_closed'
+  /** A difference with a correspondent that two people let stand; the subject is its id. */
+  | 'open_item_signed_off'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
   | 'hold_placed'

@@ -78,9 +78,7 @@ test('a seal is hashed from that before it on', () => {
   };
   const body = `${'00'.repeat(32)}${'0'.repeat(13)}102${'0'.repeat(13)}304${id.replaceAll('-', '')}${digest}`;
   const head = Buffer.from('["audit seal 2", "f"]').toString('hex');
-  expect(hashSeal(seal).toString('hex')).toBe(
-    digestOf(Buffer.from(`${'0'.repeat(6)}15${head}${body}`, 'hex')),
-  );
+  expect(hashSeal(seal).toString('hex')).toBe(digestOf(Buffer.from(`${'0'.repeat(6)}15${head}${body}`, 'hex')));
 });
 
 describe('a booking that the database dated', () => {

@@ -153,6 +153,16 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   account_name: { account_names: { as: 'n' } },
   restore_lock: { restore_locks: { as: 'k' } },
   clock_jump: { clock_jumps: { as: 'j' } },
+  entry_by_hand: { entries_by_hand: { as: 'h' } },
+  entry_document: { entry_documents: { as: 'd' } },
+  chart_account: { chart_accounts: { as: 'c' } },
+  revaluation: {
+    revaluations: { as: 'r' },
+    revaluation_positions: { as: 'l' },
+  },
+  carried_result: { carried_results: { as: 'c' } },
+  closed_period: { closed_periods: { as: 'p' } },
+  sign_off: { reconciliation_sign_offs: { as: 's' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */

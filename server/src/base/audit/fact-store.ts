@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { factOf, goneDigest, mayEnd, type Fact, type FactKind, type FactReference } from './fact.ts';
 import type { FactRows, ReadFacts } from './fact-texts.ts';
 import * as books from './facts-of-books-store.ts';
+import * as byHand from './facts-by-hand-store.ts';
+import * as closing from './facts-of-closing-store.ts';
 import * as files from './facts-of-files-store.ts';
 import * as people from './facts-of-people-store.ts';
 
@@ -41,6 +43,13 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   bank_directory: files.bankDirectory,
   restore_lock: books.restoreLocks,
   clock_jump: books.clockJumps,
+  entry_by_hand: byHand.entriesByHand,
+  entry_document: byHand.entryDocuments,
+  chart_account: closing.chartAccounts,
+  revaluation: closing.revaluations,
+  carried_result: closing.carriedResults,
+  closed_period: closing.closedPeriods,
+  sign_off: closing.signOffs,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

@@ -44,6 +44,13 @@ const kinds = {
   account_name: { letter: 'a', life: 'ends' },
   restore_lock: { letter: 'r', life: 'once' },
   clock_jump: { letter: 'j', life: 'changes' },
+  entry_by_hand: { letter: 'n', life: 'once' },
+  entry_document: { letter: 'e', life: 'once' },
+  chart_account: { letter: 'h', life: 'changes' },
+  revaluation: { letter: 'v', life: 'once' },
+  carried_result: { letter: 'y', life: 'once' },
+  closed_period: { letter: 'p', life: 'once' },
+  sign_off: { letter: 'o', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -89,7 +89,7 @@ type StaffPlatform = Recorder & Pick<Platform, 'staff' | 'staffOrigin'>;
 
 interface StaffAct {
   readonly kind: StaffKind;
-  readonly refusal?: AuditEvent['refusal'];
+  readonly refusal?: NonNullable<AuditEvent['refusal']>;
   readonly clientId?: string | undefined;
   readonly userId?: string;
   readonly subject?: string;

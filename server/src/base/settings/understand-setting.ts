@@ -31,6 +31,9 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   suspense_alone_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
+  suspense_days_max: days,
+  value_date_days_back: days,
+  value_date_days_ahead: days,
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
@@ -55,6 +58,11 @@ export function understandSetting<Name extends SettingName>(
 function dollars(value: unknown): string | undefined {
   const amount = amountOf(value);
   return amount && toDecimalString(amount);
+}
+
+/** A whole number of days, a year at most. */
+function days(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 366 ? value : undefined;
 }
 
 function tariff(value: unknown): Tariff | undefined {

@@ -8,6 +8,7 @@ import { CamtRefused, type CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { readOwnOrders } from './look-up-store.ts';
 import type { IncomingOutcome, NewEntry } from './store.ts';
+import { isInBand, readValueDateBand, type ValueDateBand } from './value-date-band.ts';
 
 /** What is booked of a transaction. */
 interface Booked {
@@ -127,14 +128,15 @@ async function bookSuspense(
   bookings: Bookings,
 ): Promise<void> {
   const all = [...waiting];
+  const band = await readValueDateBand(platform);
   for (let start = 0; start < all.length; start += suspenseAtOnce)
-    await bookSomeSuspense(platform, all.slice(start, start + suspenseAtOnce), bookings);
+    await bookSomeSuspense(platform, all.slice(start, start + suspenseAtOnce), { bookings, band });
 }
 
 async function bookSomeSuspense(
   { db, newId, clock, ...platform }: Platform,
   waiting: readonly (readonly [PlannedTransaction, SuspenseReason])[],
-  bookings: Bookings,
+  { bookings, band }: { readonly bookings: Bookings; readonly band: ValueDateBand },
 ): Promise<void> {
   const drafts: JournalEntryDraft[] = [];
   for (const [{ transaction }] of waiting) {
@@ -147,7 +149,8 @@ async function bookSomeSuspense(
       id: newId() as JournalEntryId,
       kind: 'suspense',
       bookedAt: clock.bookingTime(),
-      ...(valueDate !== undefined && { valueDate }),
+      // What waits for its value date has that of its booking until a person knows better.
+      ...(valueDate !== undefined && isInBand(band, valueDate) && { valueDate }),
       postings: [
         { accountId: from, side: 'debit', amount },
         { accountId: to, side: 'credit', amount },

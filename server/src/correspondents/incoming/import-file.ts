@@ -18,6 +18,7 @@ import { findFile, insertFile, type ImportedFile } from './files-store.ts';
 import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { readLikeStatements } from './statements-store.ts';
 import { sumUp, type FileSummary } from './sum-up.ts';
+import { readValueDateBand } from './value-date-band.ts';
 
 const nameLengthMax = 200;
 
@@ -47,9 +48,10 @@ export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile,
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
-async function planFile({ db, newId }: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+async function planFile(platform: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+  const { db, newId } = platform;
   const found = await lookUp(db, file);
-  const plan = planEntries(file, found, isListed);
+  const plan = planEntries(file, found, isListed, await readValueDateBand(platform));
   const ids = new Map(file.statements.map((statement) => [statement, newId()]));
   const kept = await readLikeStatements(db, file);
   return { plan, ids, recognised: recogniseStatements(file, { kept, found, plan, ids }) };

@@ -2,6 +2,7 @@ export { CamtRefused } from './camt-file.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { findWrongStatements } from './find-wrong-statements.ts';
+export { presentOpenItem } from './open-items.ts';
 export { reconcile, type Reconciliation } from './reconcile.ts';
 export { returnOrderByHand, type ReturnByHand } from './return-order-by-hand.ts';
 export { assignEntry, keepEntry, returnEntry, returnReference, type ResolutionRefusal } from './resolve-suspense.ts';
@@ -16,4 +17,5 @@ export {
   type ReturnAccount,
   type WaitingReturn,
 } from './returns-store.ts';
+export { signOffItemKind } from './sign-off-item-kind.ts';
 export type { FateSum, FileSummary, SummedStatement } from './sum-up.ts';

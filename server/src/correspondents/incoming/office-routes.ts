@@ -2,12 +2,14 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type IncomingSummary } from '@bank/contract/office';
 import { toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { importFile, previewFile } from './import-file.ts';
+import { presentOpenItem } from './open-items.ts';
 import { reconcile, type DifferenceList, type Reconciliation } from './reconcile.ts';
 import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
@@ -84,9 +86,11 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
     ),
   );
 
-  answer(officeCalls.readReconciliation, async () => ({
-    correspondents: (await reconcile({ db, clock, config })).map(presentReconciliation),
-  }));
+  answer(officeCalls.readReconciliation, async ({ query }) => {
+    const day = query.day || undefined;
+    if (day !== undefined && !isDay(day)) return refuse('period_malformed', 'day');
+    return { correspondents: (await reconcile({ db, clock, config }, { day })).map(presentReconciliation) };
+  });
 }
 
 function refusedFile(error: unknown): string {
@@ -164,13 +168,14 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
 }
 
-function presentReconciliation({ correspondent, currency, isFormer, nostro, statement }: Reconciliation) {
+function presentReconciliation({ correspondent, currency, isFormer, nostro, statement, items }: Reconciliation) {
   const { name, bic, account } = correspondent;
   return {
     correspondent: { name, bic, account },
     currency,
     isFormer,
     nostro: toDecimalString(nostro),
+    items: items.map(presentOpenItem),
     statement:
       statement === undefined
         ? null
@@ -183,6 +188,7 @@ function presentReconciliation({ correspondent, currency, isFormer, nostro, stat
             gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
             unstated: presentDifferences(statement.unstated),
             notStated: presentDifferences(statement.notStated),
+            bookedLater: toDecimalString(statement.bookedLater),
             elsewhere: toDecimalString(statement.elsewhere),
             unexplained: toDecimalString(statement.unexplained),
           },

@@ -10,17 +10,20 @@ import type { Fate, PlannedTransaction } from './fate.ts';
 import { fateOf } from './fate-of-transaction.ts';
 import { seenKey, type LookedUp } from './look-up.ts';
 import { prepareReversals } from './reversed-entry.ts';
+import { isInBand, type ValueDateBand } from './value-date-band.ts';
 
 /**
  * Judges what becomes of each transaction of a file, in the order of the file.
  *
  * @param isListed whether the name of the payer is like one on a list of sanctions
+ * @param band money of a value date outside it waits until a person knows why
  * @throws CamtRefused for an entry that was imported before with another amount
  */
 export function planEntries(
   file: CamtFile,
   found: LookedUp,
   isListed: (transaction: CamtTransaction) => boolean,
+  band: ValueDateBand,
 ): readonly PlannedTransaction[] {
   // What an entry of this file does to an order, the next one of the file finds done.
   const taken = new Set<string>();
@@ -48,7 +51,12 @@ export function planEntries(
   for (const side of ['debit', 'credit'])
     for (const { statement, entry, transaction, ofEntry } of all.filter((one) => one.transaction.side === side)) {
       const around = { statement, entry, found, taken, isListed, findReversed };
-      fates.set(transaction, ofEntry ?? fateOf(transaction, around));
+      const fate = ofEntry ?? fateOf(transaction, around);
+      const waits = fate.kind === 'booked' && !isInBand(band, transaction.valueDate);
+      fates.set(
+        transaction,
+        waits ? { kind: 'suspense', reason: 'value_date_out_of_band', account: fate.account } : fate,
+      );
     }
   return all.map(({ ofEntry: _ofEntry, ...planned }) => ({ ...planned, fate: fates.get(planned.transaction)! }));
 }

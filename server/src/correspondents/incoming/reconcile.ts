@@ -1,6 +1,6 @@
 import { compactAccount, listCorrespondents, type Correspondent, type Correspondents } from '@bank/contract';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
-import { dayIn } from '../../base/platform/days-of-zone.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readCorrespondents, readCorrespondentsEver } from '../../base/settings/index.ts';
 import { chainStatements } from './chain-statements.ts';
@@ -10,12 +10,17 @@ import {
   listToldAccounts,
   listUnstated,
   readNostro,
+  readNostroAt,
+  sumBookedLater,
   sumElsewhere,
   sumUnstatedBefore,
   withEntries,
+  type AsOf,
   type Difference,
   type StatementBalances,
 } from './reconciliation-store.ts';
+import { openItemsOf, type OpenItem } from './open-items.ts';
+import { listSignOffs } from './sign-offs-store.ts';
 
 /** The correspondent's balance beside the bank's nostro account, and what lies between them. */
 export interface Reconciliation {
@@ -27,6 +32,8 @@ export interface Reconciliation {
   readonly nostro: Money;
   /** Undefined while no statement of the account was imported. */
   readonly statement: ReconciledStatement | undefined;
+  /** What nobody can explain by entries, and two people sign off. */
+  readonly items: readonly OpenItem[];
 }
 
 export interface ReconciledStatement {
@@ -44,6 +51,8 @@ export interface ReconciledStatement {
   readonly unstated: DifferenceList;
   /** Told by a notification and booked, in no statement yet. */
   readonly notStated: DifferenceList;
+  /** At the end of a day of the past: told by then, and booked after it. Nothing as of now. */
+  readonly bookedLater: Money;
   /** What moved on accounts with other correspondents in this currency: the nostro account holds all of them. */
   readonly elsewhere: Money;
   /** What none of them explains: nothing, unless the books are wrong. */
@@ -74,28 +83,33 @@ const dayMs = 86_400_000;
  * Compares each correspondent's latest closing balance with the bank's nostro account of the currency, in one snapshot
  * of the bank. One that was taken from the list is compared as long as it holds money of the bank, is to state what it
  * told of, or has stated something within ninety days.
+ *
+ * @param options.day `YYYY-MM-DD`: as it stood at the end of that day of the bank; now where nothing is said
  */
 export async function reconcile(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { currency }: { readonly currency?: string } = {},
+  { currency, day }: { readonly currency?: string | undefined; readonly day?: string | undefined } = {},
 ): Promise<Reconciliation[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const isWanted = (one: { readonly currency: string }) => currency === undefined || one.currency === currency;
-      const listed = await readCorrespondents(snapshot);
-      const all: Reconciliation[] = [];
-      for (const one of listCorrespondents(listed)) if (isWanted(one)) all.push(await reconcileOne(snapshot, one));
-      const since = dayIn(config.timeZone, new Date(clock.now().getTime() - formerDays * dayMs));
-      for (const one of await listFormer(snapshot, listed)) {
-        if (!isWanted(one)) continue;
-        const compared = await reconcileOne(snapshot, one, true);
-        if (isStillUsed(compared, since)) all.push(compared);
-      }
-      return all;
-    });
+  const end = day === undefined ? null : endOfDay(config.timeZone, day);
+  const asOf = day === undefined || end === null ? undefined : { day, until: end };
+  const compare = async (snapshot: Platform['db']) => {
+    const isWanted = (one: { readonly currency: string }) => currency === undefined || one.currency === currency;
+    const listed = await readCorrespondents(snapshot);
+    const signOffs = await listSignOffs(snapshot);
+    const all: Compared[] = [];
+    for (const one of listCorrespondents(listed)) if (isWanted(one)) all.push(await reconcileOne(snapshot, one, asOf));
+    const now = asOf?.until ?? clock.now();
+    const since = dayIn(config.timeZone, new Date(now.getTime() - formerDays * dayMs));
+    for (const one of await listFormer(snapshot, listed)) {
+      if (!isWanted(one)) continue;
+      const compared = await reconcileOne(snapshot, one, asOf, true);
+      if (isStillUsed(compared, since)) all.push(compared);
+    }
+    return all.map((one): Reconciliation => ({ ...one, items: openItemsOf(one, signOffs) }));
+  };
+  // A caller who decides something in its transaction looks at what that one sees.
+  if (db.isTransaction) return compare(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compare);
 }
 
 /** Accounts of which files told, with correspondents that are on the list no more. */
@@ -124,36 +138,49 @@ function isStillUsed({ statement, notStated }: Compared, since: string): boolean
   return statement !== undefined && (statement.closing.amountMinor !== 0n || statement.closingDay >= since);
 }
 
-interface Compared extends Reconciliation {
+/** Before what two people signed off is known. */
+export interface Compared extends Omit<Reconciliation, 'items'> {
   readonly notStated: DifferenceList;
+  /** On accounts with other correspondents in this currency. */
+  readonly elsewhere: Money;
+  /** What the first statement opened with differs by so much from the books, whatever day is asked about. */
+  readonly openingDifference: { readonly before: string; readonly amount: Money } | undefined;
 }
 
 async function reconcileOne(
   db: Platform['db'],
   { currency: code, ...correspondent }: Correspondent & { readonly currency: string },
+  asOf: AsOf | undefined,
   isFormer = false,
 ): Promise<Compared> {
   const currency = currencyCode(code);
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
-  const { balanceMinor } = await readNostro(db, currency);
-  const statements = await listStatements(db, of);
+  const balanceMinor =
+    asOf === undefined ? (await readNostro(db, currency)).balanceMinor : await readNostroAt(db, currency, asOf);
+  const statements = await listStatements(db, of, asOf);
   const chain = await chainOf(db, statements);
   const [first, last] = [chain[0]?.statement, chain.at(-1)?.statement];
   const nostro = money(balanceMinor, currency);
-  const told = await listNotStated(db, { ...of, limit: differencesMax });
+  const told = await listNotStated(db, { ...of, limit: differencesMax, asOf });
   const notStated = listOf(told, currency);
-  const about = { correspondent, currency, isFormer, nostro, notStated };
-  if (first === undefined || last === undefined) return { ...about, statement: undefined };
+  const elsewhere = await sumElsewhere(db, { ...of, currency }, asOf);
+  const about = { correspondent, currency, isFormer, nostro, notStated, elsewhere: money(elsewhere, currency) };
+  if (first === undefined || last === undefined)
+    return { ...about, statement: undefined, openingDifference: undefined };
   const postings = earliest(statements);
-  const unstated = await listUnstated(db, { currency, postings, limit: differencesMax });
-  const elsewhere = await sumElsewhere(db, { ...of, currency });
-  const broughtForward = (await sumUnstatedBefore(db, { currency, postings })) - first.openingMinor;
+  const unstated = await listUnstated(db, { currency, postings, limit: differencesMax, asOf });
+  const later =
+    asOf === undefined ? 0n : await sumBookedLater(db, { statementIds: statements.map(({ id }) => id), asOf });
+  const broughtForward = (await sumUnstatedBefore(db, { currency, postings, asOf })) - first.openingMinor;
+  const opening =
+    asOf === undefined ? broughtForward : (await sumUnstatedBefore(db, { currency, postings })) - first.openingMinor;
   const gaps = gapsOf(chain, currency);
   const difference = balanceMinor - last.closingMinor;
   const missing = gaps.reduce((sum, { amount }) => sum + amount.amountMinor, 0n);
-  const explained = broughtForward + unstated.sumMinor + told.sumMinor + elsewhere - missing;
+  const explained = broughtForward + unstated.sumMinor + told.sumMinor + elsewhere - missing - later;
   return {
     ...about,
+    openingDifference: { before: first.reference, amount: money(opening, currency) },
     statement: {
       reference: last.reference,
       closingDay: last.closingDay,
@@ -163,6 +190,7 @@ async function reconcileOne(
       gaps,
       unstated: listOf(unstated, currency),
       notStated,
+      bookedLater: money(later, currency),
       elsewhere: money(elsewhere, currency),
       unexplained: money(difference - explained, currency),
     },

@@ -4,6 +4,17 @@ import type { ToldEntry, ToldStatement } from './judge-statements.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
+/** The end of a day of the bank: its statements are those that close by then, its bookings those before `until`. */
+export interface AsOf {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly until: Date;
+}
+
+/** Without a day: all that is known now. */
+const before = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.until ?? null}::timestamptz, 'infinity')`;
+const closedBy = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.day ?? null}::date, 'infinity')`;
+
 /** What a statement of a correspondent says, and where the one before it ended. */
 export interface StatementBalances {
   readonly id: string;
@@ -26,6 +37,7 @@ export interface StatementBalances {
 export async function listStatements(
   database: Database,
   { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
+  asOf?: AsOf,
 ): Promise<StatementBalances[]> {
   const { rows } = await sql<StatementBalances>`
     select id, reference, page, opening_minor as "openingMinor", closing_minor as "closingMinor",
@@ -40,6 +52,7 @@ export async function listStatements(
       ) as "repeatedMinor"
     from incoming_statements s
     where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
+      and closing_day <= ${closedBy(asOf)}
     order by closing_day, written_at, page, id`.execute(database);
   return rows;
 }
@@ -116,16 +129,43 @@ export async function readNostro(
   return { balanceMinor: -(row?.balance_minor ?? 0n), postingCount: row?.posting_count ?? 0n };
 }
 
+/** What the nostro account of a currency held at a moment, in minor units. */
+export async function readNostroAt(database: Database, currency: string, { until }: AsOf): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select -balance_after_minor as minor from postings
+    where account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`}) and booked_at < ${until}
+    order by booked_at desc, account_sequence desc limit 1`.execute(database);
+  return rows[0]?.minor ?? 0n;
+}
+
+/**
+ * What statements of an account told by a day and the bank booked after it: the books of that day do not hold it yet.
+ */
+export async function sumBookedLater(
+  database: Database,
+  { statementIds, asOf }: { readonly statementIds: readonly string[]; readonly asOf: AsOf },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end), 0)::bigint as sum
+    from incoming_entries e join journal_entries j on j.id = e.journal_entry_id
+    where e.stated_in = any(${[...statementIds]}::uuid[]) and j.booked_at >= ${asOf.until}`.execute(database);
+  return rows[0]!.sum;
+}
+
 /** Movements of the nostro account up to one of its postings that no statement or notification told of, added up. */
 export async function sumUnstatedBefore(
   database: Database,
-  { currency, postings }: { readonly currency: string; readonly postings: bigint },
+  {
+    currency,
+    postings,
+    asOf,
+  }: { readonly currency: string; readonly postings: bigint; readonly asOf?: AsOf | undefined },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(case p.side when 'debit' then p.amount_minor else -p.amount_minor end), 0)::bigint as sum
     from postings p
     where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
-      and p.account_sequence <= ${postings}
+      and p.account_sequence <= ${postings} and p.booked_at < ${before(asOf)}
       and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)`.execute(database);
   return rows[0]!.sum;
 }
@@ -144,7 +184,17 @@ export interface Difference {
 /** Movements of the nostro account behind one of its postings that no file has told, the earliest first. */
 export async function listUnstated(
   database: Database,
-  { currency, postings, limit }: { readonly currency: string; readonly postings: bigint; readonly limit: number },
+  {
+    currency,
+    postings,
+    limit,
+    asOf,
+  }: {
+    readonly currency: string;
+    readonly postings: bigint;
+    readonly limit: number;
+    readonly asOf?: AsOf | undefined;
+  },
 ): Promise<{ readonly rows: Difference[]; readonly count: number; readonly sumMinor: bigint }> {
   return withTotals(
     await sql<Difference & Totals>`
@@ -156,20 +206,29 @@ export async function listUnstated(
       from postings p join journal_entries j on j.id = p.entry_id
         left join payments y on y.journal_entry_id = coalesce(j.settles_entry_id, j.id)
       where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
-        and p.account_sequence > ${postings}
+        and p.account_sequence > ${postings} and p.booked_at < ${before(asOf)}
         and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)
       order by p.account_sequence limit ${limit}`.execute(database),
   );
 }
 
-/** Entries that were booked by a notification, and that no statement holds yet, the earliest first. */
+/**
+ * Entries that were booked by a notification, and that no statement holds yet, the earliest first. At the end of a day:
+ * those that were booked by then and that no statement held by then.
+ */
 export async function listNotStated(
   database: Database,
   {
     correspondentBic,
     account,
     limit,
-  }: { readonly correspondentBic: string; readonly account: string; readonly limit: number },
+    asOf,
+  }: {
+    readonly correspondentBic: string;
+    readonly account: string;
+    readonly limit: number;
+    readonly asOf?: AsOf | undefined;
+  },
 ): Promise<{ readonly rows: Difference[]; readonly count: number; readonly sumMinor: bigint }> {
   return withTotals(
     await sql<Difference & Totals>`
@@ -180,7 +239,10 @@ export async function listNotStated(
         (sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end) over ())::bigint as sum
       from incoming_entries e join incoming_statements s on s.id = e.first_seen_in
         join incoming_files f on f.id = s.file_id
-      where e.correspondent_bic = ${correspondentBic} and e.account = ${account} and e.stated_in is null
+        join journal_entries j on j.id = e.journal_entry_id
+        left join incoming_statements held on held.id = e.stated_in
+      where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
+        and (e.stated_in is null or held.closing_day > ${closedBy(asOf)}) and j.booked_at < ${before(asOf)}
       order by e.id limit ${limit}`.execute(database),
   );
 }
@@ -217,6 +279,7 @@ export async function listToldAccounts(database: Database): Promise<readonly Tol
 export async function sumElsewhere(
   database: Database,
   { correspondentBic, account, currency }: ToldAccount,
+  asOf?: AsOf,
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end), 0)::bigint as sum
@@ -224,6 +287,7 @@ export async function sumElsewhere(
       select distinct correspondent_bic, account from incoming_statements
       where currency = ${currency} and (correspondent_bic, account) <> (${correspondentBic}, ${account})
     ) other join incoming_entries e on e.correspondent_bic = other.correspondent_bic and e.account = other.account
+      join journal_entries j on j.id = e.journal_entry_id and j.booked_at < ${before(asOf)}
     where e.currency = ${currency}`.execute(database);
   return rows[0]!.sum;
 }

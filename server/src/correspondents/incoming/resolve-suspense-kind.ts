@@ -63,13 +63,17 @@ export function resolveSuspenseKind(platform: Platform): ProposalKind {
     content: resolveSuspenseContent,
     subject: ({ entry }) => entry,
     describe: (database, content) => describe(database, content),
-    execute: async (transaction, { entry, resolution, account, returnCode }, { approvedBy, proposal }) => {
+    execute: async (transaction, { entry, resolution, account, returnCode }, { proposedBy, approvedBy, proposal }) => {
       const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
       const decision = { entryId: entry, reason: proposal.reason };
       const decided = await {
         assigned: () => assignEntry(within, { ...decision, accountNumber: account ?? '' }),
         returned: () => returnEntry(within, { ...decision, code: returnCode }),
-        own: () => keepEntry(within, decision),
+        own: () =>
+          keepEntry(within, {
+            ...decision,
+            approval: { by: approvedBy.login, author: proposedBy.login, proposalId: proposal.id },
+          }),
       }[resolution]();
       return typeof decided === 'string' ? refuse(refusalsOfResolution[decided], 'entry') : 'done';
     },

@@ -12,7 +12,7 @@ import type { CurrencyCode } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { lockBookedOrder } from '../../money/orders/index.ts';
-import { postDeposits } from '../../money/payments/index.ts';
+import { insertEntriesByHand, postDeposits } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
@@ -40,6 +40,8 @@ export interface Decision {
   readonly entryId: string;
   /** Stays on record, and with the bank. */
   readonly reason: string;
+  /** Of two people; undefined where one decides. */
+  readonly approval?: { readonly by: string; readonly author: string; readonly proposalId: string } | undefined;
 }
 
 /** Money goes back for a reason that its sender's bank reads. Without one that which fits why the money waits. */
@@ -109,12 +111,18 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
 
 /** It is the bank's own: charges and interest of the correspondent. */
 export function keepEntry(platform: Platform, decision: Decision): Promise<Resolved> {
+  const { reason, approval } = decision;
   return resolve(platform, decision, 'own', async (inside, entry) => {
     const { currency } = entry.amount;
     const suspense = await own(inside, 'suspense', currency);
-    return entry.side === 'credit'
+    const booked = await (entry.side === 'credit'
       ? post(inside, entry, { kind: 'suspense kept', from: suspense, to: await own(inside, 'income', currency) })
-      : post(inside, entry, { kind: 'suspense kept', from: await own(inside, 'expense', currency), to: suspense });
+      : post(inside, entry, { kind: 'suspense kept', from: await own(inside, 'expense', currency), to: suspense }));
+    if (!isRefused(booked))
+      await insertEntriesByHand(inside.db, [
+        { entryId: booked, text: reason, author: approval?.author ?? staffName(platform), approval },
+      ]);
+    return booked;
   });
 }
 
@@ -151,6 +159,7 @@ async function resolve(
       about: [
         // A deposit of a client has an event of its own.
         ...(resolution === 'assigned' ? [] : [{ kind: 'booking', id: booked } as const]),
+        ...(resolution === 'own' ? [{ kind: 'entry_by_hand', id: booked } as const] : []),
         { kind: 'incoming_entry', id },
       ],
     });

@@ -3,7 +3,16 @@ import type { ChartAccount } from '@bank/ledger';
 import { add, subtract, type CurrencyCode, type Money } from '@bank/money';
 import type { ChartBalance } from './balances-store.ts';
 import { presentRates } from './present-rates.ts';
-import { currenciesOf, linesOf, presentLine, sumOf, sumWorth, textOf, type LineOfSheet, type Translation } from './sheet-lines.ts';
+import {
+  currenciesOf,
+  linesOf,
+  presentLine,
+  sumOf,
+  sumWorth,
+  textOf,
+  type LineOfSheet,
+  type Translation,
+} from './sheet-lines.ts';
 
 const resultOfYear = 'result_of_year';
 

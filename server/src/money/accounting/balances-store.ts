@@ -80,7 +80,12 @@ export async function readMovedResults(database: Database, periods: readonly Per
 }
 
 function byAccount(
-  rows: readonly { readonly number: string; readonly currency: string; readonly place: bigint; readonly minor: bigint }[],
+  rows: readonly {
+    readonly number: string;
+    readonly currency: string;
+    readonly place: bigint;
+    readonly minor: bigint;
+  }[],
   places: number,
 ): ChartBalance[] {
   const balances = new Map<string, { number: string; currency: CurrencyCode; minors: bigint[] }>();

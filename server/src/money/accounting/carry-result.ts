@@ -82,7 +82,10 @@ export function carryResult(platform: Platform): ProposalKind {
         {
           kind: 'result_carried',
           subject: content.year,
-          about: drafts.map(({ id }) => ({ kind: 'booking', id })),
+          about: drafts.flatMap(({ id }) => [
+            { kind: 'booking', id } as const,
+            { kind: 'carried_result', id } as const,
+          ]),
         },
       );
       return 'done';

@@ -8,7 +8,7 @@ import {
   openChartAccount,
   type ChartAccount,
 } from '@bank/ledger';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { idOfKey, recordStaffAct } from '../../base/audit/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -49,7 +49,11 @@ export function changeChart(platform: Platform): ProposalKind {
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
-        { kind: 'chart_changed', subject },
+        {
+          kind: 'chart_changed',
+          subject,
+          about: [{ kind: 'chart_account', id: idOfKey(`chart_account ${content.number}`) }],
+        },
       );
       return 'done';
     },

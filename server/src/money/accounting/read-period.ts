@@ -39,7 +39,11 @@ export function readEndOf(
   return refused ?? { day, until: endOfDay(platform.config.timeZone, day)! };
 }
 
-function judgeDay(day: string, field: string, { config, clock }: Pick<Platform, 'config' | 'clock'>): Refusal | undefined {
+function judgeDay(
+  day: string,
+  field: string,
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+): Refusal | undefined {
   if (!isDay(day)) return refuse('period_malformed', field);
   return day > dayIn(config.timeZone, clock.now()) ? refuse('period_in_future', field) : undefined;
 }

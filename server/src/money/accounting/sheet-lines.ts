@@ -27,7 +27,9 @@ export function linesOf(
   translation: Translation,
 ): LineOfSheet[] {
   return chart.flatMap((account) => {
-    const own = balances.filter(({ number, minors }) => number === account.number && minors.some((minor) => minor !== 0n));
+    const own = balances.filter(
+      ({ number, minors }) => number === account.number && minors.some((minor) => minor !== 0n),
+    );
     if (own.length === 0) return [];
     const isDebit = account.class === 'asset' || account.class === 'expense';
     const byCurrency = new Map(
@@ -45,10 +47,13 @@ function worthOf(
   { reporting, rates }: Translation,
 ): readonly (Money | undefined)[] {
   return rates.map((ratesOfDay, place) =>
-    [...byCurrency.values()].reduce<Money | undefined>((sum, amounts) => {
-      const worth = worthIn(amounts[place]!, reporting, ratesOfDay);
-      return sum === undefined || worth === undefined ? undefined : add(sum, worth);
-    }, money(0n, reporting)),
+    [...byCurrency.values()].reduce<Money | undefined>(
+      (sum, amounts) => {
+        const worth = worthIn(amounts[place]!, reporting, ratesOfDay);
+        return sum === undefined || worth === undefined ? undefined : add(sum, worth);
+      },
+      money(0n, reporting),
+    ),
   );
 }
 
@@ -61,10 +66,13 @@ export function sumOf(lines: readonly LineOfSheet[], currency: CurrencyCode, pla
 }
 
 export function sumWorth(lines: readonly LineOfSheet[], reporting: CurrencyCode, place: number): Money | undefined {
-  return lines.reduce<Money | undefined>((sum, { worth }) => {
-    const one = worth[place];
-    return sum === undefined || one === undefined ? undefined : add(sum, one);
-  }, money(0n, reporting));
+  return lines.reduce<Money | undefined>(
+    (sum, { worth }) => {
+      const one = worth[place];
+      return sum === undefined || one === undefined ? undefined : add(sum, one);
+    },
+    money(0n, reporting),
+  );
 }
 
 export function presentLine({ account, byCurrency, worth }: LineOfSheet): SheetLine {

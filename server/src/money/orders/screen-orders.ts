@@ -57,7 +57,12 @@ export async function holdListed(
     if ((await keepScreened(transaction, platform, screened, { kind: 'order', id })) === 0) continue;
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'held', by: { kind: 'clock' }, at, reason: 'screening' }]);
-    await recordEvent(transaction, platform, { kind: 'order_held', clientId, subject: paymentId!, about: [{ kind: 'order', id }] });
+    await recordEvent(transaction, platform, {
+      kind: 'order_held',
+      clientId,
+      subject: paymentId!,
+      about: [{ kind: 'order', id }],
+    });
     count += 1;
   }
   return count;

@@ -2,6 +2,7 @@ import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { LedgerRefusal } from '@bank/ledger';
 import { amountText } from '@bank/money';
+import { staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { postDeposit, type Deposit } from './book-deposit.ts';
@@ -41,7 +42,8 @@ export async function bookDepositOnce(
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
   const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
-    const booked = await postDeposit(platform, transaction, deposit);
+    const byHand = { text: deposit.reference, author: staffName(platform) };
+    const booked = await postDeposit(platform, transaction, { ...deposit, byHand });
     if (typeof booked === 'string') return { refusal: booked };
     const { paymentId } = booked;
     if (key === undefined) {

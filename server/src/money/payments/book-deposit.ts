@@ -12,6 +12,7 @@ import type { Account } from '../accounts/index.ts';
 import { recordStaffActs } from '../../base/audit/index.ts';
 import { findClientsById, type Client } from '../../people/identity/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { insertEntriesByHand, type ByHand } from './entries-by-hand-store.ts';
 import { partyName } from './party-name.ts';
 import type { Party, Payment } from './payment.ts';
 import { insertPayments } from './store.ts';
@@ -27,6 +28,8 @@ export interface Deposit {
   readonly endToEndId?: string;
   readonly uetr?: string;
   readonly debtorAgent?: { readonly name: string; readonly bic: string };
+  /** Who typed it, where no file of a correspondent tells of it. */
+  readonly byHand?: ByHand | undefined;
 }
 
 /**
@@ -120,6 +123,13 @@ async function postSome(
   const outcomes = posted.map((outcome) =>
     'refusal' in outcome ? outcome.refusal : { paymentId: byEntry.get(outcome.posted)!.id, entryId: outcome.posted },
   );
+  await insertEntriesByHand(
+    transaction,
+    deposits.flatMap(({ byHand }, place) => {
+      const outcome = posted[place]!;
+      return byHand === undefined || 'refusal' in outcome ? [] : [{ ...byHand, entryId: outcome.posted }];
+    }),
+  );
   await recordStaffActs(
     transaction,
     platform,
@@ -130,7 +140,12 @@ async function postSome(
             kind: 'deposit_booked',
             clientId: deposits[place]!.account.clientId,
             subject: outcome.paymentId,
-            about: [{ kind: 'booking', id: outcome.entryId }],
+            about: [
+              { kind: 'booking', id: outcome.entryId },
+              ...(deposits[place]!.byHand === undefined
+                ? []
+                : [{ kind: 'entry_by_hand', id: outcome.entryId } as const]),
+            ],
           },
     ),
   );

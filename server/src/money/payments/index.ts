@@ -5,6 +5,17 @@ export { bookInternational, type InternationalBooking } from './book-internation
 export { convertFor } from './convert.ts';
 export { readBic, readCreditorAccount } from './creditor-account.ts';
 export { findPayments } from './find-payments-store.ts';
+export {
+  findEntryByHand,
+  findEntryDocument,
+  insertEntriesByHand,
+  insertEntryDocument,
+  listEntriesByHand,
+  listEntryLegs,
+  readEntryDocument,
+  type ByHand,
+  type EntryByHand,
+} from './entries-by-hand-store.ts';
 export { fingerprintHash } from './fingerprint-hash.ts';
 export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';

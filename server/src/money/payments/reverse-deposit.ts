@@ -3,9 +3,10 @@ import { inTransaction } from '@bank/database';
 import { bankAccount, postEntries, postingsOf, type JournalEntryId, type LedgerRefusal } from '@bank/ledger';
 import { amountText } from '@bank/money';
 import { findAccountByNumber } from '../accounts/index.ts';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
+import { insertEntriesByHand } from './entries-by-hand-store.ts';
 import type { BookedPayment } from './payment.ts';
 import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
 
@@ -71,11 +72,15 @@ export async function reverseDeposit(
           createdAt: booked.bookedAt,
         },
       ]);
+      await insertEntriesByHand(transaction, [{ entryId, text: reason, author: staffName(platform) }]);
       await recordStaffAct(transaction, platform, {
         kind: 'deposit_reversed',
         clientId: account.clientId,
         subject: deposit.id,
-        about: [{ kind: 'booking', id: entryId }],
+        about: [
+          { kind: 'booking', id: entryId },
+          { kind: 'entry_by_hand', id: entryId },
+        ],
       });
       const what = `Took back ${amountText(amount)} of ${deposit.transferNumber} from ${deposit.creditor.account}: ${reason}`;
       const passed = await passAlone(transaction, platform, { kind: 'reverse_entry', what });

@@ -45,8 +45,7 @@ export function releaseAfterRestoreKind(platform: Platform): ProposalKind {
       const by = approvedBy.login;
       const within: Platform = { ...platform, db: transaction, staff: by };
       const decided: string[] = [];
-      for (const { id, fate } of files)
-        if (await decideLostFile(transaction, { id, fate, by })) decided.push(id);
+      for (const { id, fate } of files) if (await decideLostFile(transaction, { id, fate, by })) decided.push(id);
       if (what === 'payment_files') await placeInFilesThatLeft(within);
       if (what === 'statement_deliveries' && waiting === 'drop') {
         await makeDueDispatches(within, { isLockIgnored: true });

@@ -5,6 +5,7 @@ import { amountText, currencyCode, isCurrencyCode, type Money } from '@bank/mone
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { byHandOf, documentDifference } from './document-of-entry.ts';
 import { postEntry } from './post-entry.ts';
 import { readAmount } from './read-amount.ts';
 import { findBookedAccount, type BookedAccount } from './store.ts';
@@ -34,6 +35,8 @@ export function bookByHand(platform: Platform): ProposalKind {
     describe: async (database, content) => {
       const legs = await readLegs(database, content);
       if (isRefusal(legs)) return legs;
+      const document = await documentDifference(database, content.document);
+      if (isRefusal(document)) return document;
       return [
         ...legs.map(
           ({ account, side, amount }): Difference => ({
@@ -44,11 +47,15 @@ export function bookByHand(platform: Platform): ProposalKind {
           }),
         ),
         { what: 'text', was: null, willBe: content.text },
+        ...document,
       ];
     },
-    execute: async (transaction, content, { approvedBy }) => {
+    execute: async (transaction, content, decided) => {
+      const { approvedBy } = decided;
       const legs = await readLegs(transaction, content);
       if (isRefusal(legs)) return legs;
+      const byHand = await byHandOf(transaction, content, decided);
+      if (isRefusal(byHand)) return byHand;
       const entryId = platform.newId() as JournalEntryId;
       const own = legs.find(({ account }) => account.clientId !== null);
       const booked = await postEntry(
@@ -74,6 +81,7 @@ export function bookByHand(platform: Platform): ProposalKind {
           },
           against: legs.find(({ account }) => account.clientId === null)?.account.name ?? '',
           payment: { type: content.type, remittanceInformation: content.text },
+          byHand,
         },
       );
       if (isRefusal(booked)) return booked;
@@ -84,7 +92,10 @@ export function bookByHand(platform: Platform): ProposalKind {
           kind: 'entry_booked',
           clientId: own?.account.clientId ?? undefined,
           subject: booked.paymentId ?? entryId,
-          about: [{ kind: 'booking', id: entryId }],
+          about: [
+            { kind: 'booking', id: entryId },
+            { kind: 'entry_by_hand', id: entryId },
+          ],
         },
       );
       return 'done';

@@ -2,7 +2,13 @@ import { brand, refuse, type Refusal } from '@bank/contract';
 import { postEntries, type JournalEntryDraft, type LedgerRefusal } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import { findClientById } from '../../people/identity/index.ts';
-import { partyName, insertPayments, type Payment } from '../../money/payments/index.ts';
+import {
+  insertEntriesByHand,
+  insertPayments,
+  partyName,
+  type ByHand,
+  type Payment,
+} from '../../money/payments/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 
 /** The leg of an entry that a client sees, and how. */
@@ -22,6 +28,7 @@ export async function postEntry(
     readonly leg: ClientLeg | undefined;
     /** The bank's own account on the other side. */
     readonly against: string;
+    readonly byHand: ByHand;
     readonly payment: Pick<Payment, 'type' | 'remittanceInformation'> &
       Partial<Pick<Payment, 'originalPaymentId' | 'reason'>>;
   },
@@ -29,7 +36,8 @@ export async function postEntry(
   const [outcome] = await postEntries(transaction, [{ ...draft, bookedAt: clock.bookingTime() }], { newId });
   if (outcome === undefined) throw new Error('The books say nothing of an entry.');
   if ('refusal' in outcome) return refuse(refusalOf[outcome.refusal]);
-  const { leg, against, payment } = told;
+  const { leg, against, payment, byHand } = told;
+  await insertEntriesByHand(transaction, [{ ...byHand, entryId: draft.id }]);
   if (leg === undefined) return { paymentId: undefined };
   const client = (await findClientById(transaction, leg.clientId))!;
   const own = { name: partyName(client), account: leg.account };

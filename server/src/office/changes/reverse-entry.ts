@@ -5,6 +5,7 @@ import { amountText } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { byHandOf, documentDifference } from './document-of-entry.ts';
 import { postEntry } from './post-entry.ts';
 import { findBookedEntry, type BookedEntry } from './store.ts';
 
@@ -22,9 +23,11 @@ export function reverseEntry(platform: Platform): ProposalKind {
     approvedBy: ['approver'],
     content: reverseEntryContent,
     subject: ({ entry }) => entry.toLowerCase(),
-    describe: async (database, { entry: reference, text }) => {
+    describe: async (database, { entry: reference, text, document: documentId }) => {
       const entry = await readReversible(database, reference);
       if (isRefusal(entry)) return entry;
+      const document = await documentDifference(database, documentId);
+      if (isRefusal(document)) return document;
       return [
         { what: 'reversed', of: entry.payment?.number ?? entry.id, was: null, willBe: text },
         ...entry.legs.map(
@@ -35,11 +38,15 @@ export function reverseEntry(platform: Platform): ProposalKind {
             willBe: amountText(amount),
           }),
         ),
+        ...document,
       ];
     },
-    execute: async (transaction, { entry: reference, text }, { approvedBy }) => {
+    execute: async (transaction, { entry: reference, text, document }, decided) => {
+      const { approvedBy } = decided;
       const entry = await readReversible(transaction, reference);
       if (isRefusal(entry)) return entry;
+      const byHand = await byHandOf(transaction, { text, document }, decided);
+      if (isRefusal(byHand)) return byHand;
       const id = platform.newId() as JournalEntryId;
       const own = entry.legs.find(({ clientId }) => clientId !== null);
       const booked = await postEntry(
@@ -69,6 +76,7 @@ export function reverseEntry(platform: Platform): ProposalKind {
             ...(entry.payment !== undefined && { originalPaymentId: entry.payment.id }),
             reason: text,
           },
+          byHand,
         },
       );
       if (isRefusal(booked)) return booked;
@@ -79,7 +87,10 @@ export function reverseEntry(platform: Platform): ProposalKind {
           kind: 'entry_reversed',
           clientId: own?.clientId ?? undefined,
           subject: entry.payment?.id ?? entry.id,
-          about: [{ kind: 'booking', id }],
+          about: [
+            { kind: 'booking', id },
+            { kind: 'entry_by_hand', id },
+          ],
         },
       );
       return 'done';

@@ -31,9 +31,9 @@ function canonicalLimit(typed: unknown): unknown {
   return read === undefined ? typed : { ...read, value: understandSetting(read.limit, read.value) ?? read.value };
 }
 
-/** An amount of dollars, a whole number of per cent, or a word, as the bank writes it. */
+/** An amount of dollars, a whole number of per cent or days, or a word, as the bank writes it. */
 function judgeLimit({ limit, value }: SetLimit): string | Refusal {
-  const amount = limit.endsWith('_alone_limit') ? readAmount(value, 'USD') : undefined;
+  const amount = limit.endsWith('_limit') ? readAmount(value, 'USD') : undefined;
   if (isRefusal(amount)) return amount;
   return understandSetting(limit, value) ?? refuse('field_malformed', 'value');
 }

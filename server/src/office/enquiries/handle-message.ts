@@ -25,7 +25,11 @@ export function takeMessage(platform: StaffPlatform, read: ReadMessage): Promise
   return withMessage(platform, read, async (transaction, { id }) => {
     const staff = staffName(platform);
     await setMessageState(transaction, { id, state: 'taken', takenBy: staff });
-    await recordStaffAct(transaction, platform, { kind: 'message_taken', subject: id, about: [{ kind: 'message', id }] });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_taken',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }
@@ -34,7 +38,11 @@ export function takeMessage(platform: StaffPlatform, read: ReadMessage): Promise
 export function giveBackMessage(platform: StaffPlatform, read: ReadMessage): Promise<Refusal | undefined> {
   return withMessage(platform, read, async (transaction, { id }) => {
     await setMessageState(transaction, { id, state: 'open', takenBy: null });
-    await recordStaffAct(transaction, platform, { kind: 'message_given_back', subject: id, about: [{ kind: 'message', id }] });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_given_back',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }
@@ -81,7 +89,11 @@ export function closeMessage(
     const staff = staffName(platform);
     await setMessageState(transaction, { id, state: 'answered', takenBy: staff });
     await insertNote(transaction, { id: platform.newId(), enquiryId: id, kind: 'note', text, writtenBy: staff });
-    await recordStaffAct(transaction, platform, { kind: 'message_closed', subject: id, about: [{ kind: 'message', id }] });
+    await recordStaffAct(transaction, platform, {
+      kind: 'message_closed',
+      subject: id,
+      about: [{ kind: 'message', id }],
+    });
     return undefined;
   });
 }

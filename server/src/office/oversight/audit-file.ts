@@ -1,4 +1,5 @@
 import type { OfficeAuditEvent } from '@bank/contract/office';
+import { csvRow } from './csv-row.ts';
 
 const columns = [
   'id',
@@ -19,12 +20,5 @@ export async function* writeAuditFile(
 ): AsyncGenerator<string, void, undefined> {
   yield `${columns.join(',')}\r\n`;
   for await (const events of parts)
-    yield events.map((event) => `${columns.map((column) => cell(event[column])).join(',')}\r\n`).join('');
-}
-
-/** In quotes; what a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
-function cell(value: string | null): string {
-  const text = value ?? '';
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+    yield events.map((event) => csvRow(columns.map((column) => event[column]))).join('');
 }

@@ -1,1 +1,3 @@
+export { csvRow } from './csv-row.ts';
 export { oversightOfficeRoutes } from './office-routes.ts';
+export { readStandingAmounts, readStandings, type StandingLine } from './store.ts';

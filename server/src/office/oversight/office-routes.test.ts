@@ -240,18 +240,44 @@ describe('the figures of the books', () => {
   test('stand on the side of their sign, those of nothing on neither, by currency', () => {
     const lines = [
       { account: 'client', number: '2000', name: 'Deposits of clients', accounts: 2, balance: money(500n, usd) },
-      { account: 'nostro:USD', number: '1000', name: 'Accounts with correspondents', accounts: 1, balance: money(-499n, usd) },
+      {
+        account: 'nostro:USD',
+        number: '1000',
+        name: 'Accounts with correspondents',
+        accounts: 1,
+        balance: money(-499n, usd),
+      },
       { account: 'income:USD', number: '4900', name: 'Other income', accounts: 1, balance: money(-1n, usd) },
-      { account: 'expense:EUR', number: '5900', name: 'Losses and other expense', accounts: 1, balance: money(0n, eur) },
+      {
+        account: 'expense:EUR',
+        number: '5900',
+        name: 'Losses and other expense',
+        accounts: 1,
+        balance: money(0n, eur),
+      },
     ];
-    const empty = { account: 'expense:EUR', number: '5900', name: 'Losses and other expense', accounts: 1, debit: null, credit: null };
+    const empty = {
+      account: 'expense:EUR',
+      number: '5900',
+      name: 'Losses and other expense',
+      accounts: 1,
+      debit: null,
+      credit: null,
+    };
     expect(trialBalanceOf(lines, new Date(0)).currencies).toEqual([
       { currency: 'EUR', lines: [empty], debit: '0.00', credit: '0.00' },
       {
         currency: 'USD',
         lines: [
           { account: 'client', number: '2000', name: 'Deposits of clients', accounts: 2, debit: null, credit: '5.00' },
-          { account: 'nostro:USD', number: '1000', name: 'Accounts with correspondents', accounts: 1, debit: '4.99', credit: null },
+          {
+            account: 'nostro:USD',
+            number: '1000',
+            name: 'Accounts with correspondents',
+            accounts: 1,
+            debit: '4.99',
+            credit: null,
+          },
           { account: 'income:USD', number: '4900', name: 'Other income', accounts: 1, debit: '0.01', credit: null },
         ],
         debit: '5.00',

@@ -39,7 +39,7 @@ export async function readStandings(database: Database, at: Date): Promise<Stand
         where posting.account_id = ledger.id and posting.booked_at <= ${at}
         order by posting.booked_at desc, posting.account_sequence desc limit 1
       ) last
-    group by 1, 2, 3, 4 order by 4, 2, 1`.execute(database);
+    group by 1, 2, 3, 4 order by 4, 1`.execute(database);
   return rows.map(({ account, number, name, currency, accounts, balance_minor }) => ({
     account,
     number,
@@ -57,11 +57,34 @@ export interface StandingAmount {
 }
 
 /**
- * What stands in transit: the orders that nothing has settled. In suspense: as what goes out takes the oldest first,
- * the latest credits that add up to the balance.
+ * What stands in transit: the orders that nothing has settled. In suspense: the entries of correspondents that wait,
+ * each since it was booked, what went out with its sign. Whatever else moved a suspense account takes the oldest first,
+ * so that what is left of it are the latest amounts that add up.
  */
 export async function readStandingAmounts(database: Database, at: Date): Promise<StandingAmount[]> {
   const { rows } = await sql<{ account: string; currency: string; amount_minor: bigint; days: number }>`
+    with told as (
+      select entry.journal_entry_id, entry.resolution_entry_id, entry.currency, booked.booked_at,
+        case entry.side when 'credit' then entry.amount_minor else -entry.amount_minor end as amount_minor,
+        entry.resolution is null or resolved.booked_at > ${at} as waits
+      from incoming_entries entry join journal_entries booked on booked.id = entry.journal_entry_id
+        left join journal_entries resolved on resolved.id = entry.resolution_entry_id
+      where entry.outcome = 'suspense' and booked.booked_at <= ${at}
+    ), other as (
+      select ledger.code, ledger.currency, posting.booked_at, posting.amount_minor, posting.side,
+        sum(case posting.side when 'credit' then posting.amount_minor else -posting.amount_minor end)
+          over (partition by ledger.id) as left_minor,
+        sum(posting.amount_minor) over (
+          partition by ledger.id, posting.side order by posting.account_sequence desc
+        ) as later_minor
+      from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
+      where ledger.kind = 'suspense' and posting.booked_at <= ${at}
+        and not exists (select from told where told.journal_entry_id = posting.entry_id)
+        and not exists (
+          select from incoming_entries entry
+          where entry.resolution_entry_id = posting.entry_id and entry.outcome = 'suspense'
+        )
+    )
     select account, currency, amount_minor, greatest(0, floor(extract(epoch from ${at}::timestamptz - booked_at)
       / 86400))::int as days
     from (
@@ -69,19 +92,19 @@ export async function readStandingAmounts(database: Database, at: Date): Promise
       from ledger_accounts ledger
         join postings posting on posting.account_id = ledger.id and posting.side = 'credit'
         join journal_entries entry on entry.id = posting.entry_id and entry.is_pending
-      where ledger.kind = 'transit'
-        and not exists (select from journal_entries settling where settling.settles_entry_id = entry.id)
+      where ledger.kind = 'transit' and posting.booked_at <= ${at}
+        and not exists (
+          select from journal_entries settling
+          where settling.settles_entry_id = entry.id and settling.booked_at <= ${at}
+        )
       union all
-      select account, currency, least(amount_minor, balance_minor - (later_minor - amount_minor))::bigint, booked_at
-      from (
-        select ledger.code as account, ledger.currency, ledger.balance_minor, posting.amount_minor, posting.booked_at,
-          sum(posting.amount_minor) over (
-            partition by ledger.id order by posting.account_sequence desc
-          ) as later_minor
-        from ledger_accounts ledger join postings posting on posting.account_id = ledger.id
-        where ledger.kind = 'suspense' and posting.side = 'credit'
-      ) credited
-      where later_minor - amount_minor < balance_minor
+      select 'suspense:' || currency, currency, amount_minor, booked_at from told where waits
+      union all
+      select code, currency, sign(left_minor)::bigint
+        * least(amount_minor, abs(left_minor) - (later_minor - amount_minor))::bigint, booked_at
+      from other
+      where side = case when left_minor > 0 then 'credit' else 'debit' end
+        and later_minor - amount_minor < abs(left_minor)
     ) standing
     order by account, days`.execute(database);
   return rows.map(({ account, currency, amount_minor, days }) => ({

@@ -54,5 +54,12 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   bank_directory: beside(newest('directory of banks', 'directories of banks')),
   account_name: beside(newest("client's name for an account", "clients' names for accounts")),
   restore_lock: once('release of a lock after a restore', 'releases of locks after a restore'),
+  chart_account: newest('change of the chart of accounts', 'changes of the chart of accounts'),
+  revaluation: once('revaluation of positions', 'revaluations of positions'),
+  carried_result: once('entry that carries a result', 'entries that carry a result'),
+  closed_period: once('closed period'),
+  sign_off: once('signing off of an open item', 'signings off of open items'),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
+  entry_by_hand: once('entry by hand', 'entries by hand'),
+  entry_document: once('document of an entry', 'documents of entries'),
 };

@@ -25,8 +25,8 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
 
 /** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */
 const rowsAtOnce = 2_000;
-/** Parts of documents have 128 KiB each. */
-const rowsAtOnceOfTable: Readonly<Record<string, number>> = { application_document_parts: 20 };
+/** Parts of documents have 128 KiB each, those of entries by hand up to 6 MiB. */
+const rowsAtOnceOfTable: Readonly<Record<string, number>> = { application_document_parts: 20, entry_documents: 1 };
 
 /** How many rows of a table a backup holds in memory. */
 export function rowsAtOnceOf(table: string): number {

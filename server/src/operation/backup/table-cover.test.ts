@@ -78,15 +78,18 @@ describe('past triggers, references and checks', () => {
     expect(await found(transaction)).toEqual([]);
   });
 
-  test.each(covered)('a row of $table that was changed, deleted, inserted or swapped is found', async ({ table, facts }) => {
-    for (const act of tableActs) {
-      if (`${table} ${act}` in foundOtherwise) continue;
-      const wrong = await foundAfter(table, act);
-      if (wrong === 'cannot') continue;
-      expect(
-        wrong.filter(({ kind }) => facts.includes(kind)),
-        act,
-      ).not.toEqual([]);
-    }
-  });
+  test.each(covered)(
+    'a row of $table that was changed, deleted, inserted or swapped is found',
+    async ({ table, facts }) => {
+      for (const act of tableActs) {
+        if (`${table} ${act}` in foundOtherwise) continue;
+        const wrong = await foundAfter(table, act);
+        if (wrong === 'cannot') continue;
+        expect(
+          wrong.filter(({ kind }) => facts.includes(kind)),
+          act,
+        ).not.toEqual([]);
+      }
+    },
+  );
 });

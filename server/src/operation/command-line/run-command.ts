@@ -1,4 +1,4 @@
-import { ClockIsWrong, ClockJumped, DatabaseUnavailable, isDamaged } from '@bank/database';
+import { ClockIsWrong, ClockJumped, DatabaseUnavailable, isDamaged, PeriodClosed } from '@bank/database';
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { programVersion } from '../../base/platform/read-version.ts';
 import { addAccountCommands } from './account-commands.ts';
@@ -120,7 +120,8 @@ function databaseProblem(error: unknown): string | undefined {
       `The files of the database are damaged: ${(error as Error).message}. Stop the bank and restore it on a sound ` +
       'disk.'
     );
-  if (error instanceof ClockIsWrong || error instanceof ClockJumped) return `${error.message}.`;
+  if (error instanceof ClockIsWrong || error instanceof ClockJumped || error instanceof PeriodClosed)
+    return `${error.message}.`;
   if (!(error instanceof DatabaseUnavailable) || !(error.cause instanceof Error)) return undefined;
   // Where a name has several addresses the reasons have no message of their own.
   const reason = error.cause.message || (error.cause as NodeJS.ErrnoException).code;

@@ -13,7 +13,13 @@ import { countOpenProposals, findProposal, listProposals } from './store.ts';
 const proposalsPerPart = 100;
 
 /** The queue of proposals, their pages, and the forms that make them. */
-export function proposalOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform, kinds: ProposalKinds): void {
+export function proposalOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { db }: Platform,
+  kinds: ProposalKinds,
+  /** The entry that a proposal booked, as a room above this one knows it. */
+  { findEntryNumber }: { findEntryNumber: (proposalId: string) => Promise<number | undefined> },
+): void {
   answer(officeCalls.listProposals, async ({ query }) => {
     const state = query.state === undefined || query.state === '' ? 'open' : query.state;
     if (!(proposalStates as readonly string[]).includes(state)) return refuse('field_malformed', 'state');
@@ -43,6 +49,7 @@ export function proposalOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform,
       problem: isRefusal(now) ? now.refusal : null,
       mayDecide: isOpen && !isOwn && staff.roles.some((role) => kind.approvedBy.includes(role)),
       mayWithdraw: isOpen && isOwn,
+      entryNumber: (proposal.state === 'approved' ? await findEntryNumber(proposal.id) : undefined) ?? null,
     };
   });
 

@@ -40,7 +40,9 @@ export async function keepScreened(
   { newestListId, found }: ScreenedNames,
   subject: { readonly kind: SubjectKind; readonly id: string },
 ): Promise<number> {
-  const hits = found.flatMap(({ name, hits: ofName }) => toNewHits(ofName, { ...subject, name, newId: platform.newId }));
+  const hits = found.flatMap(({ name, hits: ofName }) =>
+    toNewHits(ofName, { ...subject, name, newId: platform.newId }),
+  );
   await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], newestListId);
   return keepHits(transaction, platform, hits);
 }

@@ -24,6 +24,7 @@ export function refusalsOfCall(call: Call): RefusalName[] {
   ];
   const machine: (RefusalName | false)[] = [
     'service_unavailable',
+    call.movesMoney === true && 'period_closed',
     call.movesMoney === true && 'outcome_unknown',
     'internal_error',
   ];

@@ -1,4 +1,4 @@
-import { ClockIsWrong, ClockJumped, DatabaseUnavailable, OutcomeUnknown } from '@bank/database';
+import { ClockIsWrong, ClockJumped, DatabaseUnavailable, OutcomeUnknown, PeriodClosed } from '@bank/database';
 import { calls, refuse, type Call, type Refusal } from '@bank/contract';
 import { officeCalls, type OfficeCall } from '@bank/contract/office';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -34,6 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
     // The watch over the clock has said so once in the log.
     if (error instanceof ClockIsWrong || error instanceof ClockJumped)
       return sendRefusal(request, reply, refuse('service_unavailable'));
+    if (error instanceof PeriodClosed) return sendRefusal(request, reply, refuse('period_closed'));
     if (error instanceof DatabaseUnavailable) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendRefusal(request, reply, refuse('service_unavailable'));

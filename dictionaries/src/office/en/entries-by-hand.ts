@@ -1,0 +1,25 @@
+/** Entries that people made: the list, and the page of one. */
+export const entriesByHand = {
+  entry: 'Entry {number}',
+  earlier: 'Earlier ones',
+  none: 'None',
+  nobody: 'Nobody else',
+  open: 'Open the proposal',
+  legs: 'What it moved',
+  hash: 'SHA-256 {hash}',
+  saveFailed: 'The document could not be fetched.',
+  columns: {
+    number: 'Number',
+    bookedAt: 'Booked',
+    text: 'Text',
+    author: 'Asked for by',
+    approver: 'Approved by',
+    transferNumber: 'Payment',
+    document: 'Document',
+    proposal: 'Proposal',
+    entryId: 'Id in the journal',
+    account: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+  },
+};

@@ -1,0 +1,111 @@
+import { overrulableItems, type ClosingItem, type ClosingPeriod } from '@bank/contract/office';
+import { currencyCode, isBusinessDay, money, toDecimalString } from '@bank/money';
+import { readLimit } from '../../base/settings/index.ts';
+import { startOfDay } from '../../base/platform/days-of-zone.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
+import { isYearCarried, listResultsOfYear } from '../../money/accounting/index.ts';
+import { readStandingAmounts } from '../oversight/index.ts';
+import { endOf, type Period } from './period.ts';
+import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.ts';
+
+export interface CheckedItem {
+  readonly item: ClosingItem;
+  readonly isMet: boolean;
+  /** What is missing, or what was looked at, in words. */
+  readonly detail: string;
+  readonly mayBeOverruled: boolean;
+}
+
+/** What is looked at before a period of each kind is closed, in this order. */
+const itemsOf: Readonly<Record<ClosingPeriod, readonly ClosingItem[]>> = {
+  day: ['statements', 'suspense', 'reconciliation', 'trial_balance'],
+  month: ['days', 'suspense', 'reconciliation', 'trial_balance'],
+  year: ['months', 'result', 'reconciliation', 'trial_balance'],
+};
+
+/** So many of a kind are named; the rest is counted. */
+const namedMax = 5;
+
+type Looking = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Look = (
+  platform: Looking,
+  period: Period,
+  /** The correspondents at the end of the period. */
+  compared: readonly Reconciliation[],
+) => readonly string[] | Promise<readonly string[]>;
+
+/** The one reading of the checklist: the page shows it, and a closing is judged by it. */
+export async function readChecklist(platform: Looking, period: Period): Promise<readonly CheckedItem[]> {
+  const compared = await reconcile(platform, { day: period.lastDay });
+  const checked: CheckedItem[] = [];
+  for (const item of itemsOf[period.period]) {
+    const missing = await looks[item](platform, period, compared);
+    checked.push({
+      item,
+      isMet: missing.length === 0,
+      detail: nameSome(missing),
+      mayBeOverruled: overrulableItems.some((one) => one === item),
+    });
+  }
+  return checked;
+}
+
+/** What is missing of each item, in words; nothing where it is met. */
+const looks: Readonly<Record<ClosingItem, Look>> = {
+  statements: async ({ db }, { lastDay: day }, compared) => {
+    const resting = await listRestingCurrencies(db, day);
+    return compared
+      .filter(
+        ({ currency, isFormer }) =>
+          !isFormer && isBusinessDay(day, currency, resting.has(currency) ? new Set([day]) : undefined),
+      )
+      .filter((one) => (one.statement === undefined ? one.items.length > 0 : one.statement.closingDay < day))
+      .map(
+        ({ correspondent, currency, statement }) =>
+          `${currency} ${correspondent.name}: ` +
+          (statement === undefined ? 'none' : `the last one closes ${statement.closingDay}`),
+      );
+  },
+  suspense: async ({ db, config }, { lastDay }) => {
+    const daysMax = Number(await readLimit(db, 'suspense_days_max'));
+    const standing = await readStandingAmounts(db, new Date(endOf(config.timeZone, lastDay).getTime() - 1));
+    return standing
+      .filter(({ account, days }) => account.startsWith('suspense:') && days > daysMax)
+      .map(({ amount, days }) => `${toDecimalString(amount)} ${amount.currency} for ${days} days`);
+  },
+  reconciliation: (_, _period, compared) => compared.flatMap(openOf),
+  trial_balance: async ({ db, config }, { lastDay }) =>
+    (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(
+      ({ currency, minor }) => `${currency} is out by ${toDecimalString(money(minor, currencyCode(currency)))}`,
+    ),
+  days: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).day, lastDay),
+  months: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).month, lastDay),
+  result: async ({ db, config: { timeZone } }, { of, firstDay, lastDay }) => {
+    if (await isYearCarried(db, Number(of))) return [];
+    const year = { from: startOfDay(timeZone, firstDay), until: endOf(timeZone, lastDay) };
+    return (await listResultsOfYear(db, year)).map(({ code }) => code);
+  },
+};
+
+function openOf({ correspondent: { name }, currency, statement, items }: Reconciliation): string[] {
+  const unexplained = statement?.unexplained;
+  return [
+    ...(unexplained !== undefined && unexplained.amountMinor !== 0n
+      ? [`${currency} ${name}: ${toDecimalString(unexplained)} is not explained`]
+      : []),
+    ...items
+      .filter(({ signedOff }) => signedOff === undefined)
+      .map(({ kind, amount }) => `${currency} ${name}: ${kind.replaceAll('_', ' ')} ${toDecimalString(amount)}`),
+  ];
+}
+
+function missingUntil(closedUntil: string | undefined, lastDay: string): readonly string[] {
+  if (closedUntil !== undefined && closedUntil >= lastDay) return [];
+  return [closedUntil === undefined ? 'none is closed' : `closed until ${closedUntil}`];
+}
+
+function nameSome(missing: readonly string[]): string {
+  const more = missing.length - namedMax;
+  return [...missing.slice(0, namedMax), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
