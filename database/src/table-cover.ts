@@ -6,7 +6,7 @@ type TableName = keyof DatabaseSchema;
  * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
  * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
  */
-export type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
+type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
 
 const told = (...facts: readonly string[]): TableCover => ({ facts });
 const because = (reason: string): TableCover => ({ because: reason });

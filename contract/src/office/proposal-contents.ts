@@ -61,7 +61,7 @@ export type SetRate = z.output<typeof setRateContent>;
  * `order_alone_limit`: up to which amount in US dollars one person completes an order · `suspense_alone_limit`: up
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
- * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie ·
+ * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
  * `separate_roles`: what is done where a person would have roles that must not meet.
  */
 export const limitNames = [

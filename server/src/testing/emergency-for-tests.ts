@@ -29,7 +29,12 @@ export function inEmergency<Result>(
   });
 }
 
-/** Somebody of the staff with their roles. */
+/** Somebody of the staff with their roles, on record. */
 export function hire(db: Database, staff: NewStaff): Promise<boolean> {
-  return inEmergency(db, 'change_staff_roles', (transaction) => insertStaff(transaction, staff));
+  return inEmergency(db, 'change_staff_roles', async (transaction) => {
+    const isNew = await insertStaff(transaction, staff);
+    const about = [{ kind: 'staff', id: staff.id }] as const;
+    await recordEvents(transaction, testRecorder, [{ kind: 'staff_roles_changed', staff: 'operator tester', about }]);
+    return isNew;
+  });
 }

@@ -1,8 +1,8 @@
 import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { LedgerRefusal } from '@bank/ledger';
-import { amountText } from '@bank/money';
 import { staffName } from '../../base/audit/index.ts';
+import { amountText } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { postDeposit, type Deposit } from './book-deposit.ts';

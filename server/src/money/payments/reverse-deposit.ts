@@ -5,8 +5,8 @@ import { amountText } from '@bank/money';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { passAlone } from '../../people/emergency/index.ts';
 import { insertEntriesByHand } from './entries-by-hand-store.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import type { BookedPayment } from './payment.ts';
 import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
 

@@ -368,10 +368,10 @@ test('only what changes something is done to the access of a client', async () =
   const { rows } = await sql<{ kind: string; told: boolean }>`select kind, facts is not null as told from audit_events
     where client_id = ${client.id} and staff = ${support.login} order by id`.execute(bank.database.db);
   expect(rows.map(({ kind, told }) => `${kind} ${told}`)).toEqual([
-    'client_unlocked false',
-    'client_sessions_ended false',
+    'client_unlocked true',
+    'client_sessions_ended true',
     'client_disabled true',
-    'client_sessions_ended false',
+    'client_sessions_ended true',
     'client_enabled true',
   ]);
 });

@@ -49,7 +49,9 @@ test('staff preview and import a statement, decide what waits in suspense, and c
   expect((await run(['--as', 'Vera Stone', 'incoming', 'import', path])).out).toContain('The file is imported.');
   expect(await run(['incoming', 'import', path])).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^This file was imported before: as monday\.xml, .* by operator \S+ \(as Vera Stone\)\.\n$/),
+    err: expect.stringMatching(
+      /^This file was imported before: as monday\.xml, .* by operator \S+ \(as Vera Stone\)\.\n$/,
+    ),
   });
   expect(await json(['incoming', 'list', '--files'])).toMatchObject([{ name: 'monday.xml', entries: 4, suspense: 3 }]);
 

@@ -79,7 +79,8 @@ export function recordRoles(
     readonly roles: readonly StaffRole[];
   },
 ): Promise<void> {
-  const subject = before === undefined ? `${login}: ${roles.join(' ')}` : `${login}: ${textOf(before)} -> ${textOf(roles)}`;
+  const subject =
+    before === undefined ? `${login}: ${roles.join(' ')}` : `${login}: ${textOf(before)} -> ${textOf(roles)}`;
   const kind = before === undefined ? 'staff_created' : 'staff_roles_changed';
   return recordStaffAct(transaction, platform, { kind, subject, about: [{ kind: 'staff', id }] });
 }
