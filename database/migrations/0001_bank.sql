@@ -829,7 +829,8 @@ create trigger staff_keep_their_login before update on staff
 
 -- Nobody has a role that two people did not give. One person takes all of them away.
 create trigger staff_come_without_roles before insert on staff
-  for each row when (new.roles <> '{}' and not new.is_demonstration) execute function take_two_people('change_staff_roles');
+  for each row when (new.roles <> '{}' and not new.is_demonstration)
+  execute function take_two_people('change_staff_roles');
 create trigger staff_have_roles_from_two before update on staff
   for each row when (new.roles <> '{}' and (new.roles <> old.roles
     or (old.disabled_at is not null and new.disabled_at is null)))

