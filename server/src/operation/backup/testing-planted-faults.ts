@@ -1,5 +1,7 @@
 /* What somebody may do to a bank so that one of its invariants does not hold, each with that invariant. */
 
+import { accountingFaults } from './testing-accounting-faults.ts';
+
 /** A statement of a correspondent that says what no entry does. */
 const aStatement = `
   insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
@@ -203,40 +205,7 @@ export const tampering: readonly (readonly [invariant: string, statement: string
     `insert into sessions (id, token_hash, user_id, client_id, stage) select gen_random_uuid(), '\\x00', user_id, ` +
       `client_id, 'verified' from memberships limit 1`,
   ],
-  [
-    'every account of the books leads to one account of the chart, of its kind',
-    `update chart_accounts set code = 'lost_code' where code = 'nostro'`,
-  ],
-  [
-    'every account of the books leads to one account of the chart, of its kind',
-    `update chart_accounts set closed_at = now() where code = 'transit'`,
-  ],
-  [
-    'assets and expense are liabilities, equity and income, in every currency',
-    'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
-      `= 'nostro:EUR'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `update chart_accounts set name = 'Gains' where code = 'expense'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `delete from chart_accounts where code = 'share_capital'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `update chart_accounts set closed_at = now() where code = 'share_capital'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `insert into chart_accounts (number, code, name, class, kind, normal_side)
-     values ('5400', 'gifts', 'Gifts', 'expense', 'expense', 'debit')`,
-  ],
-  [
-    'every result was carried to equity by two people, by entries that move nothing else',
-    `update journal_entries set kind = 'result carried' where id = (select id from journal_entries limit 1)`,
-  ],
+  ...accountingFaults,
   [
     'every balance is the sum of its postings',
     'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
