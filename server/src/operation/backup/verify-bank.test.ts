@@ -12,6 +12,7 @@ import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { closingInvariants } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
+import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -39,6 +40,7 @@ afterAll(() => bank.close());
 const ofRooms = {
   bankInvariants,
   orderInvariants,
+  emergencyInvariants,
   incomingInvariants,
   paymentFileInvariants,
   closingInvariants,
