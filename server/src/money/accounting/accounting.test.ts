@@ -356,6 +356,20 @@ describe('the end of a year', () => {
   });
 });
 
+test('two people set another reporting currency, and sheets are translated into it', async () => {
+  expect(await people.change('set_reporting_currency', { currency: 'EUR' })).toBe('done');
+  const { reporting, lines, periods } = await sheet();
+  expect(reporting).toBe('EUR');
+  expect(translated(lines)['3100']).toMatch(/^-?\d+\.\d\d$/);
+  expect(periods[0].missing).toEqual(['CHF']);
+  expect(await people.propose('set_reporting_currency', { currency: 'EUR' })).toMatchObject({
+    refusal: 'nothing_to_change',
+  });
+  expect(await people.propose('set_reporting_currency', { currency: 'XXX' })).toMatchObject({
+    refusal: 'currency_unknown',
+  });
+});
+
 test.each([
   [
     'a position of the paper',
