@@ -76,8 +76,7 @@ const passDays = (days: number) => bank.clock.passHours(24 * days);
 
 describe('the chart of accounts', () => {
   test('every account of the books leads to one account of the chart', async () => {
-    const client = await bank.client({ holds: ['100.00 EUR'] });
-    expect(client.accounts).toHaveLength(1);
+    await bank.client({ holds: ['100.00 EUR'] });
     const { rows } = await sql<{ code: string; number: string }>`
       select split_part(l.code, ':', 1) as code, c.number
       from ledger_accounts l join ledger_chart c on c.ledger_account_id = l.id order by 2`.execute(bank.database.db);
@@ -194,7 +193,6 @@ describe('the balance sheet', () => {
     ['readProfitAndLoss', { compareFrom: '2019-01-01' }, 'period_malformed', 'compareTo'],
     ['listLineEntries', { number: '1000', currency: 'EUR', to: '2019-02-30' }, 'period_malformed', 'to'],
     ['listLineEntries', { number: '1001', currency: 'EUR' }, 'account_not_found', 'number'],
-    ['listLineEntries', { number: '1000', currency: 'EUR', cursor: 'x' }, 'cursor_malformed', 'cursor'],
     ['readTrialBalance', { at: '2019-02-30' }, 'period_malformed', 'at'],
     ['readTrialBalance', { at: '2019-02-30T00:00:00Z' }, 'period_malformed', 'at'],
     ['readTrialBalance', { at: '2031-01-01' }, 'period_in_future', 'at'],
