@@ -1544,11 +1544,13 @@ create table revaluations (
   currency currency_code not null,
   gained_minor minor_units not null,
   entry_id uuid,
+  missing_currency currency_code,
   made_at timestamp with time zone not null default now(),
   constraint revaluations_pkey PRIMARY KEY (day),
   constraint revaluations_entry_id_key UNIQUE (entry_id),
   constraint revaluations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
-  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL))
+  constraint revaluations_booked_where_gained CHECK ((gained_minor::bigint = 0) = (entry_id IS NULL)),
+  constraint revaluations_valued_with_all_rates CHECK (missing_currency IS NULL OR gained_minor::bigint = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never changed.';

@@ -1292,8 +1292,11 @@ create table revaluations (
   -- By how much the positions had gained since they were revalued before; less than nothing where they had lost.
   gained_minor minor_units not null,
   entry_id uuid unique references journal_entries (id),
+  -- The currency with a position and without a rate: nothing was valued, and the next day takes it in.
+  missing_currency currency_code,
   made_at timestamptz not null default now(),
-  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null))
+  constraint revaluations_booked_where_gained check ((gained_minor = 0) = (entry_id is null)),
+  constraint revaluations_valued_with_all_rates check (missing_currency is null or gained_minor = 0)
 );
 comment on table revaluations is
   'For each day that is over what the currency positions gained by that day''s rates, once. Rows are added and never '

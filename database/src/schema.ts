@@ -569,6 +569,7 @@ export interface RevaluationsTable {
   currency: string;
   gained_minor: bigint;
   entry_id: string | null;
+  missing_currency: string | null;
   made_at: Generated<Date>;
 }
 

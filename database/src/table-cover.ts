@@ -31,13 +31,6 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   postings: told('booking'),
   payments: told('booking'),
 
-  // The accounts with which each bank begins: verify compares them with this program's.
-  chart_accounts: told('chart_account'),
-  revaluations: told('revaluation'),
-  revaluation_positions: told('revaluation'),
-  carried_results: told('carried_result'),
-  closed_periods: told('closed_period'),
-
   clients: told('client'),
   users: told('user'),
   memberships: told('membership'),
@@ -64,6 +57,13 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   entry_documents: told('entry_document'),
   entries_by_hand: told('entry_by_hand'),
 
+  // The accounts with which each bank begins: verify compares them with this program's.
+  chart_accounts: told('chart_account'),
+  revaluations: told('revaluation'),
+  revaluation_positions: told('revaluation'),
+  carried_results: told('carried_result'),
+  closed_periods: told('closed_period'),
+
   accounts: told('account'),
   account_names: told('account_name'),
   account_holds: told('hold'),
@@ -88,8 +88,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
-  incoming_repeats: told('incoming_file'),
   incoming_entries: told('incoming_entry'),
+  incoming_repeats: told('incoming_file'),
   reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
   payment_file_numbers: because('a counter that verify compares with the files'),

@@ -115,7 +115,16 @@ export const tableOwners = {
   accounting: {
     owns: ['carried_results', 'revaluation_positions', 'revaluations'],
     // What the chart's accounts hold, and whom an entry of theirs concerns.
-    reads: ['accounts', 'chart_accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    reads: [
+      'accounts',
+      'chart_accounts',
+      'clients',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+    ],
   },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
   accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
@@ -235,6 +244,7 @@ export const tableOwners = {
       'audit_seals',
       'audit_unsealed',
       'block_summaries',
+      'carried_results',
       'chart_accounts',
       'clients',
       'closed_periods',

@@ -12,7 +12,7 @@ const text = [
 
 test('every kind of change is found in a file, each with its line', () => {
   expect(mutantsOf('server/src/judge.ts', text).map(({ line, kind, from, to }) => [line, kind, from, to])).toEqual([
-    [2, 'early return', 'amount > 100 && !isOpen', 'false && (amount > 100 && !isOpen)'],
+    [2, 'early return', "if (amount > 100 && !isOpen) return refuse('amount_too_large');", ''],
     [2, 'boolean', '&&', '||'],
     [2, 'relational', '>', '>='],
     [2, 'constant', '100', '100 + 1'],
@@ -23,6 +23,13 @@ test('every kind of change is found in a file, each with its line', () => {
     [3, 'constant', '1', '1 + 1'],
     [4, 'dropped trim', 'text.trim()', 'text'],
   ]);
+});
+
+test('a condition that leaves is left out, and what stood behind it else stays', () => {
+  const leftOut = (code: string) => mutated(code, mutantsOf('a.ts', code)[0]!);
+  expect(leftOut('{ if (isOver) return; pay(); }')).toBe('{  pay(); }');
+  expect(leftOut('{ if (isOver) return; else pay(); }')).toBe('{ pay(); }');
+  expect(leftOut('for (;;) if (isOver) return;')).toBe('for (;;) { /* Left out. */ }');
 });
 
 test('a number that names a property is changed to another name', () => {

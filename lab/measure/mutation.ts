@@ -5,16 +5,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { longTag } from '../../scripts/long-tests.ts';
+import { openCompiler } from './open-compiler.ts';
 import { drawMutants, mutantsOf, mutated, type Mutant } from './mutants.ts';
 import { isOfTests, readSourceFiles } from './source-files.ts';
 
 /*
  * `npm run measure -- mutation`: changes one place of the source at a time and tells whether a test notices. The places
  * are drawn at random with a seed: one half over server and ledger, the other over web. A mutant is shown to the test
- * beside its file first, then to those of its room that name the file, then to all of its room, and last to the
- * compiler and the linter, which `npm test` asks as well. What is done is kept in the result file, so that a run can be
- * broken off and taken up again. Run it in a clone of its own: it writes into the source. A test outside the room may
- * notice what survives here: look at each survivor.
+ * beside its file first, then to those of its room that name the file or stand around it, then to the compiler and the
+ * linter, which `npm test` asks as well, and last, because it takes longest, to all of its room. What is done is kept
+ * in the result file, so that a run can be broken off and taken up again. Run it in a clone of its own: it writes into
+ * the source. A test outside the room may notice what survives here: look at each survivor.
  */
 
 type Verdict = 'noticed beside' | 'noticed in room' | 'noticed by check' | 'survived' | 'no verdict';
@@ -86,6 +87,15 @@ const byTurns = books.flatMap((mutant, at) => (screens[at] === undefined ? [muta
 const halves: Readonly<Record<string, readonly Mutant[]>> = { books, screens };
 const places = values.only === undefined ? byTurns : (halves[values.only] ?? []);
 
+/** The process group of the tests that run now. */
+let testRun: number | undefined;
+const compilers = { node: openCompiler(root, 'tsconfig.node.json'), web: openCompiler(root, 'tsconfig.web.json') };
+// A check that fails on the source as it stands would seem to notice every change.
+for (const one of [books, screens].flatMap((drawn) => places.find((place) => drawn.includes(place)) ?? [])) {
+  const complaint = await runCheck(one.path);
+  if (complaint !== '') throw new Error(`Without a change already: ${complaint} of ${one.path} fails`);
+}
+
 const judged = existsSync(resultPath) ? (JSON.parse(await readFile(resultPath, 'utf8')) as Judged[]) : [];
 for (const mutant of places.slice(judged.length)) {
   if (Date.now() > endAt) break;
@@ -106,6 +116,7 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
   const text = await readFile(file, 'utf8');
   const putBack = (): never => {
     writeFileSync(file, text);
+    if (testRun !== undefined) process.kill(-testRun, 'SIGTERM');
     process.exit(130);
   };
   process.once('SIGINT', putBack).once('SIGTERM', putBack);
@@ -115,18 +126,22 @@ async function judge(mutant: Mutant): Promise<Pick<Judged, 'verdict' | 'by'>> {
     const beside = ['.test.ts', '.test.tsx'].map((ending) => name + ending).filter((path) => tests.has(path));
     const ofBeside = await runFiles(mutant.path, beside);
     if (ofBeside.isGreen === false) return { verdict: 'noticed beside', by: ofBeside.by };
-    const naming = [...tests].flatMap(([path, content]) => {
-      const isNear = path.startsWith(`${roomOf(mutant.path)}/`) && !beside.includes(path);
-      return isNear && content.includes(`/${posix.basename(mutant.path)}'`) ? [path] : [];
+    const near = [...tests].flatMap(([path, content]) => {
+      const isOfRoom = path.startsWith(`${roomOf(mutant.path)}/`) && !beside.includes(path);
+      const isNear =
+        content.includes(`/${posix.basename(mutant.path)}'`) ||
+        // A page of web is tested as a whole, in its folder.
+        (ofWeb(mutant.path) && posix.dirname(path) === posix.dirname(mutant.path));
+      return isOfRoom && isNear ? [path] : [];
     });
-    const ofNaming = await runFiles(mutant.path, naming);
-    if (ofNaming.isGreen === false) return { verdict: 'noticed in room', by: ofNaming.by };
+    const ofNear = await runFiles(mutant.path, near);
+    if (ofNear.isGreen === false) return { verdict: 'noticed in room', by: ofNear.by };
+    const complaint = await runCheck(mutant.path);
+    if (complaint !== '') return { verdict: 'noticed by check', by: complaint };
     // All of a room of the server; of web the tests that reach the file. `--dir` does not narrow the projects.
     const room = ofWeb(mutant.path) ? ['related', mutant.path, '--run'] : ['run', `${roomOf(mutant.path)}/`];
     const { isGreen, by } = await runTests(mutant.path, room);
     if (isGreen === false) return { verdict: 'noticed in room', by };
-    const complaint = await runCheck(mutant.path);
-    if (complaint !== '') return { verdict: 'noticed by check', by: complaint };
     return { verdict: isGreen ? 'survived' : 'no verdict', by };
   } finally {
     process.off('SIGINT', putBack).off('SIGTERM', putBack);
@@ -147,17 +162,12 @@ async function runFiles(path: string, testFiles: readonly string[]): Promise<Out
 
 /** @returns which of the compiler and the linter complains of the changed file, '' where neither does */
 async function runCheck(path: string): Promise<string> {
-  const project = ofWeb(path) ? 'tsconfig.web.json' : 'tsconfig.node.json';
-  const commands = {
-    types: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project],
-    lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', path],
-  };
-  for (const [name, command] of Object.entries(commands)) {
-    const child = spawn(process.execPath, command, { cwd: root, stdio: 'ignore' });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) return name;
-  }
-  return '';
+  const compiler = ofWeb(path) ? compilers.web : compilers.node;
+  if (compiler.complainsOf(path)) return 'types';
+  const lint = ['node_modules/oxlint/bin/oxlint', '--deny-warnings', path];
+  const child = spawn(process.execPath, lint, { cwd: root, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0 ? '' : 'lint';
 }
 
 /** Runs tests until the first that fails. What is drawn in a browser is tested there. */
@@ -176,8 +186,10 @@ async function runTests(path: string, parameters: readonly string[]): Promise<Ou
     isLate = true;
     process.kill(-child.pid!, signal);
   };
+  testRun = child.pid;
   const timers = [setTimeout(end, limitMs, 'SIGTERM'), setTimeout(end, limitMs + 30_000, 'SIGKILL')];
   const [code] = (await once(child, 'exit')) as [number | null];
+  testRun = undefined;
   for (const timer of timers) clearTimeout(timer);
   if (isLate) return { isGreen: undefined, by: '' };
   return { isGreen: code === 0, by: /^ *FAIL +(.*)$/m.exec(said)?.[1] ?? '' };

@@ -1,4 +1,5 @@
 export { accountOfChart, bankAccount, bankAccountKinds, type BankAccountKind } from './bank-account.ts';
+export { firstChart } from './first-chart.ts';
 export {
   closeChartAccount,
   isChartAccountEmpty,

@@ -1,6 +1,6 @@
 import { fill } from '@bank/dictionaries';
 import { goToAddress, useQuery } from '@bank/ui/address.ts';
-import { Tabs } from '@bank/ui/tabs.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { texts } from '../../texts/texts.ts';
 import { AgeingView } from './ageing-view.tsx';
@@ -29,11 +29,13 @@ export function BooksPage() {
   );
   return (
     <div className={styles.page}>
-      <Tabs
-        label={text.views}
-        tabs={views.map((one) => ({ href: hrefOf(one), label: text[one] }))}
-        currentHref={hrefOf(view)}
-      />
+      <nav className={styles.views} aria-label={text.views}>
+        {views.map((one) => (
+          <Link key={one} href={hrefOf(one)} className={styles.view} aria-current={one === view ? 'page' : undefined}>
+            {text[one]}
+          </Link>
+        ))}
+      </nav>
       {view === 'trial' ? (
         <TrialBalanceView />
       ) : view === 'ageing' ? (

@@ -82,7 +82,7 @@ interface Line {
 function linesOf({ currency, lines, debit, credit }: Balance['currencies'][number]): Line[] {
   const text = texts('books');
   return [
-    ...lines.map(({ account, number, name, accounts, ...sides }) => ({
+    ...byNumber(lines).map(({ account, number, name, accounts, ...sides }) => ({
       ...sides,
       key: `${currency} ${account}`,
       number,
@@ -92,6 +92,11 @@ function linesOf({ currency, lines, debit, credit }: Balance['currencies'][numbe
     })),
     { key: `${currency} sum`, number: '', name: text.sum, currency, debit, credit, isSum: true },
   ];
+}
+
+/** As the chart has them; those of one number by their codes. */
+function byNumber(lines: Balance['currencies'][number]['lines']): Balance['currencies'][number]['lines'] {
+  return lines.toSorted((one, other) => one.number.localeCompare(other.number));
 }
 
 function Sum({ line, of }: { readonly line: Line; readonly of: string | null }) {

@@ -154,7 +154,7 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   chart_account: { chart_accounts: { as: 'c' } },
   revaluation: {
     revaluations: { as: 'r' },
-    revaluation_positions: { as: 'l', except: { day: 'that of the revaluation' } },
+    revaluation_positions: { as: 'l' },
   },
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },

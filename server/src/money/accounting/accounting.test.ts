@@ -249,9 +249,9 @@ describe('the revaluation of positions', () => {
     );
   const kept = async () =>
     (
-      await sql<{ day: string; gained: bigint; isBooked: boolean }>`
-        select day::text, gained_minor as gained, entry_id is not null as "isBooked" from revaluations order by day
-      `.execute(bank.database.db)
+      await sql<{ day: string; gained: bigint; isBooked: boolean; missing: string | null }>`
+        select day::text, gained_minor as gained, entry_id is not null as "isBooked", missing_currency as missing
+        from revaluations order by day`.execute(bank.database.db)
     ).rows;
   const worthOfPositions = (body: { lines: readonly Line[] }) => {
     const worth = translated(body.lines);
@@ -268,7 +268,7 @@ describe('the revaluation of positions', () => {
     expect(worthOfPositions(body)).toEqual(['5.00', '-5.00']);
     const earned = (await results({ from: day, to: day })).lines;
     expect(inCurrency(earned, 'USD')).toMatchObject({ '4400': '5.00' });
-    expect(await kept()).toEqual([{ day, gained: 500n, isBooked: true }]);
+    expect(await kept()).toEqual([{ day, gained: 500n, isBooked: true, missing: null }]);
   });
 
   test('a day is revalued once, by whichever of two servers comes first', async () => {
@@ -299,7 +299,7 @@ describe('the revaluation of positions', () => {
     await post(['nostro', 'debit', '1.000', 'OMR'], ['position', 'credit', '1.000', 'OMR']);
     passDays(1);
     await revaluePositions(bank.platform);
-    expect(await kept()).toHaveLength(5);
+    expect((await kept()).at(-1)).toMatchObject({ gained: 0n, isBooked: false, missing: 'OMR' });
     await bank.setRate('OMR', '2.60');
     passDays(1);
     await revaluePositions(bank.platform);
@@ -354,6 +354,30 @@ describe('the end of a year', () => {
         select id, 2020, 'EUR', 1, ${id} from journal_entries limit 1`.execute(bank.database.db),
     ).rejects.toThrow('with an approved proposal only');
   });
+});
+
+test.each([
+  ['a position of the paper', `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`],
+  ['a rate', `update exchange_rates set usd_per_unit_scaled = usd_per_unit_scaled + 1 where currency = 'EUR'`],
+  ['the gain', `update revaluations set gained_minor = gained_minor + 1 where gained_minor <> 0`],
+  ['a revaluation that is gone', `delete from revaluation_positions; delete from revaluations`],
+  ['a result that was not carried', `delete from carried_results where currency = 'USD'`],
+])('whoever changes %s behind the guards is found out', async (_, fault) => {
+  const undone = new Error('the fault is taken away again');
+  let found: readonly string[] = [];
+  await bank.database.db
+    .transaction()
+    .execute(async (transaction) => {
+      for (const table of ['revaluations', 'revaluation_positions', 'exchange_rates', 'carried_results'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+      await sql.raw(fault).execute(transaction);
+      found = (await verifyBank(transaction)).map(({ invariant }) => invariant);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  expect(found.some((name) => /revaluation|carried/.test(name))).toBe(true);
 });
 
 test('the books are sound afterwards', async () => {

@@ -85,3 +85,31 @@ export async function insertCarried(transaction: Database, results: readonly Car
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === BigInt(results.length);
 }
+
+export async function listCarriedYears(database: Database): Promise<number[]> {
+  const rows = await database.selectFrom('carried_results').select('year').distinct().orderBy('year').execute();
+  return rows.map(({ year }) => year);
+}
+
+/** Accounts of income and expense on which the entries of a carried year are not the opposite of what they moved. */
+export async function listWrongYearAccounts(
+  database: Database,
+  year: number,
+  { from, until }: Period,
+): Promise<readonly { readonly code: string; readonly movedMinor: bigint; readonly carriedMinor: bigint }[]> {
+  const { rows } = await sql<{ code: string; moved_minor: bigint; carried_minor: bigint }>`
+    select * from (
+      select ledger.code, (${movedIn(sql`${from}::timestamptz`, sql`${until}::timestamptz`)})::bigint as moved_minor,
+        coalesce((
+          select -sum(case posting.side when 'credit' then posting.amount_minor else -posting.amount_minor end)
+          from carried_results carried join postings posting on posting.entry_id = carried.entry_id
+          where carried.year = ${year} and posting.account_id = ledger.id
+        ), 0)::bigint as carried_minor
+      from ledger_accounts ledger where ledger.kind in ('income', 'expense') and ledger.posting_count > 0
+    ) account where moved_minor <> carried_minor order by code limit 100`.execute(database);
+  return rows.map(({ code, moved_minor, carried_minor }) => ({
+    code,
+    movedMinor: moved_minor,
+    carriedMinor: carried_minor,
+  }));
+}

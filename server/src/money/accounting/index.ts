@@ -1,5 +1,6 @@
 export { isYearCarried, listResultsOfYear } from './carried-results-store.ts';
 export { carryResult } from './carry-result.ts';
 export { changeChart } from './change-chart.ts';
+export { findWrongRevaluations, findWrongYears } from './find-wrong-sheets.ts';
 export { accountingOfficeRoutes } from './office-routes.ts';
 export { revaluePositions } from './revalue-positions.ts';

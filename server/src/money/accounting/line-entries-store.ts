@@ -70,8 +70,13 @@ export async function listLineEntries(
         order by ledger.code
       ) ledger cross join lateral (
         select * from postings
-        where account_id = ledger.id and booked_at >= ${from ?? new Date(0)} and booked_at < ${until}
-          and (ledger.code > ${code} or account_sequence > ${sequence})
+        where account_id = ledger.id and booked_at < ${until}
+          -- An account's postings are in the order of time: the index leads right behind the last one.
+          and booked_at >= greatest(${from ?? new Date(0)}::timestamptz, case when ledger.code = ${code} then (
+            select last.booked_at from postings last
+            where last.account_id = ledger.id and last.account_sequence = ${sequence}::bigint
+          ) end)
+          and account_sequence > case when ledger.code = ${code} then ${sequence}::bigint else 0 end
         order by booked_at, account_sequence limit ${limit}
       ) posting
       order by ledger.code, posting.booked_at, posting.account_sequence limit ${limit}

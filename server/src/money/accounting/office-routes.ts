@@ -78,23 +78,24 @@ export function accountingOfficeRoutes(answer: AnswerOfficeCall, platform: Platf
     if (isRefusal(period)) return period;
     const db = await forReading(platform);
     const account = (await listChart(db)).find((one) => one.number === number);
-    if (account === undefined) return refuse('account_not_found', 'number');
     const part = await readPart(
       query.cursor,
       entriesPerPart,
-      ({ behind, limit }) =>
-        listLineEntries(db, {
+      async ({ behind, limit }) => {
+        if (account === undefined) return refuse('account_not_found', 'number');
+        return listLineEntries(db, {
           number,
           currency,
           from: 'from' in period ? period.from : undefined,
           until: period.until,
           behind: behind === undefined ? undefined : placeOf(behind),
           limit,
-        }),
+        });
+      },
       (cursor) => (placeOf(cursor) === undefined ? undefined : cursor),
     );
     if (isRefusal(part)) return part;
-    const { name, class: chartClass } = account;
+    const { name, class: chartClass } = account!;
     return { number, name, class: chartClass, entries: part.shown.map(present), next: part.next };
   });
 

@@ -12,6 +12,8 @@ import { insertRevaluation, insertWorkingPaper, readLastRevaluedDay, readPositio
 
 /** The kind of the entry. */
 const entryKind = 'positions revalued';
+/** After the end of a day, until all that was booked in it is written, by whichever clock of the bank. */
+const settledMs = 120_000;
 /** Days that one run makes up for, where no server ran for a while. */
 const daysAtOnce = 31;
 
@@ -22,7 +24,7 @@ const daysAtOnce = 31;
  */
 export async function revaluePositions(platform: Platform): Promise<void> {
   const { db, clock, config } = platform;
-  const yesterday = dayBefore(dayIn(config.timeZone, clock.now()));
+  const yesterday = dayBefore(dayIn(config.timeZone, new Date(clock.now().getTime() - settledMs)));
   const last = await readLastRevaluedDay(db);
   let day = last === undefined ? yesterday : dayAfter(last);
   for (let count = 0; day <= yesterday && count < daysAtOnce; count += 1, day = dayAfter(day))
@@ -39,7 +41,10 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
     const rates = await readRatesOfDay(transaction, day, config.timeZone);
     const valued = valuePositions(positions, reporting, rates);
     if ('missing' in valued) {
-      log.warn({ day, currency: valued.missing }, 'positions are not revalued: a currency has no rate');
+      const { missing } = valued;
+      const nothing = { day, currency: reporting, gainedMinor: 0n, entryId: null, missing };
+      if (!(await insertRevaluation(transaction, nothing))) return refuse('nothing_to_change');
+      log.warn({ day, currency: missing }, 'positions are not revalued: a currency has no rate');
       return undefined;
     }
     // What the positions are worth together, as credits less debits: they gained it since they were last worth nothing.
@@ -79,7 +84,13 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
       if (outcome === undefined || 'refusal' in outcome) throw new Error(`Positions of ${day} could not be revalued.`);
     }
     // The day is the key: where another server valued it meanwhile, this one leaves nothing of it.
-    const isFirst = await insertRevaluation(transaction, { day, currency: reporting, gainedMinor: gained, entryId });
+    const isFirst = await insertRevaluation(transaction, {
+      day,
+      currency: reporting,
+      gainedMinor: gained,
+      entryId,
+      missing: null,
+    });
     if (!isFirst) return refuse('nothing_to_change');
     await insertWorkingPaper(transaction, day, valued.paper);
     await recordEvent(transaction, platform, {

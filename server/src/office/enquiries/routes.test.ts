@@ -344,6 +344,13 @@ describe('the reference of what was sent', () => {
     expect((await mails())[0]!.text).toContain(`Reference ${reference}`);
   });
 
+  test('is worth sending to them for three days', async () => {
+    await sendMessage(contact);
+    const { rows } = await sql`select extract(epoch from expires_at - created_at)::int as seconds from outbox
+      where recipient = 'anna@home.example'`.execute(database.db);
+    expect(rows).toEqual([{ seconds: 3 * 86_400 }]);
+  });
+
   test('is told to a robot too, which gets no mail', async () => {
     const answer = await sendMessage({ ...contact, website: 'https://spam.example' });
     expect(answer.headers[enquiryReferenceHeader]).toEqual((await kept())[0]!.reference);

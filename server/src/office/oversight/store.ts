@@ -39,7 +39,7 @@ export async function readStandings(database: Database, at: Date): Promise<Stand
         where posting.account_id = ledger.id and posting.booked_at <= ${at}
         order by posting.booked_at desc, posting.account_sequence desc limit 1
       ) last
-    group by 1, 2, 3, 4 order by 4, 2, 1`.execute(database);
+    group by 1, 2, 3, 4 order by 4, 1`.execute(database);
   return rows.map(({ account, number, name, currency, accounts, balance_minor }) => ({
     account,
     number,

@@ -8,6 +8,7 @@ import { createDemonstration } from '../demonstration/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { writeBlockSummaries } from '../../money/statements/index.ts';
+import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
@@ -231,6 +232,40 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
       `client_id, 'verified' from memberships limit 1`,
   ],
   [
+    'every account of the books leads to one account of the chart, of its kind',
+    `update chart_accounts set code = 'lost_code' where code = 'nostro'`,
+  ],
+  [
+    'every account of the books leads to one account of the chart, of its kind',
+    `update chart_accounts set closed_at = now() where code = 'transit'`,
+  ],
+  [
+    'assets and expense are liabilities, equity and income, in every currency',
+    'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
+      `= 'nostro:EUR'`,
+  ],
+  [
+    'every account of the chart is of the first chart, or as two people added and closed it',
+    `update chart_accounts set name = 'Gains' where code = 'expense'`,
+  ],
+  [
+    'every account of the chart is of the first chart, or as two people added and closed it',
+    `delete from chart_accounts where code = 'share_capital'`,
+  ],
+  [
+    'every account of the chart is of the first chart, or as two people added and closed it',
+    `update chart_accounts set closed_at = now() where code = 'share_capital'`,
+  ],
+  [
+    'every account of the chart is of the first chart, or as two people added and closed it',
+    `insert into chart_accounts (number, code, name, class, kind, normal_side)
+     values ('5400', 'gifts', 'Gifts', 'expense', 'expense', 'debit')`,
+  ],
+  [
+    'every result was carried to equity by two people, by entries that move nothing else',
+    `update journal_entries set kind = 'result carried' where id = (select id from journal_entries limit 1)`,
+  ],
+  [
     'every balance is the sum of its postings',
     'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
       `= 'nostro:EUR'`,
@@ -300,11 +335,21 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
   ['every table of the bank is a plain table', `create rule quiet as on insert to payments do instead nothing`],
 ];
 
-const ofRooms = { bankInvariants, orderInvariants, incomingInvariants, paymentFileInvariants, auditInvariants };
+const ofRooms = {
+  bankInvariants,
+  orderInvariants,
+  incomingInvariants,
+  paymentFileInvariants,
+  accountingInvariants,
+  auditInvariants,
+};
 const roomInvariants = Object.values(ofRooms).flat();
 
 /** Tables whose guards stand in the way of a planted fault. */
 const guarded = [
+  'carried_results',
+  'chart_accounts',
+  'revaluations',
   'ledger_accounts',
   'journal_entries',
   'postings',

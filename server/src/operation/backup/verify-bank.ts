@@ -1,7 +1,9 @@
 import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
+import { findWrongRevaluations, findWrongYears } from '../../money/accounting/index.ts';
 import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
@@ -29,16 +31,22 @@ const roomInvariants = [
   ...incomingInvariants,
   ...paymentFileInvariants,
   ...closingInvariants,
+  ...accountingInvariants,
   ...auditInvariants,
 ];
 
 const statementsLead = 'every statement of a correspondent leads to its closing balance';
+
+const yearsCarried = 'every year that was carried brought income and expense to zero';
+const positionsRevalued = 'every revaluation follows from the positions of its day and the rates that were kept';
 
 /** The names of all that `verifyBank` checks, in its order. */
 export const checkedInvariants: readonly string[] = [
   ...ledgerInvariants,
   ...roomInvariants.map(({ name }) => name),
   statementsLead,
+  yearsCarried,
+  positionsRevalued,
   sealChain,
   signedSeals,
   witnessedSeals,
@@ -99,6 +107,8 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   await judgeByQuery(snapshot, roomInvariants, findings);
   for (const { reference, detail } of await findWrongStatements(snapshot))
     findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
+  for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
+  for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);

@@ -265,6 +265,16 @@ test('of a closed login the client is told again after twelve hours, and not bef
   });
 });
 
+test('such a mail is worth sending for five days, and is sent after a restore as well', async () => {
+  await atOneMoment(async (db, platform) => {
+    const user = (await findUserById(db, client.actor.userId))!;
+    await sendNotice(db, platform, { user, notice: 'loginLocked', origin });
+    const { rows } = await sql`select extract(epoch from expires_at - created_at)::int as seconds, is_security_notice
+      from outbox where recipient = ${client.email}`.execute(db);
+    expect(rows).toEqual([{ seconds: 5 * 86_400, is_security_notice: true }]);
+  });
+});
+
 describe('a login', () => {
   test.each([
     [59, true],

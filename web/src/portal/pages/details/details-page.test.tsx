@@ -4,6 +4,7 @@ import { details as text } from '@bank/dictionaries/en/details';
 import { portal } from '@bank/dictionaries/en/portal';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { beginPin } from '../../../session/session-store.ts';
 import {
   draftOfTransfer,
   eurAccount,
@@ -280,6 +281,14 @@ test('a changed password empties the fields; a refused one names the rules that 
   await expect.element(password.getByText(text.password.success)).toBeVisible();
   await expect.element(passwordField(text.password.current)).toHaveValue('');
   expect(bank.asked('changePassword').at(-1)?.said).toContain('a ship sails south at noon');
+});
+
+test('a password manager learns to which login the new password belongs', async () => {
+  beginPin('token-of-ida', 'ida.moor');
+  await openPage(address);
+  await expect.element(passwordField(text.password.new)).toBeVisible();
+  const login = password.element().querySelector('input[autocomplete="username"]');
+  expect(login).toHaveProperty('value', 'ida.moor');
 });
 
 test('with the first letter it says what else ends with the password, and what is ticked goes on', async () => {
