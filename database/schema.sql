@@ -260,6 +260,36 @@ CREATE TRIGGER ledger_accounts_guard
     AND new.balance_minor::bigint < (new.floor_minor::bigint + new.held_minor::bigint))
   EXECUTE FUNCTION guard_ledger_account();
 
+CREATE FUNCTION take_two_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written jsonb;
+begin
+  if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
+  if not exists (
+    select from proposals
+    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, tg_op, written)
+  ) and not exists (
+    select from emergency_acts
+    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  ) then
+    raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_keep_their_floor
+  BEFORE UPDATE OF floor_minor ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.floor_minor::bigint IS DISTINCT FROM old.floor_minor::bigint)
+  EXECUTE FUNCTION take_two_people('release_deposit');
+
 CREATE TRIGGER ledger_accounts_never_truncate
   BEFORE TRUNCATE ON ledger_accounts
   FOR EACH STATEMENT
@@ -549,27 +579,11 @@ CREATE TRIGGER clients_keep_search_text
   FOR EACH ROW
   EXECUTE FUNCTION keep_client_search_text();
 
-CREATE FUNCTION refuse_unapproved_address()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (
-    select from proposals
-    where kind = 'change_mail_address' and state = 'approved' and content::jsonb ->> 'email' = new.email
-      and xmin = pg_current_xact_id()::xid
-  ) then
-    raise exception 'a mail address changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
-      using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $function$;
-
 CREATE TRIGGER clients_keep_their_address
   BEFORE UPDATE ON clients
   FOR EACH ROW
   WHEN (new.email <> old.email)
-  EXECUTE FUNCTION refuse_unapproved_address();
+  EXECUTE FUNCTION take_two_people('change_mail_address');
 
 CREATE TRIGGER clients_keep_their_id
   BEFORE UPDATE ON clients
@@ -629,7 +643,7 @@ CREATE TRIGGER users_keep_their_address
   BEFORE UPDATE ON users
   FOR EACH ROW
   WHEN (new.email <> old.email)
-  EXECUTE FUNCTION refuse_unapproved_address();
+  EXECUTE FUNCTION take_two_people('change_mail_address');
 
 CREATE TRIGGER users_keep_their_id
   BEFORE UPDATE ON users
@@ -841,7 +855,8 @@ create table staff (
   disabled_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_login_key UNIQUE (login),
-  constraint staff_login_check CHECK (login = lower(login) AND length(login) >= 1 AND length(login) <= 100),
+  constraint staff_login_check CHECK (login = lower(login) AND length(login) >= 1 AND length(login) <= 100
+    AND login !~ '\s'::text),
   constraint staff_name_check CHECK (length(name) >= 1 AND length(name) <= 140),
   constraint staff_roles_check CHECK (roles <@ ARRAY['support'::text, 'payments'::text, 'approver'::text,
     'compliance'::text, 'administrator'::text, 'auditor'::text]),
@@ -849,6 +864,19 @@ create table staff (
 );
 comment on table staff is
   'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
+
+CREATE TRIGGER staff_come_without_roles
+  BEFORE INSERT ON staff
+  FOR EACH ROW
+  WHEN (new.roles <> '{}'::text[] AND NOT new.is_demonstration)
+  EXECUTE FUNCTION take_two_people('change_staff_roles');
+
+CREATE TRIGGER staff_have_roles_from_two
+  BEFORE UPDATE ON staff
+  FOR EACH ROW
+  WHEN (new.roles <> '{}'::text[] AND (new.roles <> old.roles OR old.disabled_at IS NOT NULL
+    AND new.disabled_at IS NULL))
+  EXECUTE FUNCTION take_two_people('change_staff_roles');
 
 CREATE TRIGGER staff_keep_their_login
   BEFORE UPDATE ON staff
@@ -1060,7 +1088,8 @@ create table bank_settings (
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
     'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
+    'value_date_days_ahead'::text, 'separate_roles'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
+    'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1078,6 +1107,119 @@ CREATE TRIGGER bank_settings_stay
   BEFORE DELETE OR UPDATE ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_settings_take_two
+  BEFORE INSERT ON bank_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
+    'set_reporting_currency');
+
+-- emergency_acts
+
+create table emergency_acts (
+  id uuid not null,
+  kind kind_name not null,
+  command text not null,
+  what text not null,
+  reason text not null,
+  os_user text not null,
+  given_name text,
+  acted_at timestamp with time zone not null,
+  written_by bigint not null,
+  constraint emergency_acts_pkey PRIMARY KEY (id),
+  constraint emergency_acts_command_check CHECK (length(command) >= 1 AND length(command) <= 100),
+  constraint emergency_acts_given_name_check CHECK (length(given_name) >= 1 AND length(given_name) <= 100),
+  constraint emergency_acts_os_user_check CHECK (length(os_user) >= 1 AND length(os_user) <= 100),
+  constraint emergency_acts_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint emergency_acts_what_check CHECK (length(what) >= 1 AND length(what) <= 1000)
+);
+comment on table emergency_acts is
+  'What an operator did by a command that takes two people in the office. Rows are added and never changed; two members of staff sign off each of them (emergency_sign_offs).';
+
+CREATE INDEX emergency_acts_of_transaction ON emergency_acts (written_by);
+
+CREATE FUNCTION date_emergency_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.acted_at := clock_timestamp();
+  new.written_by := pg_current_xact_id()::text::bigint;
+  return new;
+end $function$;
+
+CREATE TRIGGER emergency_acts_are_dated
+  BEFORE INSERT ON emergency_acts
+  FOR EACH ROW
+  EXECUTE FUNCTION date_emergency_act();
+
+CREATE TRIGGER emergency_acts_never_truncate
+  BEFORE TRUNCATE ON emergency_acts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('an emergency act stays as it is: %s of %s is refused');
+
+CREATE TRIGGER emergency_acts_stay
+  BEFORE DELETE OR UPDATE ON emergency_acts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('an emergency act stays as it is: %s of %s is refused');
+
+-- emergency_sign_offs
+
+create table emergency_sign_offs (
+  act_id uuid not null,
+  place smallint not null,
+  staff_id uuid not null,
+  login text not null,
+  note text not null,
+  signed_at timestamp with time zone not null,
+  constraint emergency_sign_offs_pkey PRIMARY KEY (act_id, place),
+  constraint emergency_sign_offs_take_two UNIQUE (act_id, staff_id),
+  constraint emergency_sign_offs_act_id_fkey FOREIGN KEY (act_id) REFERENCES emergency_acts(id),
+  constraint emergency_sign_offs_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint emergency_sign_offs_login_check CHECK (length(login) >= 1 AND length(login) <= 100),
+  constraint emergency_sign_offs_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint emergency_sign_offs_place_check CHECK (place >= 1 AND place <= 2)
+);
+comment on table emergency_sign_offs is
+  'Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.';
+
+CREATE FUNCTION guard_sign_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.signed_at := clock_timestamp();
+  if exists (
+    select from emergency_acts act
+    where act.id = new.act_id and lower(new.login) in (lower(act.os_user), lower(act.given_name))
+  ) then
+    raise exception 'an operator signs off no act of their own'
+      using errcode = 'check_violation', constraint = 'emergency_sign_offs_by_others';
+  end if;
+  if new.place = 2 and not exists (
+    select from emergency_sign_offs first
+    where first.act_id = new.act_id and first.place = 1 and lower(first.login) <> lower(new.login)
+  ) then
+    raise exception 'an emergency act takes two signatures of two people, one after the other'
+      using errcode = 'check_violation', constraint = 'emergency_sign_offs_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER emergency_sign_offs_guard
+  BEFORE INSERT ON emergency_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_sign_off();
+
+CREATE TRIGGER emergency_sign_offs_never_truncate
+  BEFORE TRUNCATE ON emergency_sign_offs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a signature stays as it is: %s of %s is refused');
+
+CREATE TRIGGER emergency_sign_offs_stay
+  BEFORE DELETE OR UPDATE ON emergency_sign_offs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a signature stays as it is: %s of %s is refused');
 
 -- closed_periods
 
@@ -1324,6 +1466,12 @@ comment on table restore_locks is
 
 CREATE INDEX restore_locks_open ON restore_locks (what, locked_at) WHERE released_at IS NULL;
 
+CREATE TRIGGER restore_locks_are_released_by_two
+  BEFORE UPDATE ON restore_locks
+  FOR EACH ROW
+  WHEN (old.released_at IS NULL AND new.released_at IS NOT NULL)
+  EXECUTE FUNCTION take_two_people('release_after_restore');
+
 CREATE TRIGGER restore_locks_end_once
   BEFORE UPDATE ON restore_locks
   FOR EACH ROW
@@ -1436,6 +1584,12 @@ comment on table account_holds is
 
 CREATE INDEX account_holds_open ON account_holds (account_id) WHERE ended_at IS NULL;
 
+CREATE TRIGGER account_holds_are_ended_by_two
+  BEFORE UPDATE ON account_holds
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL)
+  EXECUTE FUNCTION take_two_people('end_hold');
+
 CREATE FUNCTION keep_held_amount()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1457,6 +1611,11 @@ CREATE TRIGGER account_holds_are_held
   AFTER INSERT OR UPDATE ON account_holds
   FOR EACH ROW
   EXECUTE FUNCTION keep_held_amount();
+
+CREATE TRIGGER account_holds_are_placed_by_two
+  BEFORE INSERT ON account_holds
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('place_hold');
 
 CREATE TRIGGER account_holds_never_truncate
   BEFORE TRUNCATE ON account_holds
@@ -1676,6 +1835,11 @@ create table bank_holidays (
 );
 comment on table bank_holidays is
   'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the euro are known without.';
+
+CREATE TRIGGER bank_holidays_take_two
+  BEFORE INSERT OR DELETE OR UPDATE ON bank_holidays
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('change_holidays');
 
 -- orders
 
@@ -2229,6 +2393,11 @@ CREATE TRIGGER fee_charges_stay
   BEFORE DELETE OR UPDATE ON fee_charges
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_charges_take_two
+  BEFORE INSERT ON fee_charges
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('charge_fees');
 
 -- block_summaries
 
@@ -2940,6 +3109,12 @@ CREATE INDEX lost_payment_files_items ON lost_payment_files USING gin (item_ids)
     WHERE fate IS DISTINCT FROM 'not_left'::text;
 CREATE INDEX lost_payment_files_undecided ON lost_payment_files (id) WHERE fate IS NULL;
 
+CREATE TRIGGER lost_payment_files_are_decided_by_two
+  BEFORE UPDATE ON lost_payment_files
+  FOR EACH ROW
+  WHEN (old.fate IS NULL AND new.fate IS NOT NULL)
+  EXECUTE FUNCTION take_two_people('release_after_restore');
+
 CREATE TRIGGER lost_payment_files_decided_once
   BEFORE UPDATE ON lost_payment_files
   FOR EACH ROW
@@ -3461,7 +3636,7 @@ create table audit_events (
   constraint audit_events_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text])),
   constraint audit_events_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 60),
   constraint audit_events_staff_check CHECK (length(staff) >= 1 AND length(staff) <= 100),
-  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 100)
+  constraint audit_events_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 300)
 );
 alter table audit_events alter column facts set storage external;
 comment on table audit_events is
@@ -3569,6 +3744,20 @@ begin
   call keep_rows(only_added_to, words, 'update or delete');
 end $procedure$;
 
+CREATE FUNCTION minor_units_of(currency text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case
+    when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV',
+      'XAF', 'XOF', 'XPF') then 0
+    when currency in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    when currency in ('CLF', 'UYW') then 4
+    else 2
+  end
+$function$;
+
 CREATE FUNCTION search_fold(text text)
  RETURNS text
  LANGUAGE sql
@@ -3638,6 +3827,63 @@ begin
     raise exception 'the clock of the database jumped, and nobody has confirmed the time' using errcode = 'OSJMP';
   end if;
   return moment;
+end $function$;
+
+CREATE FUNCTION proposal_asks_for(kind text, content jsonb, operation text, written jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  kept jsonb;
+  before jsonb;
+begin
+  case kind
+    when 'change_staff_roles' then
+      return lower(content ->> 'login') = written ->> 'login'
+        and content -> 'roles' @> (written -> 'roles') and written -> 'roles' @> (content -> 'roles');
+    when 'change_mail_address' then
+      return content ->> 'email' = written ->> 'email'
+        and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'set_limit' then
+      return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
+    when 'change_tariff' then
+      return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
+    when 'set_reporting_currency' then
+      return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_gate' then
+      kept := (written ->> 'value')::jsonb;
+      return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
+        and (content ->> 'key' is null or content ->> 'key' = kept ->> 'key');
+    when 'change_correspondents' then
+      -- Those of one currency. All others stay; what the bank began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'correspondents' order by id desc limit 1;
+      return written ->> 'name' = 'correspondents'
+        and coalesce(kept -> (content ->> 'currency'), '[]') = content -> 'correspondents'
+        and (before is null or kept - (content ->> 'currency') = before - (content ->> 'currency'));
+    when 'change_holidays' then
+      return content ->> 'currency' = written ->> 'currency' and content ->> 'year' = left(written ->> 'day', 4)
+        and (operation = 'DELETE' or content -> 'days'
+          @> jsonb_build_array(jsonb_build_object('day', written -> 'day', 'name', written -> 'name')));
+    when 'place_hold' then
+      return exists (
+        select from accounts account
+        where account.id::text = written ->> 'account_id'
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+          and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+            * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'end_hold' then
+      return lower(content ->> 'hold') = written ->> 'id';
+    when 'charge_fees' then
+      return content ->> 'month' = left(written ->> 'month', 7);
+    when 'release_after_restore' then
+      return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
+        jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));
+    else
+      return false;
+  end case;
 end $function$;
 
 CREATE FUNCTION status_of_order(state text)

@@ -59,6 +59,40 @@ begin
   call keep_rows(only_added_to, words, 'update or delete');
 end $$;
 
+-- How many decimals a currency has (ISO 4217), as `money` says it.
+create function minor_units_of(currency text) returns integer language sql immutable strict parallel safe as $$
+  select case
+    when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV',
+      'XAF', 'XOF', 'XPF') then 0
+    when currency in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    when currency in ('CLF', 'UYW') then 4
+    else 2
+  end
+$$;
+
+-- What two people decide is written by no one else: by the transaction that approves that very proposal, or by one that
+-- records an emergency act of the same kind (emergency_acts). The arguments are the kinds of proposals.
+create function take_two_people() returns trigger language plpgsql as $$
+declare
+  written jsonb;
+begin
+  if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
+  if not exists (
+    select from proposals
+    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, tg_op, written)
+  ) and not exists (
+    select from emergency_acts
+    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  ) then
+    raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $$;
+
 -- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
 create function search_fold(text text) returns text language sql immutable strict parallel safe as $$
   select translate(
@@ -341,6 +375,11 @@ create trigger ledger_accounts_guard before update on ledger_accounts
     or (new.balance_minor < old.balance_minor and new.balance_minor < new.floor_minor + new.held_minor)
   ) execute function guard_ledger_account();
 
+-- The security deposit of a client stays as the account was opened with.
+create trigger ledger_accounts_keep_their_floor before update of floor_minor on ledger_accounts
+  for each row when (new.floor_minor is distinct from old.floor_minor)
+  execute function take_two_people('release_deposit');
+
 -- An account moves only in the statement that adds postings, and by the sum of those postings. A hash join pairs
 -- the two states of each account, because PostgreSQL keeps the plan of the first statement, and that statement may
 -- have moved very few accounts.
@@ -544,20 +583,6 @@ call make_append_only('postings', 'the ledger only adds: %s of %s is refused');
 -- 4 Clients and users: who the clients are, who acts for them with which rights, how users log in, and what guards
 -- the login (docs/user.md).
 
--- PINs and codes go to a mail address: nobody changes it but the transaction that approves that very change.
-create function refuse_unapproved_address() returns trigger language plpgsql as $$
-begin
-  if not exists (
-    select from proposals
-    where kind = 'change_mail_address' and state = 'approved' and content::jsonb ->> 'email' = new.email
-      and xmin = pg_current_xact_id()::xid
-  ) then
-    raise exception 'a mail address changes with an approved proposal only: % of % is refused', tg_op, tg_table_name
-      using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
 create table clients (
   id uuid primary key,
   -- What the client and the bank call the client, for example OS-20417.
@@ -584,8 +609,9 @@ comment on column clients.search_text is
 call keep_rows('clients', '%2$s stay: %1$s is refused');
 create trigger clients_keep_their_id before update on clients
   for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
+-- PINs and codes go to a mail address.
 create trigger clients_keep_their_address before update on clients
-  for each row when (new.email <> old.email) execute function refuse_unapproved_address();
+  for each row when (new.email <> old.email) execute function take_two_people('change_mail_address');
 
 create function keep_client_search_text() returns trigger language plpgsql as $$
 begin
@@ -623,7 +649,7 @@ call keep_rows('users', '%2$s stay: %1$s is refused');
 create trigger users_keep_their_id before update on users
   for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
 create trigger users_keep_their_address before update on users
-  for each row when (new.email <> old.email) execute function refuse_unapproved_address();
+  for each row when (new.email <> old.email) execute function take_two_people('change_mail_address');
 
 create function keep_user_search_text() returns trigger language plpgsql as $$
 begin
@@ -784,7 +810,8 @@ create index locks_by_end on locks (locked_until);
 create table staff (
   id uuid primary key,
   -- Stored in lower case: a login is compared without regard to case. The audit trail names staff by it.
-  login text not null unique check (login = lower(login) and length(login) between 1 and 100),
+  -- An operator is named `operator root` there (emergency_acts): nobody has a login of that form.
+  login text not null unique check (login = lower(login) and length(login) between 1 and 100 and login !~ '\s'),
   name text not null check (length(name) between 1 and 140),
   roles text[] not null check (
     roles <@ array['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor']),
@@ -807,6 +834,14 @@ call keep_rows('staff', 'staff stay, with id and login: %s is refused');
 create trigger staff_keep_their_login before update on staff
   for each row when (new.id <> old.id or new.login <> old.login)
   execute function refuse_change('staff stay, with id and login: %s is refused');
+
+-- Nobody has a role that two people did not give. One person takes all of them away.
+create trigger staff_come_without_roles before insert on staff
+  for each row when (new.roles <> '{}' and not new.is_demonstration) execute function take_two_people('change_staff_roles');
+create trigger staff_have_roles_from_two before update on staff
+  for each row when (new.roles <> '{}' and (new.roles <> old.roles
+    or (old.disabled_at is not null and new.disabled_at is null)))
+  execute function take_two_people('change_staff_roles');
 
 create table staff_sessions (
   id uuid primary key,
@@ -956,7 +991,8 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'tariff', 'correspondents', 'gate', 'reporting_currency')
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate',
+      'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -971,6 +1007,141 @@ comment on table bank_settings is
 create index bank_settings_latest on bank_settings (name, id desc);
 
 call make_append_only('bank_settings');
+create trigger bank_settings_take_two before insert on bank_settings
+  for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
+    'set_reporting_currency');
+
+create table emergency_acts (
+  id uuid primary key,
+  -- What two people decide in the office: mostly the kind of the proposal that it passed by.
+  kind kind_name not null,
+  -- The command, such as `order send`.
+  command text not null check (length(command) between 1 and 100),
+  -- What it did, in words, with amounts.
+  what text not null check (length(what) between 1 and 1000),
+  reason text not null check (length(reason) between 1 and 500),
+  -- Who gave the command: the user of the operating system, and the name that they gave (`--as`).
+  os_user text not null check (length(os_user) between 1 and 100),
+  given_name text check (length(given_name) between 1 and 100),
+  acted_at timestamptz not null,
+  -- The transaction that wrote it: what it did is in that one.
+  written_by bigint not null
+);
+comment on table emergency_acts is
+  'What an operator did by a command that takes two people in the office. Rows are added and never changed; two members '
+  'of staff sign off each of them (emergency_sign_offs).';
+
+create index emergency_acts_of_transaction on emergency_acts (written_by);
+
+call make_append_only('emergency_acts', 'an emergency act stays as it is: %s of %s is refused');
+
+-- The database says when it was, and in which transaction.
+create function date_emergency_act() returns trigger language plpgsql as $$
+begin
+  new.acted_at := clock_timestamp();
+  new.written_by := pg_current_xact_id()::text::bigint;
+  return new;
+end $$;
+
+create trigger emergency_acts_are_dated before insert on emergency_acts
+  for each row execute function date_emergency_act();
+
+create table emergency_sign_offs (
+  act_id uuid not null references emergency_acts (id),
+  -- The second signature closes the act.
+  place smallint not null check (place between 1 and 2),
+  staff_id uuid not null references staff (id),
+  -- The login at that moment.
+  login text not null check (length(login) between 1 and 100),
+  note text not null check (length(note) between 1 and 500),
+  signed_at timestamptz not null,
+  primary key (act_id, place),
+  constraint emergency_sign_offs_take_two unique (act_id, staff_id)
+);
+comment on table emergency_sign_offs is
+  'Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.';
+
+call make_append_only('emergency_sign_offs', 'a signature stays as it is: %s of %s is refused');
+
+-- Two people sign, and neither of them is who gave the command.
+create function guard_sign_off() returns trigger language plpgsql as $$
+begin
+  new.signed_at := clock_timestamp();
+  if exists (
+    select from emergency_acts act
+    where act.id = new.act_id and lower(new.login) in (lower(act.os_user), lower(act.given_name))
+  ) then
+    raise exception 'an operator signs off no act of their own'
+      using errcode = 'check_violation', constraint = 'emergency_sign_offs_by_others';
+  end if;
+  if new.place = 2 and not exists (
+    select from emergency_sign_offs first
+    where first.act_id = new.act_id and first.place = 1 and lower(first.login) <> lower(new.login)
+  ) then
+    raise exception 'an emergency act takes two signatures of two people, one after the other'
+      using errcode = 'check_violation', constraint = 'emergency_sign_offs_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger emergency_sign_offs_guard before insert on emergency_sign_offs
+  for each row execute function guard_sign_off();
+
+-- Whether a proposal asks for what a statement writes: of what is kept, row by row. A kind that stands here nowhere
+-- writes none of the rows that two people decide.
+create function proposal_asks_for(kind text, content jsonb, operation text, written jsonb) returns boolean
+language plpgsql stable as $$
+declare
+  kept jsonb;
+  before jsonb;
+begin
+  case kind
+    when 'change_staff_roles' then
+      return lower(content ->> 'login') = written ->> 'login'
+        and content -> 'roles' @> (written -> 'roles') and written -> 'roles' @> (content -> 'roles');
+    when 'change_mail_address' then
+      return content ->> 'email' = written ->> 'email'
+        and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'set_limit' then
+      return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
+    when 'change_tariff' then
+      return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
+    when 'set_reporting_currency' then
+      return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_gate' then
+      kept := (written ->> 'value')::jsonb;
+      return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
+        and (content ->> 'key' is null or content ->> 'key' = kept ->> 'key');
+    when 'change_correspondents' then
+      -- Those of one currency. All others stay; what the bank began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'correspondents' order by id desc limit 1;
+      return written ->> 'name' = 'correspondents'
+        and coalesce(kept -> (content ->> 'currency'), '[]') = content -> 'correspondents'
+        and (before is null or kept - (content ->> 'currency') = before - (content ->> 'currency'));
+    when 'change_holidays' then
+      return content ->> 'currency' = written ->> 'currency' and content ->> 'year' = left(written ->> 'day', 4)
+        and (operation = 'DELETE' or content -> 'days'
+          @> jsonb_build_array(jsonb_build_object('day', written -> 'day', 'name', written -> 'name')));
+    when 'place_hold' then
+      return exists (
+        select from accounts account
+        where account.id::text = written ->> 'account_id'
+          and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+          and written ->> 'amount_minor' = trunc((content ->> 'amount')::numeric
+            * 10 ^ minor_units_of(account.currency))::text
+      );
+    when 'end_hold' then
+      return lower(content ->> 'hold') = written ->> 'id';
+    when 'charge_fees' then
+      return content ->> 'month' = left(written ->> 'month', 7);
+    when 'release_after_restore' then
+      return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
+        jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));
+    else
+      return false;
+  end case;
+end $$;
 
 create table closed_periods (
   id uuid primary key,
@@ -1162,6 +1333,9 @@ create trigger restore_locks_end_once before update on restore_locks
   for each row when (old.released_at is not null or (new.what, new.locked_at, new.cause, new.restored_to)
     is distinct from (old.what, old.locked_at, old.cause, old.restored_to))
   execute function refuse_change('what was decided after a restore stays: %s of %s is refused');
+create trigger restore_locks_are_released_by_two before update on restore_locks
+  for each row when (old.released_at is null and new.released_at is not null)
+  execute function take_two_people('release_after_restore');
 call keep_rows('restore_locks', 'what was decided after a restore stays: %s of %s is refused');
 
 -- 6 Accounts and rates: the accounts that clients own, what the bank holds of their money, what opens them to programs,
@@ -1239,6 +1413,10 @@ begin
   return null;
 end $$;
 
+create trigger account_holds_are_placed_by_two before insert on account_holds
+  for each row execute function take_two_people('place_hold');
+create trigger account_holds_are_ended_by_two before update on account_holds
+  for each row when (old.ended_at is null) execute function take_two_people('end_hold');
 create trigger account_holds_are_held after insert or update on account_holds
   for each row execute function keep_held_amount();
 call keep_rows('account_holds');
@@ -1382,6 +1560,9 @@ create table bank_holidays (
 comment on table bank_holidays is
   'Days on which money of a currency does not move between banks, beside its weekends. Staff load them. Those of the '
   'euro are known without.';
+
+create trigger bank_holidays_take_two before insert or update or delete on bank_holidays
+  for each row execute function take_two_people('change_holidays');
 
 -- 7 Orders: what clients ask for, from the first draft to the end, each with one life (docs/order.md). What an order
 -- moved is a payment. And what surrounds an order: its confirmation, saved beneficiaries and unfinished forms.
@@ -1884,6 +2065,8 @@ create unique index fee_charges_once_a_month on fee_charges (client_id, month) w
 create unique index fee_charges_once_a_payment on fee_charges (of_payment_id) where of_payment_id is not null;
 
 call make_append_only('fee_charges');
+create trigger fee_charges_take_two before insert on fee_charges
+  for each row execute function take_two_people('charge_fees');
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).
@@ -2462,6 +2645,9 @@ create index lost_payment_files_undecided on lost_payment_files (id) where fate 
 create index lost_payment_files_by_number on lost_payment_files (correspondent_bic, number);
 create index lost_payment_files_items on lost_payment_files using gin (item_ids) where fate is distinct from 'not_left';
 
+create trigger lost_payment_files_are_decided_by_two before update on lost_payment_files
+  for each row when (old.fate is null and new.fate is not null)
+  execute function take_two_people('release_after_restore');
 create trigger lost_payment_files_decided_once before update on lost_payment_files
   for each row when (old.fate is not null or (new.id, new.kind, new.message_id, new.number, new.correspondent_bic,
     new.correspondent_name, new.account, new.currency, new.order_count, new.amount_minor, new.content,
@@ -2873,12 +3059,12 @@ create table audit_events (
   login_hash text check (login_hash ~ '^[0-9a-f]{64}$'),
   session_id uuid,
   -- What it was done to: a payment, an account, a session, a client.
-  subject text check (length(subject) between 1 and 100),
+  subject text check (length(subject) between 1 and 300),
   -- Where it came from: the shortened network address; browser and system in one word each.
   network text check (length(network) <= 50),
   device text check (length(device) <= 60),
   request_id uuid,
-  -- Who of the staff ran the command: the name given with --as, or the operating system's.
+  -- Who of the staff did it, by their login, or which operator: `operator root (as tove)`.
   staff text check (length(staff) between 1 and 100),
   -- Digests of facts: for each fact one letter for its kind, the 16 bytes of its id, and the SHA-256 of its text.
   facts bytea

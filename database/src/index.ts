@@ -24,6 +24,6 @@ export type * from './schema.ts';
 export { openStandby, type Standby } from './standby.ts';
 export { readStandbySnapshot, StandbyRefused, type StandbyRefusal } from './standby-snapshot.ts';
 export type { StandbyState, StandbyTrouble } from './standby-position.ts';
-export { tableCover, type TableCover } from './table-cover.ts';
+export { tableCover } from './table-cover.ts';
 export type { Room, RoomDatabase } from './table-owners.ts';
 export { writeTogether, type WritePart } from './write-together.ts';

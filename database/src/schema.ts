@@ -27,6 +27,8 @@ export interface DatabaseSchema {
   staff_devices: StaffDevicesTable;
   proposals: ProposalsTable;
   bank_settings: BankSettingsTable;
+  emergency_acts: EmergencyActsTable;
+  emergency_sign_offs: EmergencySignOffsTable;
   closed_periods: ClosedPeriodsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
@@ -414,6 +416,7 @@ export interface BankSettingsTable {
     | 'suspense_days_max'
     | 'value_date_days_back'
     | 'value_date_days_ahead'
+    | 'separate_roles'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -421,6 +424,34 @@ export interface BankSettingsTable {
   value: string;
   set_at: Date;
   set_by: string;
+}
+
+/**
+ * What an operator did by a command that takes two people in the office. Rows are added and never changed; two members
+ * of staff sign off each of them (emergency_sign_offs).
+ */
+export interface EmergencyActsTable {
+  id: string;
+  kind: string;
+  command: string;
+  what: string;
+  reason: string;
+  os_user: string;
+  given_name: string | null;
+  acted_at: Date;
+  written_by: bigint;
+}
+
+/**
+ * Who of the staff signed off an emergency act: two people, and not the operator. Rows are added and never changed.
+ */
+export interface EmergencySignOffsTable {
+  act_id: string;
+  place: number;
+  staff_id: string;
+  login: string;
+  note: string;
+  signed_at: Date;
 }
 
 /**

@@ -6,7 +6,7 @@ type TableName = keyof DatabaseSchema;
  * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
  * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
  */
-export type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
+type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
 
 const told = (...facts: readonly string[]): TableCover => ({ facts });
 const because = (reason: string): TableCover => ({ because: reason });
@@ -49,6 +49,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   staff_devices: secret,
 
   proposals: told('proposal'),
+  emergency_acts: told('emergency_act'),
+  emergency_sign_offs: told('emergency_act'),
   bank_settings: told('setting'),
   bank_holidays: told('holidays'),
   bank_directory: told('bank_directory'),

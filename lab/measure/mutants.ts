@@ -59,7 +59,8 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       add('constant', node, node.kind === ts.SyntaxKind.TrueKeyword ? 'false' : 'true');
     } else if (ts.isIfStatement(node) && isLeaving(node.thenStatement)) {
       // Left out as a person would forget it: the linter sees a condition that is never true, and no test were asked.
-      const isAmongOthers = ts.isBlock(node.parent) || ts.isSourceFile(node.parent) || ts.isCaseOrDefaultClause(node.parent);
+      const isAmongOthers =
+        ts.isBlock(node.parent) || ts.isSourceFile(node.parent) || ts.isCaseOrDefaultClause(node.parent);
       add('early return', node, node.elseStatement?.getText(file) ?? (isAmongOthers ? '' : '{ /* Left out. */ }'));
     } else if (ts.isAwaitExpression(node)) {
       add('dropped await', node, node.expression.getText(file));

@@ -7,6 +7,7 @@ export type { Money } from './money.ts';
 export { toPlainWidth } from './plain-width.ts';
 export { parseAmount } from './parse-amount.ts';
 export type { AmountRefusal, ParsedAmount } from './parse-amount.ts';
+export { amountText } from './amount-text.ts';
 export { fromDecimalString, toDecimalString } from './decimal.ts';
 export { formatAmount, formatDecimal, formatMoney, formatRate } from './format-money.ts';
 export type { AmountLanguage } from './format-money.ts';

@@ -31,6 +31,7 @@ import { officeCountRoutes } from './base/platform/http/office-counts.ts';
 import { officeRoutes } from './base/platform/http/office-routes.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
+import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
 import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
@@ -89,6 +90,7 @@ export async function composeOffice(
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
     },
   );
+  emergencyOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
@@ -128,6 +130,7 @@ export async function composeOffice(
         return counts.new + counts.mine;
       },
     },
+    ...emergencyCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStaffAct } from './base/audit/index.ts';
 import { sealEvents } from './base/audit/seal-events.ts';
 import { verifyBank } from './operation/backup/index.ts';
-import { commandLine } from './operation/command-line/testing-commands.ts';
+import { commandLine, operatorNamed } from './operation/command-line/testing-commands.ts';
 import { makeDueDispatches } from './money/deliveries/index.ts';
 import { watchJumps } from './people/identity/watch-jumps.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -206,7 +206,7 @@ test('only a person who knows the time confirms it, once, and both stand in the 
     select kind, subject, staff from audit_events where kind in ('clock_jumped', 'clock_confirmed')
     order by happened_at desc, id desc limit 2`.execute(bank.database.db);
   expect(rows).toEqual([
-    { kind: 'clock_confirmed', subject: 'a jump of 432000 seconds', staff: 'Vera Stone' },
+    { kind: 'clock_confirmed', subject: 'a jump of 432000 seconds', staff: operatorNamed('Vera Stone') },
     { kind: 'clock_jumped', subject: '432000 seconds', staff: null },
   ]);
   for (const change of [sql`update clock_jumps set confirmed_by = 'nobody'`, sql`delete from clock_jumps`])

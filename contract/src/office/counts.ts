@@ -13,6 +13,10 @@ export const officeCounts = defineOfficeCall({
   roles: 'signed_in',
   body: noBody,
   /** Name of the counter -> how many items wait. */
-  answer: z.object({ counts: z.record(z.string(), z.int()) }),
+  answer: z.object({
+    counts: z.record(z.string(), z.int()),
+    /** Since when the oldest item waits, where the counter says it: ISO 8601 in UTC. */
+    oldest: z.optional(z.record(z.string(), z.string())),
+  }),
   refusals: [],
 });

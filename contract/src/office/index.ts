@@ -32,6 +32,7 @@ import {
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
+import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
@@ -146,6 +147,8 @@ export const officeCalls = {
   readClientMoney,
   exportClientMoney,
   officeCounts,
+  listEmergencyActs,
+  signOffEmergencyAct,
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,

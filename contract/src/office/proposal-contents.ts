@@ -62,6 +62,7 @@ export type SetRate = z.output<typeof setRateContent>;
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
  * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
+ * `separate_roles`: what is done where a person would have roles that must not meet.
  */
 export const limitNames = [
   'order_alone_limit',
@@ -70,6 +71,7 @@ export const limitNames = [
   'suspense_days_max',
   'value_date_days_back',
   'value_date_days_ahead',
+  'separate_roles',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });

@@ -54,6 +54,7 @@ export const differenceNames = [
   'rate',
   'reversed',
   'roles',
+  'roles_meet',
   'security_deposit',
   'fee',
   'chart_account',

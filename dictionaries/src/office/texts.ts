@@ -4,6 +4,7 @@ export interface OfficeTexts {
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
   books: typeof import('./en/books.ts').books;
   'bank-settings': typeof import('./en/bank-settings.ts').bankSettings;
+  emergency: typeof import('./en/emergency.ts').emergency;
   oversight: typeof import('./en/oversight.ts').oversight;
   closing: typeof import('./en/closing.ts').closing;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;

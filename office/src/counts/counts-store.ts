@@ -6,15 +6,24 @@ import { callOffice } from '../calls/call-office.ts';
 /** How often the figures of the navigation are read again while somebody looks. */
 const countsDelayMs = 10_000;
 
-/** How much waits, by the name of the counter. */
-const store = createStore<Readonly<Record<string, number>>>({});
+interface Waiting {
+  /** How much waits, by the name of the counter. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Since when the oldest of it does, where the counter says so. */
+  readonly oldest: Readonly<Record<string, string>>;
+}
 
-export const useCounts = (): Readonly<Record<string, number>> => useStore(store);
+const store = createStore<Waiting>({ counts: {}, oldest: {} });
+
+export const useCounts = (): Waiting['counts'] => useStore(store).counts;
+export const useOldest = (): Waiting['oldest'] => useStore(store).oldest;
 
 /** Reads the figures again: after a decision, and whenever the page is looked at again. */
 export async function readCounts(isUnasked?: true): Promise<void> {
   const outcome = await callOffice(officeCounts, isUnasked && { isUnasked });
-  if (outcome.ok) store.write(outcome.value.counts);
+  if (!outcome.ok) return;
+  const { counts, oldest = {} } = outcome.value;
+  store.write({ counts, oldest });
 }
 
 /** Keeps the figures of the navigation up to date while the component is drawn and the page is in sight. */

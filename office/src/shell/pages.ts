@@ -41,6 +41,16 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/proposal/proposal-page.tsx').then((file) => file.ProposalPage),
   },
   {
+    name: 'emergencyActs',
+    path: '/emergency-acts',
+    roles: ['approver', 'compliance', 'administrator', 'auditor'],
+    texts: ['emergency'],
+    group: 'work',
+    key: 'e',
+    count: 'emergency_acts',
+    load: () => import('../pages/emergency-acts/emergency-acts-page.tsx').then((file) => file.EmergencyActsPage),
+  },
+  {
     name: 'holds',
     path: '/holds',
     roles: everybody,

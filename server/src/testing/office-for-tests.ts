@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { composeOffice } from '../compose-office.ts';
 import { hashPassword, hashToken, newToken } from '../people/identity/index.ts';
 import { insertStaffSession } from '../people/staff/session-store.ts';
-import { insertStaff } from '../people/staff/store.ts';
 import { codeOfStep, newTotpKey, stepAt } from '../people/staff/totp.ts';
 import type { TestAnswer, TestBank } from './bank-for-tests.ts';
+import { hire } from './emergency-for-tests.ts';
 
 /** A member of staff who is signed in. */
 export interface TestOfficer {
@@ -52,7 +52,7 @@ export async function openTestOffice(bank: BankOfOffice, { folder = join(tmpdir(
     const name = 'Tove Brandt';
     const totpKey = newTotpKey();
     const who = { id, login, name, roles, createdAt: clock.now() };
-    await insertStaff(platform.db, { ...who, passwordHash, isFirstPassword: false, totpKey });
+    await hire(platform.db, { ...who, passwordHash, isFirstPassword: false, totpKey });
     const session = await signIn(id);
     return { id, login, name, password, totpKey, ...session };
   }

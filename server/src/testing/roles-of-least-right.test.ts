@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { findAccountByNumber } from '../money/accounts/index.ts';
+import { findAccountByNumber, insertHold } from '../money/accounts/index.ts';
 import { recordEvents, recordStaffAct } from '../base/audit/index.ts';
 import { sealEvents } from '../base/audit/seal-events.ts';
 import { backup, restore, verifyBank } from '../operation/backup/index.ts';
@@ -23,6 +23,7 @@ import {
 import { jobKinds } from '../job-kinds.ts';
 import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
+import { asOperator, hire, inEmergency } from './emergency-for-tests.ts';
 import { testClock } from './test-clock.ts';
 
 const suffix = randomBytes(4).toString('hex');
@@ -187,7 +188,7 @@ describe('a bank whose roles have the least right', {
     expect(await completeOrder(bank.platform, id)).toMatchObject({ order: {} });
     expect(await returnOrder(bank.platform, id, 'closed there')).toMatchObject({ order: {} });
     const account = (await findAccountByNumber(database.db, other.number))!;
-    await releaseSecurityDeposit(bank.platform, account);
+    await releaseSecurityDeposit(asOperator(bank.platform), account);
     expect(await closeAccount(bank.platform, account)).toBe('closed');
     await resetPassword(database.db, {
       userId: client.actor.userId,
@@ -313,6 +314,18 @@ describe('a bank whose roles have the least right', {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
+  test('has staff, and money that is held, with an emergency act each', async () => {
+    const who = { id: bank.platform.newId(), login: 'otto', name: 'Otto Lind', roles: ['payments'] as const };
+    const how = { passwordHash: 'none', isFirstPassword: true, createdAt: new Date() };
+    expect(await hire(database.db, { ...who, ...how })).toBe(true);
+    const { number } = (await bank.client({ holds: ['5.00 EUR'] })).accounts[0];
+    const { id: accountId } = (await findAccountByNumber(database.db, number))!;
+    const hold = { amountMinor: 100n, reason: 'Court', placedAt: new Date(), placedBy: 'ann, ben' };
+    await inEmergency(database.db, 'place_hold', (transaction) =>
+      insertHold(transaction, { ...hold, id: bank.platform.newId(), accountId }),
+    );
+  });
+
   test.each([
     ['turn a production bank into a demonstration', `update bank_mode set mode = 'demo'`],
     ['give an account to another client', 'update accounts set client_id = (select id from clients limit 1)'],
@@ -320,6 +333,29 @@ describe('a bank whose roles have the least right', {
     ['delete a client', 'delete from clients'],
     ['delete a rate', 'delete from exchange_rates'],
     ['change a rate', 'update exchange_rates set usd_per_unit_scaled = 1'],
+    ['give itself roles of staff', `update staff set roles = '{payments,approver,administrator}'`],
+    [
+      'hire somebody with roles',
+      `insert into staff (id, login, name, roles, password_hash, password_changed_at, is_first_password, created_at)
+      values (gen_random_uuid(), 'mallory', 'Mallory', '{approver}', 'none', now(), false, now())`,
+    ],
+    [
+      'raise the limit up to which one person decides',
+      `insert into bank_settings values (gen_random_uuid(), 'suspense_alone_limit', '"9000000.00"', now(), 'ann, ben')`,
+    ],
+    [
+      'name a correspondent bank of its own',
+      `insert into bank_settings values (gen_random_uuid(), 'correspondents',
+      '{"EUR":[{"name":"Mallory","bic":"MALLDEFF","account":"1"}]}', now(), 'ann, ben')`,
+    ],
+    ['declare a day of rest', `insert into bank_holidays values ('EUR', '2026-05-04', 'Rest')`],
+    ['take security deposits off', 'update ledger_accounts set floor_minor = floor_minor + 1'],
+    [
+      'hold money of a client',
+      `insert into account_holds (id, account_id, amount_minor, reason, placed_at, placed_by)
+      select gen_random_uuid(), id, 1, 'Try', now(), 'ann, ben' from accounts limit 1`,
+    ],
+    ['end a hold', `update account_holds set ended_at = now(), ended_by = 'ann, ben'`],
     ['change where the PINs of a client go', `update clients set email = 'mallory@client.example'`],
     ['change the creditor of a payment', `update payments set creditor_account = 'X'`],
     ['change a block summary', 'update block_summaries set debit_minor = 0'],
@@ -327,6 +363,7 @@ describe('a bank whose roles have the least right', {
     ['change an entry of the books', 'update postings set amount_minor = 1'],
     ['change the journal', `update journal_entries set kind = 'x'`],
     ['empty the books', 'truncate postings, journal_entries'],
+    ['unsay an emergency act', `update emergency_acts set reason = 'Agreed'`],
     ['unsay what is on record', 'delete from audit_events'],
     ['break the seal of the record', `update audit_seals set hash = ''`],
     ['close an account by deleting it', 'delete from ledger_accounts'],

@@ -22,7 +22,8 @@ test('no prefix begins with another, so that a number has one reading', () => {
 });
 
 test('no country is dialled with a code that nobody has (ITU-T E.164, spare codes)', () => {
-  const spare = /^\+(?:21[0459]|217|259|28\d|29[2-6]|384|42[24-9]|671|69[3-9]|80[1-79]|8[349]\d|85[14789]|978|99[0179])$/;
+  const spare =
+    /^\+(?:21[0459]|217|259|28\d|29[2-6]|384|42[24-9]|671|69[3-9]|80[1-79]|8[349]\d|85[14789]|978|99[0179])$/;
   expect([...dialPrefixes].filter(([, prefix]) => spare.test(prefix))).toEqual([]);
 });
 

@@ -43,6 +43,8 @@ export const auditKinds = {
   document_read: 'Document downloaded',
   documents_asked_for: 'Documents asked for',
   documents_handed_in: 'Documents handed in',
+  emergency_act: 'Emergency act of an operator',
+  emergency_signed_off: 'Emergency act signed off',
   entry_booked: 'Booking by hand',
   entry_reversed: 'Booking corrected',
   fee_charged: 'Fee charged',

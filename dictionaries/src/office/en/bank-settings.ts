@@ -34,6 +34,7 @@ export const bankSettings = {
     suspense_days_max: 'Days that money may wait in suspense before a day is closed',
     value_date_days_back: 'Value date of a correspondent, days before the booking day',
     value_date_days_ahead: 'Value date of a correspondent, days after the booking day',
+    separate_roles: 'Roles that must not meet in one person: off, warn or refuse',
   },
   first: 'Since the bank began',
   inForce: 'In force',

@@ -49,6 +49,7 @@ export const oversight = {
       order_alone_limit: 'order that one person completes',
       suspense_alone_limit: 'money in suspense that one person decides',
       rate_band_percent: 'band of rates',
+      separate_roles: 'roles that must not meet',
       tariff: 'tariff',
       correspondents: 'correspondents',
       gate: 'gate',

@@ -40,6 +40,7 @@ export const pages = {
     incomingFiles: 'Files of correspondents',
     reconciliation: 'Correspondents',
     afterRestore: 'After a restore',
+    emergencyActs: 'Emergency acts',
   },
   groups: {
     work: 'Work',

@@ -35,9 +35,11 @@ export const shell = {
     messages: { one: 'message without an answer', other: 'messages without an answer' },
     applications: { one: 'file to work on', other: 'files to work on' },
     restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },
+    emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',
+  oldest: 'the oldest of {day}',
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',
     sessionEnded: 'Your session has ended. Sign in again to go on.',

@@ -3,6 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOffice, openServer } from '../../testing/open-office.tsx';
 
+test('an emergency act waits with its count and the day of the oldest one', async () => {
+  const server = openServer('approver');
+  server.answers('GET /office/counts', {
+    counts: { emergency_acts: 2 },
+    oldest: { emergency_acts: '2026-11-26T09:30:00.000Z' },
+  });
+  await openOffice('/');
+  const queue = page.getByRole('main').getByRole('link', { name: /Emergency acts/ });
+  await expect.element(queue).toMatchTextContent(/^2Emergency acts.*acts of operators to sign off, the oldest of .*26/);
+});
+
 test('what waits comes first, with its figure and what it is; queues of other roles are not there', async () => {
   const server = openServer('payments');
   server.answers('GET /office/counts', { counts: { released_orders: 1, outgoing_orders: 4, messages: 9 } });

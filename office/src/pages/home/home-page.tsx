@@ -1,7 +1,7 @@
-import { plural } from '@bank/dictionaries';
+import { fill, plural } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
-import { useCounts } from '../../counts/counts-store.ts';
+import { useCounts, useOldest } from '../../counts/counts-store.ts';
 import { useOpenPages, type Page } from '../../navigation/page.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
@@ -10,9 +10,14 @@ import styles from './home-page.module.css';
 /** What waits for this person: every queue of theirs with its figure. */
 export function HomePage() {
   const counts = useCounts();
+  const oldest = useOldest();
   const text = texts('shell');
   const { titles } = texts('pages');
   const waiting = (page: Page): number => counts[page.count!] ?? 0;
+  const since = (count: string): string => {
+    const time = oldest[count];
+    return time === undefined ? '' : `, ${fill(text.oldest, { day: format.dateTime(time) })}`;
+  };
   // Where nothing waits, nothing is to be done: those come last, in the order of the navigation.
   const queues = useOpenPages()
     .filter((page) => page.count !== undefined)
@@ -32,6 +37,7 @@ export function HomePage() {
                   {count === 0
                     ? text.nothingWaits
                     : plural('en', count, text.waits[page.count as keyof typeof text.waits])}
+                  {since(page.count!)}
                 </span>
               </Link>
             </li>

@@ -34,7 +34,12 @@ export function SettingsPage() {
               caption={text.limits}
               columns={[
                 { key: 'limit', head: heads.limit, isRowHead: true, cell: ({ limit }) => text.limitNames[limit] },
-                { key: 'value', head: heads.value, align: 'end', cell: ({ value }) => format.decimal(value) },
+                {
+                  key: 'value',
+                  head: heads.value,
+                  align: 'end',
+                  cell: ({ value }) => (/^\d/.test(value) ? format.decimal(value) : value),
+                },
                 { key: 'setBy', head: heads.setBy, cell: ({ setBy }) => setBy ?? '' },
                 { key: 'setAt', head: heads.setAt, cell: ({ setAt }) => time(setAt) },
                 {

@@ -148,6 +148,10 @@ export type StaffKind =
   | 'proposal_approved'
   | 'proposal_refused'
   | 'proposal_withdrawn'
+  /** An operator did what takes two people; the subject is the act. */
+  | 'emergency_act'
+  /** Somebody of the staff signed it off; the subject is the act. */
+  | 'emergency_signed_off'
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
@@ -170,7 +174,7 @@ export type StaffKind =
   | 'staff_disabled'
   | 'staff_enabled'
   | 'staff_reset'
-  /** The subject is the login and the roles from now on. */
+  /** The subject is the login, the roles before and the roles from now on. */
   | 'staff_roles_changed';
 
 /** The bank itself, of what was made at one stroke. */

@@ -99,6 +99,10 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
     },
   },
   proposal: { proposals: { as: 'p' } },
+  emergency_act: {
+    emergency_acts: { as: 'e' },
+    emergency_sign_offs: { as: 's' },
+  },
   setting: { bank_settings: { as: 'g' } },
   holidays: { bank_holidays: { as: 'd' } },
   order: { orders: { as: 'o' }, order_moves: { as: 'v' } },

@@ -19,6 +19,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   rate: books.rates,
   staff: people.staff,
   proposal: people.proposals,
+  emergency_act: people.emergencyActs,
   setting: people.settings,
   holidays: people.holidays,
   order: books.orders,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 export type FactRows = RawBuilder<{ id: string; name: string; content: string }>;
 
 /** Which facts are asked for, by their ids: a condition on the expression that is their id. */
-export type Only = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Only = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** The rows of one kind. Built-in functions only: nothing of the database's own judges. */
 export type ReadFacts = (only: Only) => FactRows;

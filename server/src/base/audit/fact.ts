@@ -20,6 +20,7 @@ const kinds = {
   rate: { letter: 'R', life: 'once' },
   staff: { letter: 'S', life: 'changes' },
   proposal: { letter: 'P', life: 'changes' },
+  emergency_act: { letter: 'c', life: 'changes' },
   setting: { letter: 'G', life: 'once' },
   holidays: { letter: 'Y', life: 'ends' },
   order: { letter: 'O', life: 'changes' },

@@ -41,6 +41,16 @@ export const proposals: ReadFacts = (only) => sql`
     ${micros('p.decided_at')}, p.decision_reason)::text as content
   from proposals p where ${only(sql`p.id`)}`;
 
+/** What an operator did alone, and who signed it off. */
+export const emergencyActs: ReadFacts = (only) => sql`
+  select e.id, 'emergency act ' || e.id as name, json_build_array('emergency act 1', e.id::text, e.kind, e.command,
+    e.what, e.reason, e.os_user, e.given_name, ${micros('e.acted_at')}, e.written_by::text, (
+      select json_agg(json_build_array(s.place::text, s.staff_id::text, s.login, s.note, ${micros('s.signed_at')})
+        order by s.place)
+      from emergency_sign_offs s where s.act_id = e.id
+    ))::text as content
+  from emergency_acts e where ${only(sql`e.id`)}`;
+
 export const settings: ReadFacts = (only) => sql`
   select g.id, 'setting ' || g.name || ' of ' || g.set_at as name, json_build_array('setting 1', g.id::text, g.name,
     g.value, ${micros('g.set_at')}, g.set_by)::text as content

@@ -1,7 +1,7 @@
 import type { WritePart } from '@bank/database';
 import { createHash } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { timeToCompare } from '../platform/clock.ts';
+import { operatorText, osUserName } from '../platform/operator.ts';
 import type { Database, Platform } from '../platform/platform.ts';
 import type { AuditEvent, StaffKind } from './audit-event.ts';
 import { packFacts, type FactReference } from './fact.ts';
@@ -70,7 +70,7 @@ export function recordEvent(database: Database, platform: Recorder, event: Audit
   return recordEvents(database, platform, [event]);
 }
 
-/** Records what staff do, under the name that the platform gives them, or else the operating system. */
+/** Records what staff do, or an operator, under the name that the platform gives them. */
 export function recordStaffAct(database: Database, platform: StaffPlatform, act: StaffAct): Promise<void> {
   return recordStaffActs(database, platform, [act]);
 }
@@ -96,15 +96,9 @@ interface StaffAct {
   readonly about?: readonly FactReference[];
 }
 
-/** Whose act it is of the bank's: as they named themselves (`--as`), or as the operating system knows them. */
+/** Whose act it is of the bank's: somebody of the staff, or who runs this process. */
 export function staffName({ staff }: Pick<Platform, 'staff'>): string {
-  if (staff !== undefined) return staff;
-  try {
-    return userInfo().username.slice(0, 100) || 'unknown';
-  } catch {
-    // A container may run under a number that has no name.
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
+  return staff ?? operatorText({ osUser: osUserName(), givenName: undefined });
 }
 
 /** Folded as logins are compared, so that tries at one login can be found together. */

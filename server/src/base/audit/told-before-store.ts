@@ -5,7 +5,7 @@ import { factBytes, goneDigest, kindOfLetter, type FactKind } from './fact.ts';
 type Database = RoomDatabase<'audit'>;
 
 /** What an event tells of, beside what was told of it last before. */
-export interface ToldFact {
+interface ToldFact {
   readonly kind: FactKind | 'unknown';
   readonly id: string;
   /** In hexadecimal digits; null where the event tells that it is gone. */

@@ -4,6 +4,7 @@ import type { BookingClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { RequestOrigin } from './http/request-origin.ts';
 import type { Log } from './log.ts';
+import type { Operator } from './operator.ts';
 import type { Tracer } from './tracing.ts';
 
 /** What every room of the server stands on. */
@@ -17,8 +18,10 @@ export interface Platform {
   readonly log: Log;
   /** Undefined where no traces are sent. */
   readonly tracer?: Tracer | undefined;
-  /** Who of the staff works with this platform; the operating system's name where none is given. */
+  /** Who works with this platform: the login of somebody of the staff, or an operator (`operatorText`). */
   readonly staff?: string | undefined;
+  /** Who gave the command that works with it. What takes two people in the office is an emergency act of theirs. */
+  readonly operator?: Operator | undefined;
   /** From where they work, where that is a browser. */
   readonly staffOrigin?: RequestOrigin | undefined;
 }

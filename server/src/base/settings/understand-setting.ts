@@ -33,6 +33,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   suspense_days_max: days,
   value_date_days_back: days,
   value_date_days_ahead: days,
+  separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,

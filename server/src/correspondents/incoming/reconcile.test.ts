@@ -3,6 +3,7 @@ import { toDecimalString, type Money } from '@bank/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertSetting } from '../../base/settings/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, listEntries, reconcile, returnEntry } from './index.ts';
 import { writeTestCamt, type TestFile } from './testing-camt.ts';
 
@@ -107,13 +108,14 @@ describe('a correspondent that was taken from the list', () => {
 
   test('is compared until its account is empty and it has stated nothing for ninety days', async () => {
     await take({ ...ofFormer, statement: 'A1', entries: [{ amount: '30.00' }] });
-    await insertSetting(bank.database.db, {
+    const setting = {
       id: bank.platform.newId(),
-      name: 'correspondents',
+      name: 'correspondents' as const,
       value: { ...firstCorrespondents, AED: [next] },
       setAt: bank.clock.now(),
       setBy: 'ann, ben',
-    });
+    };
+    await inEmergency(bank.database.db, 'change_correspondents', (transaction) => insertSetting(transaction, setting));
     await take({
       currency: 'AED',
       bic: next.bic,

@@ -1,10 +1,14 @@
+import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { lockBookedOrder, returnOrder } from '../../money/orders/index.ts';
+import { lockBookedOrder, orderText, returnOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { readOwnOrders, readWaitingOfOrder } from './look-up-store.ts';
 
 export type ReturnByHand =
   | Awaited<ReturnType<typeof returnOrder>>
+  /** Nobody does it alone. */
+  | { readonly refusal: 'second_person_required' }
   /** The correspondent told of money that names the order, and staff have to decide that first. */
   | { readonly waitsInSuspense: string }
   /** A deposit on the account that ordered, which bears an id of the order. */
@@ -24,6 +28,11 @@ export function returnOrderByHand(platform: Platform, reference: string, reason:
       const waiting = order && (await readWaitingOfOrder(transaction, order));
       if (waiting !== undefined) return { waitsInSuspense: waiting };
     }
-    return returnOrder({ ...platform, db: transaction }, reference, reason);
+    const returned = await returnOrder({ ...platform, db: transaction }, reference, reason);
+    if (typeof returned === 'string') return returned;
+    // In the office the correspondent's file says it, and nobody by hand.
+    const what = `Booked that the order ${orderText(returned.payment)} came back, without a file: ${reason}`;
+    const passed = await passAlone(transaction, platform, { kind: 'return_order', what });
+    return isRefusal(passed) ? { refusal: 'second_person_required' } : returned;
   });
 }

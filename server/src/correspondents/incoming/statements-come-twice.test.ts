@@ -1,23 +1,31 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
+import { recordEverything, type FactKind } from '../../base/audit/index.ts';
 import { insertSetting } from '../../base/settings/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { importFile, listEntries, listFiles, previewFile, reconcile } from './index.ts';
 import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from './testing-camt.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
-  await insertSetting(bank.database.db, {
+  const setting = {
     id: bank.platform.newId(),
-    name: 'correspondents',
+    name: 'correspondents' as const,
     value: Object.fromEntries(currencies.map((code) => [code, [correspondentIn(code)]])),
     setAt: bank.clock.now(),
     setBy: 'ann, ben',
-  });
+  };
+  await inEmergency(bank.database.db, 'change_correspondents', (transaction) => insertSetting(transaction, setting));
+  await tell('setting');
 });
 afterAll(() => bank.close());
+
+/** What a test wrote itself has no event else. */
+const tell = (kind: FactKind) =>
+  bank.database.db.transaction().execute((transaction) => recordEverything(transaction, bank.platform, [kind]));
 
 /** Each test has a currency of its own, so that its correspondent has told nothing else. */
 const currencies = [
@@ -195,7 +203,11 @@ test('copies and weeks of an earlier version are judged true, and nothing is cha
   const { rows } = await sql<{ bic: string; account: string; file: string }>`
     select correspondent_bic as bic, account, file_id as file from incoming_statements
     where currency = ${currency} limit 1`.execute(bank.database.db);
-  const { bic, account: own, file } = rows[0]!;
+  const { bic, account: own } = rows[0]!;
+  const file = bank.platform.newId();
+  await sql`insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
+    select ${file}, name, sha256('earlier'), message, message_id, imported_at, imported_by
+    from incoming_files where id = ${rows[0]!.file}`.execute(bank.database.db);
   const keep = (reference: string, day: string, opening: number, closing: number) =>
     sql`
       insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page,
@@ -205,6 +217,7 @@ test('copies and weeks of an earlier version are judged true, and nothing is cha
   await keep('MON-COPY', '2026-03-02', 0, 3_000);
   await keep('TUE-COPY', '2026-03-03', 3_000, 3_500);
   await keep('WEEK', '2026-03-06', 0, 4_200);
+  await tell('incoming_file');
   expect(await judgement()).toEqual(sound(4_200n));
 });
 

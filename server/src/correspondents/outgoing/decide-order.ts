@@ -15,8 +15,6 @@ import {
 } from '../../money/orders/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { findOpenProposal } from '../../people/proposals/index.ts';
-import { needsSecondPerson } from './judge-limit.ts';
 
 /** An order as the officer has read it. */
 export interface AsRead {
@@ -60,17 +58,14 @@ function nameOf({ by }: Move): string | null {
 
 function refusalOf(settled: SettlementRefusal): Refusal {
   if (settled === 'order_not_found') return refuse('order_not_found', 'id');
+  if (settled === 'second_person_required' || settled === 'proposal_open_already') return refuse(settled, 'id');
   if (settled === 'balance_too_large') return refuse('amount_too_large', 'id');
   return refuse('order_not_in_process', 'id');
 }
 
 /** Lets an order go that one person may release alone, and about which nobody has asked a second one. */
 export function releaseAlone(platform: Platform, read: AsRead): Promise<Decided | Refusal> {
-  return decide(platform, read, async (within, { order, payment }) => {
-    if (await needsSecondPerson(within, within.db, payment.amount)) return refuse('second_person_required', 'id');
-    const proposal = await findOpenProposal(within.db, { kind: 'release_order', subject: order.id });
-    return proposal === undefined ? releaseToSend(within, order.id) : refuse('proposal_open_already', 'id');
-  });
+  return decide(platform, read, (within, { order }) => releaseToSend(within, order.id));
 }
 
 export function takeBack(platform: Platform, read: AsRead): Promise<Decided | Refusal> {

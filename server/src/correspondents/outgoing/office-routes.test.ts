@@ -6,6 +6,7 @@ import { releaseToSend } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf } from '../../money/orders/testing-orders.ts';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { order, released } from './testing-outgoing.ts';
 import { bytesOf, statusFile } from './testing-status-file.ts';
@@ -95,14 +96,15 @@ describe("an order's page", () => {
       .select('id')
       .where('client_id', '=', client.id)
       .execute();
-    await insertHold(bank.database.db, {
+    const hold = {
       id: bank.platform.newId(),
       accountId: accounts[0]!.id,
       amountMinor: 900_00n,
       reason: 'Court order 12',
       placedAt: bank.clock.now(),
       placedBy: 'vera, otto',
-    });
+    };
+    await inEmergency(bank.database.db, 'place_hold', (transaction) => insertHold(transaction, hold));
     expect((await read(id)).balances).toEqual([
       { number: from.number, currency: 'EUR', balance: '70.00', available: '0.00' },
     ]);

@@ -2,13 +2,12 @@ import { type OutgoingOrder } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
-import { readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
+import { needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
 import type { Hit } from '../../people/screening/index.ts';
 import { hintsAt } from './hint-at.ts';
-import { needsSecondPerson } from './judge-limit.ts';
 import { findFileOfOrder, readHabits, readHistory, type ToHint } from './order-queue-store.ts';
 
 const historyMax = 10;

@@ -19,7 +19,7 @@ export function releaseOrderKind(platform: Platform): ProposalKind {
       const described = await describe(transaction, content);
       if (isRefusal(described)) return described;
       const within = { ...platform, db: transaction, staff: approvedBy.login };
-      const released = await releaseToSend(within, content.order);
+      const released = await releaseToSend(within, content.order, { isApproved: true });
       return typeof released === 'string' ? refuse('order_not_in_process', 'order') : 'done';
     },
   });

@@ -357,7 +357,10 @@ describe('the end of a year', () => {
 });
 
 test.each([
-  ['a position of the paper', `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`],
+  [
+    'a position of the paper',
+    `update revaluation_positions set balance_minor = balance_minor + 1 where currency = 'EUR'`,
+  ],
   ['a rate', `update exchange_rates set usd_per_unit_scaled = usd_per_unit_scaled + 1 where currency = 'EUR'`],
   ['the gain', `update revaluations set gained_minor = gained_minor + 1 where gained_minor <> 0`],
   ['a revaluation that is gone', `delete from revaluation_positions; delete from revaluations`],

@@ -6,6 +6,7 @@ import { openJobs } from '../../base/jobs/start-jobs.ts';
 import { listOutbox } from '../../base/mail/index.ts';
 import { lockWhatLeaves, releaseRestoreLock } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { webhookLengthMax } from '@bank/contract';
 import { periodOf } from './period-of.ts';
 import { makeDueDispatches } from './make-due-dispatches.ts';
@@ -97,7 +98,9 @@ describe('a statement by schedule', () => {
     await work(24.5);
     await work(72);
     expect(posts).toEqual([]);
-    await releaseRestoreLock(db, { what: 'statement_deliveries', by: 'a test' });
+    await inEmergency(db, 'release_after_restore', (transaction) =>
+      releaseRestoreLock(transaction, { what: 'statement_deliveries', by: 'a test' }),
+    );
     await work(73);
     expect(posts).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
 export { isAboveDollars } from './is-above-dollars.ts';
+export { isBeyondBand } from './judge-band.ts';
 export { judgeCrossRate, type DatedRate } from './judge-cross-rate.ts';
 export { exchangeRateRoutes } from './routes.ts';
 export { changesOf, isLeap, type RateChange } from './rate-changes.ts';

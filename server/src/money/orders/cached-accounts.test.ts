@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheAccounts } from '../accounts/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { placeInternalTransfers, type InternalAsked } from './place-internal-transfers.ts';
 import { moveInBooks, openPayer } from './testing-payer.ts';
 
@@ -61,7 +62,9 @@ test('money that came by another way can be spent at once', async () => {
 test('an account that was closed, or holds a security deposit now, gives no more than it may', async () => {
   const [closed, floored] = [await cachedPayer(), await cachedPayer()];
   await sql`update ledger_accounts set closed_at = now() where id = ${closed.books.from}`.execute(bank.database.db);
-  await sql`update ledger_accounts set floor_minor = 9000 where id = ${floored.books.from}`.execute(bank.database.db);
+  await inEmergency(bank.database.db, 'release_deposit', (transaction) =>
+    sql`update ledger_accounts set floor_minor = 9000 where id = ${floored.books.from}`.execute(transaction),
+  );
   expect(await closed.book({}, { amount: '1.00' })).toEqual(['debtor_account_closed', 'debtor_account_closed']);
   expect(await floored.book({}, { amount: '9.00' })).toEqual(['exceeds_available_balance', 'booked']);
 });

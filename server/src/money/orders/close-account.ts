@@ -1,9 +1,12 @@
+import type { Refusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { closeLedgerAccount, releaseFloor } from '@bank/ledger';
+import { amountText } from '@bank/money';
 import type { Account } from '../accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { hasOrderInProcess } from './booked-order-store.ts';
 
 /** Why an account stays open. */
@@ -35,15 +38,20 @@ export async function closeAccount(
 
 /** Takes the security deposit off an account, so that all of its balance is the client's to pay out. */
 export function releaseSecurityDeposit(
-  { db, newId, clock, staff }: Platform,
-  { id, ledgerAccountId, clientId, number }: Account,
-): Promise<void> {
-  return inTransaction(db, async (transaction) => {
+  platform: Platform,
+  { id, ledgerAccountId, clientId, number, minimumBalance }: Account,
+): Promise<'done' | Refusal> {
+  return inTransaction(platform.db, async (transaction) => {
+    const what = `Took the security deposit of ${amountText(minimumBalance)} off account ${number}.`;
+    const passed = await passAlone(transaction, platform, { kind: 'release_deposit', what });
+    if (passed !== 'passed') return passed;
     await releaseFloor(transaction, ledgerAccountId);
-    await recordStaffAct(
-      transaction,
-      { newId, clock, staff },
-      { kind: 'security_deposit_released', clientId, subject: number, about: [{ kind: 'account', id }] },
-    );
+    await recordStaffAct(transaction, platform, {
+      kind: 'security_deposit_released',
+      clientId,
+      subject: number,
+      about: [{ kind: 'account', id }],
+    });
+    return 'done';
   });
 }

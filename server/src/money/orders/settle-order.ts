@@ -7,6 +7,7 @@ import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
 import { completePayment, returnPayment } from '../payments/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
+import { judgeReleaseAlone } from './judge-limit.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { isLegalMove } from './order-moves.ts';
 import type { Mover } from './order.ts';
@@ -21,7 +22,10 @@ export type SettlementRefusal =
   | 'order_sent'
   | 'order_not_completed'
   | 'account_closed'
-  | 'balance_too_large';
+  | 'balance_too_large'
+  /** Only two people may, or they were asked. */
+  | 'second_person_required'
+  | 'proposal_open_already';
 
 /** The order as it was before. */
 type Settled = Booked | SettlementRefusal;
@@ -86,11 +90,22 @@ async function toldOf(transaction: Database, { order }: Booked, reason: string):
   return wasHeld ? declinedByBankReason : reason;
 }
 
-/** Staff let an order in process go: the next payment file takes it. */
-export function releaseToSend(platform: Platform, reference: string): Promise<Settled> {
-  return settle(platform, reference, 'order_released_to_send', async (transaction, { order }) => {
+/**
+ * An order in process may go: the next payment file takes it.
+ *
+ * @param options.isApproved two people have agreed; else it is judged whether one may
+ */
+export function releaseToSend(
+  platform: Platform,
+  reference: string,
+  { isApproved = false }: { readonly isApproved?: boolean } = {},
+): Promise<Settled> {
+  return settle(platform, reference, 'order_released_to_send', async (transaction, booked) => {
+    const { order } = booked;
     if (order.state === 'held') return { refusal: 'order_held' };
     if (order.state !== 'in_process') return { refusal: 'order_not_in_process' };
+    const alone = isApproved ? 'passed' : await judgeReleaseAlone(platform, transaction, booked);
+    if (alone !== 'passed') return { refusal: alone };
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'released', by: staff(platform), at }]);
     return {};
@@ -141,7 +156,7 @@ function decideHits(
   return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
 }
 
-/** Staff, under the name that the operating system knows them by. */
+/** Staff, or an operator: under the name that the platform gives them. */
 function staff(platform: Platform): Mover {
   return { kind: 'staff', name: staffName(platform) };
 }

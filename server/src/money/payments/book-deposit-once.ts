@@ -1,7 +1,10 @@
+import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { LedgerRefusal } from '@bank/ledger';
 import { staffName } from '../../base/audit/index.ts';
+import { amountText } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { postDeposit, type Deposit } from './book-deposit.ts';
 import { keepDepositKey, readDepositKey } from './deposit-keys-store.ts';
 import { fingerprintHash } from './fingerprint-hash.ts';
@@ -23,12 +26,13 @@ export interface DepositOnce extends Deposit {
 /** What became of a deposit: `isBookedNow` is false where its key had booked it before. */
 export type DepositOutcome =
   | { readonly deposit: BookedPayment; readonly isBookedNow: boolean }
-  | { readonly refusal: LedgerRefusal | 'key_reused' }
+  | { readonly refusal: LedgerRefusal | 'key_reused' | 'second_person_required' }
   | { readonly refusal: 'like_deposit'; readonly number: string };
 
 /**
  * Books a deposit once. With a key the first booking is answered again, whenever the key comes; the same key with other
  * details is refused. Without one a deposit like another of the last minutes is refused, unless a second one is meant.
+ * By hand two people credit a client: an operator does it as an emergency act.
  */
 export async function bookDepositOnce(
   platform: Platform,
@@ -52,11 +56,18 @@ export async function bookDepositOnce(
       // Another process was faster with the same key: what it booked is read below.
       return { refusal: 'key_reused' };
     }
-    return { deposit: await readDeposit(transaction, paymentId), isBookedNow: true };
+    const made = await readDeposit(transaction, paymentId);
+    const passed = await passAlone(transaction, platform, { kind: 'book_by_hand', what: depositText(made) });
+    return isRefusal(passed) ? { refusal: 'second_person_required' } : { deposit: made, isBookedNow: true };
   });
   // What is refused now, another process may have booked under the key while the account was locked.
   if (!('refusal' in outcome) || key === undefined) return outcome;
   return (await bookedUnder(platform, key, requestHash)) ?? outcome;
+}
+
+function depositText({ transferNumber, amount, debtor, creditor, remittanceInformation }: BookedPayment): string {
+  const of = `from ${debtor.name}: ${remittanceInformation}`;
+  return `Credited ${amountText(amount)} to account ${creditor.account} as ${transferNumber}, ${of}`;
 }
 
 async function bookedUnder({ db }: Platform, key: string, requestHash: Buffer): Promise<DepositOutcome | undefined> {

@@ -1,7 +1,7 @@
 import { currencyCode } from '@bank/money';
-import { inTransaction } from '@bank/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { bookDeposit, replaceHolidaysOfYear } from './index.ts';
 import { completeOrder, rejectOrder, returnOrder } from '../orders/settle-order.ts';
@@ -58,7 +58,7 @@ describe('what is booked on a Saturday', () => {
   });
 
   test('waits one day more where staff loaded a feast, for its currency alone', async () => {
-    await inTransaction(bank.platform.db, (transaction) =>
+    await inEmergency(bank.platform.db, 'change_holidays', (transaction) =>
       replaceHolidaysOfYear(transaction, {
         currency: currencyCode('USD'),
         year: '2026',
@@ -128,7 +128,7 @@ test('money that came in keeps the ids of its sender, and what goes back those o
 
 test('a client reads the days of rest that staff loaded, from today on', async () => {
   const days = ['2026-03-02', '2026-08-03'].map((day) => ({ day, name: 'Day of rest' }));
-  await inTransaction(bank.database.db, (transaction) =>
+  await inEmergency(bank.database.db, 'change_holidays', (transaction) =>
     replaceHolidaysOfYear(transaction, { currency: currencyCode('CHF'), year: '2026', days }),
   );
   const token = await bank.logIn(await bank.client());

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordEverything } from '../../base/audit/index.ts';
 import { sealEvents } from '../../base/audit/seal-events.ts';
 import { backup, restore, verifyBank } from '../../operation/backup/index.ts';
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
@@ -18,8 +19,10 @@ import { sentBack } from '../../correspondents/outgoing/testing-returns.ts';
 import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
 import { rejectOrder, releaseToSend, readMoves } from '../../money/orders/index.ts';
 import { lifeOf } from '../../money/orders/testing-orders.ts';
+import type { Database } from '../../base/platform/platform.ts';
 import { lockWhatLeaves } from '../../base/platform/restore-lock-store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { releaseAfterRestoreKind } from './index.ts';
 import { readWhatIsLocked } from './read-what-is-locked.ts';
 
@@ -41,11 +44,16 @@ afterAll(async () => {
   await bank.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(async () => {
-  await sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(
-    bank.database.db,
-  );
-});
+/** Of this test and not of two people. */
+async function endLocks(db: Database): Promise<void> {
+  await inEmergency(db, 'release_after_restore', async (transaction) => {
+    await sql`update restore_locks set released_at = now(), released_by = 'a test' where released_at is null`.execute(
+      transaction,
+    );
+    await recordEverything(transaction, bank.platform, ['restore_lock']);
+  });
+}
+beforeEach(() => endLocks(bank.database.db));
 
 const takeBackup = () => backup(bank.database.db, saved(), { clock: bank.platform.clock });
 const messageIds = (files: readonly { readonly messageId: string }[]) => files.map(({ messageId }) => messageId);
@@ -201,7 +209,7 @@ describe('a database that has lost rows', () => {
     const older = await createTestDatabase({ statementTimeoutMs: 0 });
     try {
       await restore(older.db, saved());
-      await sql`update restore_locks set released_at = now(), released_by = 'a test'`.execute(older.db);
+      await endLocks(older.db);
       const there = { ...staff(), db: older.db };
       await expect(writePaymentFiles(there)).rejects.toThrow(PaymentFilesLocked);
       const { locks, files: forgotten } = await readWhatIsLocked(older.db);

@@ -15,6 +15,7 @@ import {
   type SettingName,
 } from '../../base/settings/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { readBankSettings } from './read-settings.ts';
 import { twoPeople, type TwoPeople } from './testing-two-people.ts';
 
@@ -187,13 +188,15 @@ describe('a figure that staff type', () => {
 
 describe('a setting that was kept in another form', () => {
   const keep = (name: SettingName, value: unknown) =>
-    insertSetting(bank.database.db, {
-      id: bank.platform.newId(),
-      name,
-      value,
-      setAt: bank.clock.now(),
-      setBy: 'ann, ben',
-    });
+    inEmergency(bank.database.db, 'set_limit', (transaction) =>
+      insertSetting(transaction, {
+        id: bank.platform.newId(),
+        name,
+        value,
+        setAt: bank.clock.now(),
+        setBy: 'ann, ben',
+      }),
+    );
 
   test('counts where it means an amount', async () => {
     await keep('suspense_alone_limit', '100000');

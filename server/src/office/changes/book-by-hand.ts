@@ -1,13 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { bookByHandContent, type BookByHand, type Difference } from '@bank/contract/office';
 import { accountOfChart, listChart, type JournalEntryId } from '@bank/ledger';
-import { currencyCode, isCurrencyCode, type Money } from '@bank/money';
+import { amountText, currencyCode, isCurrencyCode, type Money } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { byHandOf, documentDifference } from './document-of-entry.ts';
 import { postEntry } from './post-entry.ts';
-import { amountText, readAmount } from './read-amount.ts';
+import { readAmount } from './read-amount.ts';
 import { findBookedAccount, type BookedAccount } from './store.ts';
 
 /**

@@ -1,9 +1,15 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { changeStaffRolesContent, type ChangeStaffRoles } from '@bank/contract/office';
-import { recordStaffAct } from '../../base/audit/index.ts';
+import { changeStaffRolesContent, type ChangeStaffRoles, type Difference } from '@bank/contract/office';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { changeStaffRoles as setRoles, findStaffByLogin, type Staff } from '../../people/staff/index.ts';
+import {
+  changeStaffRoles as setRoles,
+  findStaffByLogin,
+  judgeRolesThatMeet,
+  recordRoles,
+  rolesThatMeet,
+  type Staff,
+} from '../../people/staff/index.ts';
 
 /** What a person may do. Their sessions end with it, and they do not approve it themselves. */
 export function changeStaffRoles(platform: Platform): ProposalKind {
@@ -16,22 +22,24 @@ export function changeStaffRoles(platform: Platform): ProposalKind {
     describe: async (database, content) => {
       const person = await readPerson(database, content);
       if (isRefusal(person)) return person;
-      return [{ what: 'roles', of: person.login, was: rolesText(person.roles), willBe: rolesText(content.roles) }];
+      const met = await judgeRolesThatMeet(database, content.roles);
+      if (isRefusal(met)) return met;
+      const lines: Difference[] = [
+        { what: 'roles', of: person.login, was: rolesText(person.roles), willBe: rolesText(content.roles) },
+      ];
+      const before = rolesThatMeet(person.roles);
+      for (const pair of met)
+        lines.push({ what: 'roles_meet', of: person.login, was: before.includes(pair) ? pair : null, willBe: pair });
+      return lines;
     },
     execute: async (transaction, content, { approvedBy }) => {
       const person = await readPerson(transaction, content);
       if (isRefusal(person)) return person;
       if (person.id === approvedBy.id) return refuse('own_proposal_not_approved');
-      await setRoles(transaction, { staffId: person.id, roles: [...new Set(content.roles)] });
-      await recordStaffAct(
-        transaction,
-        { ...platform, staff: approvedBy.login },
-        {
-          kind: 'staff_roles_changed',
-          subject: `${person.login}: ${content.roles.join(' ')}`.slice(0, 100),
-          about: [{ kind: 'staff', id: person.id }],
-        },
-      );
+      const { id, login, roles: before } = person;
+      const roles = [...new Set(content.roles)];
+      await setRoles(transaction, { staffId: id, roles });
+      await recordRoles(transaction, { ...platform, staff: approvedBy.login }, { id, login, before, roles });
       return 'done';
     },
   });

@@ -3,6 +3,7 @@ import { chargeFeesContent, type ChargeFees, type Difference, type Tariff } from
 import { bankAccount, postEntries, type BankAccountKind, type JournalEntryId } from '@bank/ledger';
 import {
   add,
+  amountText,
   convert,
   currencyCode,
   fromDecimalString,
@@ -21,7 +22,6 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { readTariff } from '../../base/settings/index.ts';
 import { insertFeeCharges, listDueFees, type DueFee, type FeeCharge } from './fees-store.ts';
-import { amountText } from './read-amount.ts';
 
 const usd = currencyCode('USD');
 

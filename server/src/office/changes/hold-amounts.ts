@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { endHoldContent, placeHoldContent, type EndHold, type PlaceHold } from '@bank/contract/office';
 import { lockAccounts } from '@bank/ledger';
-import { add, money, subtract } from '@bank/money';
+import { add, amountText, money, subtract } from '@bank/money';
 import {
   endHold as endIt,
   findAccountById,
@@ -14,7 +14,7 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { amountText, readAmount } from './read-amount.ts';
+import { readAmount } from './read-amount.ts';
 
 /**
  * Holds an amount of an account: no debit takes the balance below the deposit and what is held. More may be held than

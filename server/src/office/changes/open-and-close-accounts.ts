@@ -6,7 +6,7 @@ import {
   type Difference,
   type OpenAccount,
 } from '@bank/contract/office';
-import { currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
+import { amountText, currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
 import { findAccountByNumber, openAccount as open, type Account } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
@@ -14,7 +14,7 @@ import { closeAccount as close } from '../../money/orders/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { amountText, readAmount } from './read-amount.ts';
+import { readAmount } from './read-amount.ts';
 
 export function openAccount(platform: Platform): ProposalKind {
   return defineProposalKind<OpenAccount>({

@@ -6,6 +6,7 @@ import { insertHold } from '../../money/accounts/index.ts';
 import { findProposal } from '../../people/proposals/store.ts';
 import { withdrawProposal } from '../../people/proposals/decide-proposal.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { walkList } from '../../testing/walk-list.ts';
 import { setRateAlone } from './set-rate.ts';
@@ -43,7 +44,9 @@ async function hold(number: string, count = 1): Promise<void> {
   );
   const rest = { accountId: rows[0]!.id, amountMinor: 100n, reason: 'Court', placedBy: 'ann, ben' };
   for (let placed = 0; placed < count; placed += 1)
-    await insertHold(bank.database.db, { id: bank.platform.newId(), placedAt: bank.clock.now(), ...rest });
+    await inEmergency(bank.database.db, 'place_hold', (transaction) =>
+      insertHold(transaction, { id: bank.platform.newId(), placedAt: bank.clock.now(), ...rest }),
+    );
 }
 
 describe('a proposal shows what is and what would be', () => {
@@ -239,8 +242,10 @@ test('a tariff has amounts that are some, the least not above the most, and twen
       .soft(await shown(monthly, least, most), `${monthly} ${least} ${most}`)
       .toMatch(/^amount_malformed|^field_malformed|too_many/);
   const kept = JSON.stringify(tariff('9.00', '1.00', '2.00'));
-  await sql`insert into bank_settings select gen_random_uuid(), 'tariff', ${kept}, now(), 'ann, ben'
-    from generate_series(1, 21)`.execute(bank.database.db);
+  await inEmergency(bank.database.db, 'change_tariff', (transaction) =>
+    sql`insert into bank_settings select gen_random_uuid(), 'tariff', ${kept}, now(), 'ann, ben'
+      from generate_series(1, 21)`.execute(transaction),
+  );
   expect((await office.call('readSettings', { as: auditor })).body.tariffVersions).toHaveLength(20);
 });
 

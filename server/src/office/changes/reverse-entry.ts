@@ -1,12 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { reverseEntryContent, type Difference, type ReverseEntry } from '@bank/contract/office';
 import type { JournalEntryId } from '@bank/ledger';
+import { amountText } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { byHandOf, documentDifference } from './document-of-entry.ts';
 import { postEntry } from './post-entry.ts';
-import { amountText } from './read-amount.ts';
 import { findBookedEntry, type BookedEntry } from './store.ts';
 
 /**

@@ -13,6 +13,7 @@ export function setLimit(platform: Platform): ProposalKind {
     proposedBy: ['compliance', 'administrator'],
     approvedBy: ['approver', 'administrator'],
     content: setLimitContent,
+    keep: async (typed) => canonicalLimit(typed),
     subject: ({ limit }) => limit,
     describe: async (database, { limit, value }) => {
       const willBe = judgeLimit({ limit, value });
@@ -24,7 +25,13 @@ export function setLimit(platform: Platform): ProposalKind {
   });
 }
 
-/** An amount of dollars, or a whole number of per cent or days, as the bank writes it. */
+/** As the bank keeps it, for the database compares what is kept with what was proposed; what means nothing as typed. */
+function canonicalLimit(typed: unknown): unknown {
+  const read = setLimitContent.safeParse(typed).data;
+  return read === undefined ? typed : { ...read, value: understandSetting(read.limit, read.value) ?? read.value };
+}
+
+/** An amount of dollars, a whole number of per cent or days, or a word, as the bank writes it. */
 function judgeLimit({ limit, value }: SetLimit): string | Refusal {
   const amount = limit.endsWith('_limit') ? readAmount(value, 'USD') : undefined;
   if (isRefusal(amount)) return amount;
@@ -38,6 +45,7 @@ export function changeTariff(platform: Platform): ProposalKind {
     proposedBy: ['payments', 'administrator'],
     approvedBy: ['approver'],
     content: tariffContent,
+    keep: async (typed) => understandSetting('tariff', typed) ?? typed,
     subject: () => 'tariff',
     describe: async (database, typed) => {
       const { payment, monthlyMaintenance } = typed;

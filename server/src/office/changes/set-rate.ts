@@ -5,9 +5,8 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import {
   changesOf,
   insertRates,
-  isLeap,
+  isBeyondBand,
   latestRates,
-  rateAt,
   readRates,
   type RateChange,
   type UsdRate,
@@ -15,7 +14,6 @@ import {
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { readLimit } from '../../base/settings/index.ts';
 
 /** A rate that moves by more than the band. One within it is set by one person (`setRateAlone`). */
 export function setRate(platform: Platform): ProposalKind {
@@ -46,12 +44,7 @@ export function setRate(platform: Platform): ProposalKind {
   });
 }
 
-const bandHours = 24;
-
-/**
- * Sets a rate that stays within the band around the last one, and around the one of a day before: many small steps of
- * one person are a leap as well.
- */
+/** Sets a rate that stays within the band (`isBeyondBand`). */
 export async function setRateAlone(
   platform: Platform,
   transaction: Database,
@@ -59,12 +52,7 @@ export async function setRateAlone(
 ): Promise<'done' | Refusal> {
   const change = await readChange(platform, transaction, content);
   if (isRefusal(change)) return change;
-  const band = Number(await readLimit(transaction, 'rate_band_percent'));
-  const { rate } = change;
-  const at = new Date(rate.asOf.getTime() - bandHours * 3_600_000);
-  const dayBefore = await rateAt(transaction, { currency: rate.currency, at });
-  if (change.before === undefined || [change.before, dayBefore].some((before) => isLeap({ ...change, before }, band)))
-    return refuse('rate_beyond_band', 'usd');
+  if (await isBeyondBand(transaction, change)) return refuse('rate_beyond_band', 'usd');
   await keep(platform, transaction, change.rate, by);
   return 'done';
 }

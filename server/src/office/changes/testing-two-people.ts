@@ -6,8 +6,8 @@ import type { ProposalKind, ProposalKinds } from '../../people/proposals/proposa
 import type { StaffActor } from '../../people/proposals/proposal.ts';
 import { propose } from '../../people/proposals/propose.ts';
 import { findProposal } from '../../people/proposals/store.ts';
-import { insertStaff } from '../../people/staff/store.ts';
 import type { TestBank } from '../../testing/bank-for-tests.ts';
+import { hire } from '../../testing/emergency-for-tests.ts';
 import { changeKinds } from './index.ts';
 
 const everything: readonly StaffRole[] = ['support', 'payments', 'approver', 'compliance', 'administrator'];
@@ -34,7 +34,7 @@ export async function twoPeople(
 
   async function somebody(login: string): Promise<StaffActor> {
     const person = { id: platform.newId(), login, name: login, roles: everything };
-    await insertStaff(platform.db, {
+    await hire(platform.db, {
       ...person,
       passwordHash: 'none',
       isFirstPassword: false,

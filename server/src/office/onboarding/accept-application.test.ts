@@ -280,7 +280,7 @@ describe('the edges of an acceptance', () => {
       'client_created true',
       'account_opened true',
       'account_opened true',
-      'application_accepted false',
+      'application_accepted true',
     ]);
   });
 

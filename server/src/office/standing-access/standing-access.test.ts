@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commandLine } from '../../operation/command-line/testing-commands.ts';
+import { commandLine, operatorNamed } from '../../operation/command-line/testing-commands.ts';
 import { grantMembership } from '../../people/identity/index.ts';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../testing/office-for-tests.ts';
@@ -156,7 +156,7 @@ describe('what staff do', () => {
     await sql`update users set disabled_at = null where id = ${client.actor.userId}`.execute(bank.database.db);
     await sql`update clients set disabled_at = null where id = ${client.id}`.execute(bank.database.db);
     expect(await reads(access)).toBe(401);
-    expect(await ends()).toEqual([{ kind: 'access_token_revoked', staff: 'Signe' }]);
+    expect(await ends()).toEqual([{ kind: 'access_token_revoked', staff: operatorNamed('Signe') }]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { FactKind } from '../../base/audit/index.ts';
 
 interface Words {
+  readonly one: string;
   /** Several of them, as the last lines of `verify` count them. */
   readonly plural: string;
   readonly invariant: string;
@@ -10,11 +11,13 @@ interface Words {
 
 /** It is told of once and never changes. */
 const once = (one: string, plural = `${one}s`): Words => ({
+  one,
   plural,
   invariant: `every ${one} has its event and reads as the event tells`,
 });
 /** It changes, and its newest event counts. */
 const newest = (one: string, plural = `${one}s`): Words => ({
+  one,
   plural,
   invariant: `every ${one} has an event and reads as the newest one tells`,
 });
@@ -31,6 +34,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   rate: once('exchange rate'),
   staff: newest('member of staff', 'members of staff'),
   proposal: newest('proposal'),
+  emergency_act: newest('emergency act'),
   setting: once('setting'),
   holidays: newest('calendar of holidays', 'calendars of holidays'),
   order: newest('order that was not booked at once', 'orders that were not booked at once'),

@@ -1,7 +1,7 @@
 export { backup, type BackupTarget } from './backup.ts';
 export { BackupRefused } from './backup-refused.ts';
 export type { BackupHeader } from './backup-header.ts';
-export { pluralOf } from './judge-facts.ts';
+export { countText } from './judge-facts.ts';
 export { restore, type RestoreOptions } from './restore.ts';
 export { tryBackup } from './try-backup.ts';
 export { withPipedFile } from './with-piped-file.ts';

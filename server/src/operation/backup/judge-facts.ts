@@ -4,13 +4,14 @@ import { factWords } from './fact-words.ts';
 import type { Report } from './findings.ts';
 
 /** What is true of all facts of a kind in a bank that nobody tampered with. */
-export function factInvariant(kind: FactKind): string {
+function factInvariant(kind: FactKind): string {
   return factWords[kind].invariant;
 }
 
-/** Several of them, as people call them. */
-export function pluralOf(kind: FactKind): string {
-  return factWords[kind].plural;
+/** So many of them, as people count them. */
+export function countText(kind: FactKind, count: number): string {
+  const { one, plural } = factWords[kind];
+  return `${count} ${count === 1 ? one : plural}`;
 }
 
 export const factInvariants: readonly string[] = factKinds.map(factInvariant);

@@ -61,18 +61,27 @@ function other(type: string, seed: number): RawBuilder<unknown> {
   return sql`${sql.lit(`text ${seed}`)}`;
 }
 
-/** Makes sure that a table has two rows: those that are missing have any content, and refer to rows that exist. */
-export async function furnish(database: Database, table: string, columns: readonly Column[]): Promise<void> {
+/**
+ * Makes sure that a table has two rows: those that are missing have any content, and refer to rows that exist. What they
+ * refer to is furnished before.
+ */
+export async function furnish(
+  database: Database,
+  table: string,
+  columnsOf: ReadonlyMap<string, readonly Column[]>,
+): Promise<void> {
+  const columns = columnsOf.get(table)!;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
     database,
   );
+  if (rows[0]!.count >= 2) return;
+  for (const { refersTo } of columns)
+    if (refersTo !== null && refersTo !== table) await furnish(database, refersTo, columnsOf);
   for (let row = rows[0]!.count; row < 2; row += 1) {
     const values = columns.map(({ type, refersTo }, place) =>
       refersTo === null || refersTo === table
         ? other(type, 10 * (row + 1) + place)
-        : sql`(select ${sql.ref(idOf(refersTo))}
-            from ${sql.table(refersTo)} order by 1 offset least(${sql.lit(row)}, (select count(*) - 1
-            from ${sql.table(refersTo)})) limit 1)`,
+        : sql`(select ${sql.ref(idOf(refersTo))} from ${sql.table(refersTo)} order by 1 limit 1 offset ${sql.lit(row)})`,
     );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
       values (${sql.join(values)})`.execute(database);

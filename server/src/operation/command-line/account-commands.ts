@@ -1,6 +1,6 @@
 import { accountTypeNames, accountTypes } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { money, toDecimalString } from '@bank/money';
+import { amountText, money, toDecimalString } from '@bank/money';
 import { listAccountsOf, listAllAccounts, openAccount } from '../../money/accounts/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { listClients } from '../../people/identity/index.ts';
@@ -8,6 +8,7 @@ import { closeAccount, releaseSecurityDeposit } from '../../money/orders/index.t
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { CommandRefused } from './command-errors.ts';
+import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import { findAccount, findClient, oneOf, readAmount, readCurrency } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -22,21 +23,27 @@ interface AccountOptions {
 export const addAccountCommands: AddCommands = (program, surroundings) => {
   const account = program.command('account').description('accounts of clients');
 
-  account
-    .command('open')
+  withReason(account.command('open'))
     .description('open an account with a balance of zero')
     .requiredOption('--client <client>', 'client number, login or id')
     .requiredOption('--currency <code>', 'ISO 4217, for example EUR')
     .option('--type <type>', `one of ${accountTypes.join(', ')}`, 'designated_swift')
     .option('--security-deposit <amount>', 'what the balance never goes below', '0')
     .action(
-      onBank(surroundings, async ({ db, newId, clock, staff }, options: AccountOptions) => {
+      onBank(surroundings, async (bank, options: AccountOptions) => {
+        const { db, newId, clock, staff } = bank;
         const currency = readCurrency(options.currency);
         const type = oneOf('--type', options.type, accountTypes);
         const isWithoutDeposit = /^0+(\.0+)?$/.test(options.securityDeposit);
         const minimumBalance = isWithoutDeposit ? money(0n, currency) : readAmount(options.securityDeposit, currency);
         const client = await findClient(db, options.client);
         const opened = await inTransaction(db, async (transaction) => {
+          await recordEmergency(transaction, bank, {
+            kind: 'open_account',
+            what:
+              `Opened an account in ${currency} (${accountTypeNames[type]}) for client ${client.number}, with a security ` +
+              `deposit of ${amountText(minimumBalance)}.`,
+          });
           const made = await openAccount(
             transaction,
             { clientId: client.id, type, minimumBalance, openedAt: await momentOf(transaction, clock) },
@@ -101,15 +108,14 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  account
-    .command('release-deposit')
+  withReason(account.command('release-deposit'))
     .description('take the security deposit off an account, so that all of its balance can be paid out')
     .argument('<account>', 'account number')
     .action(
       onBank(surroundings, async (bank, number: string) => {
         const found = await findAccount(bank.db, number);
         if (found.isClosed) throw new CommandRefused(`The account ${found.number} is closed.`);
-        await releaseSecurityDeposit(bank, found);
+        if ((await releaseSecurityDeposit(bank, found)) !== 'done') throw new CommandRefused('Nobody does that alone.');
         const released = toDecimalString(found.minimumBalance);
         return {
           json: { account: found.number, currency: found.currency, released },
@@ -118,14 +124,21 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  account
-    .command('close')
+  withReason(account.command('close'))
     .description('close an account for good; it must be empty, and no order from it in process')
     .argument('<account>', 'account number')
     .action(
       onBank(surroundings, async (bank, number: string) => {
         const found = await findAccount(bank.db, number);
-        const outcome = await closeAccount(bank, found);
+        const outcome = await inTransaction(bank.db, async (transaction) => {
+          const closed = await closeAccount({ ...bank, db: transaction }, found);
+          if (closed === 'closed')
+            await recordEmergency(transaction, bank, {
+              kind: 'close_account',
+              what: `Closed account ${found.number}.`,
+            });
+          return closed;
+        });
         if (outcome !== 'closed') {
           const balance = `${toDecimalString((await findAccount(bank.db, number)).balance)} ${found.currency}`;
           const payOutFirst = 'pay it out before you close the account';

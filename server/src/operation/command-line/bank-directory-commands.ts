@@ -15,7 +15,7 @@ export const addBankDirectoryCommands: AddCommands = (program, surroundings) => 
     .description('take the banks of a file in place of all others: CSV (country,bank_code,bic,name), in UTF-8')
     .argument('<file>')
     .action(
-      onBank(surroundings, async ({ db, newId, clock }, file: string) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, file: string) => {
         const read = readBankDirectory(await readFile(file, 'utf8'));
         if ('wrongLine' in read) {
           throw new CommandRefused(
@@ -28,7 +28,7 @@ export const addBankDirectoryCommands: AddCommands = (program, surroundings) => 
         const act = { kind: 'bank_directory_imported', subject: `${rows.length} banks`, about } as const;
         await inTransaction(db, async (transaction) => {
           await replaceBankDirectory(transaction, rows);
-          await recordStaffAct(transaction, { newId, clock }, act);
+          await recordStaffAct(transaction, { newId, clock, staff }, act);
         });
         return { json: { banks: rows.length }, text: `The bank directory has ${rows.length} banks.` };
       }),

@@ -12,6 +12,7 @@ import { openInMode } from '../../base/platform/bank-mode.ts';
 import { endStandingAccess } from '../../office/standing-access/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, oneOf, readLine } from './read-parameters.ts';
 import { readPerson, saidPassword, withPersonOptions, type PersonOptions } from './read-person.ts';
@@ -29,8 +30,7 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
   const client = program.command('client').description('clients, who own accounts');
 
   withPersonOptions(
-    client
-      .command('create')
+    withReason(client.command('create'))
       .description(
         'create a client with a first user, who may do everything for them; the password is generated and printed ' +
           'once, or read from standard input',
@@ -38,7 +38,8 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
       .requiredOption('--kind <kind>', 'personal or corporate')
       .option('--company <name>', "the company's name; needed for corporate"),
   ).action(
-    onBank(surroundings, async ({ db, newId, clock, staff, config }, options: ClientOptions) => {
+    onBank(surroundings, async (bank, options: ClientOptions) => {
+      const { db, newId, clock, staff, config } = bank;
       const details = readDetails(options);
       const { password, isMadeUp } = await choosePassword({
         isRead: options.passwordStdin === true,
@@ -61,6 +62,11 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
           newId,
         );
         if (made === 'login_taken') throw new CommandRefused(`The login ${details.login} is taken.`);
+        const name = details.companyName || `${details.firstName} ${details.lastName}`;
+        await recordEmergency(transaction, bank, {
+          kind: 'create_client',
+          what: `Created client ${made.number}, ${name}, without an application; login ${details.login}, ${details.email}.`,
+        });
         await recordStaffAct(
           transaction,
           { newId, clock, staff },

@@ -9,6 +9,7 @@ import {
   type DepositOutcome,
 } from '../../money/payments/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { withReason } from './emergency.ts';
 import { findAccount, readAmount, readLine, readNumber } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
 
@@ -28,8 +29,9 @@ const partyLengthMax = 140;
 const reasonLengthMax = 100;
 
 export const addDepositCommands: AddCommands = (program, surroundings) => {
-  const deposit = program
-    .command('deposit')
+  const deposit = withReason(program.command('deposit'))
+    // `deposit reverse` has a reason of its own.
+    .enablePositionalOptions()
     .description('book money that came in from outside for a client')
     .argument('<account>', 'account number')
     .argument('<amount>', "plain decimal in the account's currency, for example 1250.00")
@@ -112,6 +114,7 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
             {
               deposit_not_found: `There is no deposit ${text}.`,
               deposit_taken_back: `The deposit ${text} was already taken back.`,
+              second_person_required: 'Nobody does that alone.',
               exceeds_available_balance:
                 `The account of ${text} holds less than the deposit above its security deposit: the client has ` +
                 'used the money. Nothing is booked.',
@@ -185,6 +188,8 @@ function whyNot(
       );
     case 'key_reused':
       return `The key ${key} booked another deposit. Nothing is booked.`;
+    case 'second_person_required':
+      return 'Nobody does that alone.';
     case 'ledger_account_closed':
       return `The account ${number} is closed.`;
     default:

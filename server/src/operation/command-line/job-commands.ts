@@ -45,13 +45,13 @@ export const addJobCommands: AddCommands = (program, surroundings) => {
     .description('let the servers do jobs at once, also those that were given up')
     .argument('<ids...>', 'which')
     .action(
-      onBank(surroundings, async ({ db, newId, clock }, ids: string[]) => {
+      onBank(surroundings, async ({ db, newId, clock, staff }, ids: string[]) => {
         const retried = await retryJobs(db, ids);
         const missing = ids.filter((id) => !retried.includes(id));
         if (retried.length > 0)
           await recordStaffActs(
             db,
-            { newId, clock },
+            { newId, clock, staff },
             retried.map((subject) => ({ kind: 'job_retried', subject })),
           );
         if (missing.length > 0)

@@ -8,6 +8,7 @@ import type { Database } from '../../base/platform/platform.ts';
 import { allAccountsOf, type Rights } from '../../base/platform/rights.ts';
 import { endStandingAccess } from '../../office/standing-access/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import { findClient, findUser, oneOf, readAmount, readCurrency } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -31,8 +32,7 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
     .command('membership')
     .description('memberships: which user acts for which client, with which rights');
 
-  membership
-    .command('grant')
+  withReason(membership.command('grant'))
     .description('let a user act for a client; rights that they had for the client end')
     .requiredOption('--user <user>', 'login or id')
     .requiredOption('--client <client>', 'client number, login or id')
@@ -40,12 +40,17 @@ export const addMembershipCommands: AddCommands = (program, surroundings) => {
     .option('--approve-up-to <amount>', 'the largest order that the user may approve, such as 10000.00-EUR')
     .option('--accounts <list>', 'account numbers, separated by commas: the rights are for these accounts only')
     .action(
-      onBank(surroundings, async ({ db, newId, clock, staff }, options: GrantOptions) => {
+      onBank(surroundings, async (bank, options: GrantOptions) => {
+        const { db, newId, clock, staff } = bank;
         const user = await findUser(db, options.user);
         const client = await findClient(db, options.client);
         const rights = await readRights(db, client.id, options);
         const id = newId();
         await inTransaction(db, async (transaction) => {
+          await recordEmergency(transaction, bank, {
+            kind: 'grant_membership',
+            what: `Let user ${user.login} act for client ${client.number}: ${inWords(rights)}.`,
+          });
           const { changed } = await grantMembership(transaction, {
             id,
             userId: user.id,

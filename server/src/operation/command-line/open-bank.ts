@@ -5,10 +5,13 @@ import { watchedClock } from '../../base/platform/clock.ts';
 import { readConfig, type Config } from '../../base/platform/config.ts';
 import { createLog } from '../../base/platform/log.ts';
 import { newId } from '../../base/platform/new-id.ts';
+import { operatorText, type Operator } from '../../base/platform/operator.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 
 /** The bank of a command: the same rooms and the same database as the server's. */
 export interface OpenBank extends Platform {
+  readonly staff: string;
+  readonly operator: Operator;
   readonly database: OpenDatabase;
   /**
    * The mode in which the bank was opened, whatever the command's settings say; undefined for an unopened bank, or
@@ -52,13 +55,13 @@ function inProduction(environment: Environment, config: Config): Config {
  * tables up to date as a start of the server would, runs `work` and closes again. What depends on the mode or
  * the time zone follows the bank, not the settings of the command.
  *
- * @param options.staff who of the staff gives the command, for the audit trail
+ * @param options.operator who gives the command, and which one
  * @param options.isMigrating false for what must work on tables of an earlier version: a backup before an upgrade
  */
 export async function withBank<Result>(
   environment: Environment,
   work: (bank: OpenBank) => Promise<Result>,
-  { isMigrating = true, staff }: { readonly isMigrating?: boolean; readonly staff?: string | undefined } = {},
+  { isMigrating = true, operator }: { readonly isMigrating?: boolean; readonly operator: Operator },
 ): Promise<Result> {
   const config = readCommandConfig(environment);
   // Standard output is for the command's report.
@@ -80,7 +83,17 @@ export async function withBank<Result>(
     const openedIn = isMigrating ? await readBankMode(database.db) : undefined;
     const timeZone = (isMigrating && (await readBankTimeZone(database.db))) || config.timeZone;
     const settings = { ...(openedIn === 'production' ? inProduction(environment, config) : config), timeZone };
-    return await work({ config: settings, db: database.db, clock, newId, log, staff, database, openedIn });
+    return await work({
+      config: settings,
+      db: database.db,
+      clock,
+      newId,
+      log,
+      staff: operatorText(operator),
+      operator,
+      database,
+      openedIn,
+    });
   } finally {
     await database.close();
   }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
+import { insertSetting } from '../../base/settings/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { commandLine } from './testing-commands.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { commandLine, operatorNamed } from './testing-commands.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -39,12 +42,12 @@ test('staff see why an order is held and release it; their name stays with the m
     state: 'in_process',
     moves: [
       { to: 'held', by: 'clock' },
-      { to: 'in_process', by: 'staff', name: 'Vera Stone', reason: 'Born in 1990' },
+      { to: 'in_process', by: 'staff', name: operatorNamed('Vera Stone'), reason: 'Born in 1990' },
     ],
-    hits: [{ decision: 'released', decided_by: 'Vera Stone', decision_reason: 'Born in 1990' }],
+    hits: [{ decision: 'released', decided_by: operatorNamed('Vera Stone'), decision_reason: 'Born in 1990' }],
   });
   expect(await json(['audit', 'list', '--client', client.number])).toContainEqual(
-    expect.objectContaining({ event: 'order_released', staff: 'Vera Stone' }),
+    expect.objectContaining({ event: 'order_released', staff: operatorNamed('Vera Stone') }),
   );
 });
 
@@ -69,4 +72,57 @@ test('staff end an order that waits, and the client reads why; one that moved mo
   const [booked] = await json(['order', 'list', '--client', client.number]);
   expect((await run(['order', 'cancel', booked.id, '--reason', 'x'])).code).toBe(1);
   expect((await run(['order', 'show', 'T-1'])).err).toBe('There is no order T-1.\n');
+});
+
+const acts = async () =>
+  (
+    await sql<{ kind: string; command: string; what: string; reason: string; given_name: string | null }>`
+    select kind, command, what, reason, given_name from emergency_acts order by id`.execute(bank.database.db)
+  ).rows;
+const ordered = async (amount: string) => {
+  const { client, owner, international } = await openClientWithUsers(bank);
+  const placed = await bank.call('orderInternationalTransfer', {
+    token: owner,
+    body: international({ Amount: amount }),
+  });
+  expect(placed.status).toBe(200);
+  return (await json(['order', 'list', '--client', client.number]))[0];
+};
+
+test('an operator releases above the limit as an operator, and never as the approver whose name they give', async () => {
+  await bank.setRate('EUR', '1.08');
+  const set = { id: bank.platform.newId(), name: 'order_alone_limit', value: '20.00', setBy: 'ann, ben' } as const;
+  await inEmergency(bank.database.db, 'set_limit', (transaction) =>
+    insertSetting(transaction, { ...set, setAt: bank.clock.now() }),
+  );
+  const before = (await acts()).length;
+  const small = await ordered('5.00');
+  expect((await run(['order', 'send', small.id])).code).toBe(0);
+  expect((await acts()).slice(before)).toEqual([]);
+
+  const large = await ordered('30.00');
+  const sent = await run(['--as', 'approver', 'order', 'send', large.id]);
+  expect(sent).toMatchObject({ code: 0, out: expect.stringContaining(' is released.') });
+  const { moves } = await json(['order', 'show', large.id]);
+  expect(moves.at(-1)).toMatchObject({ to: 'released', by: 'staff', name: operatorNamed('approver') });
+  expect(moves.at(-1).name).toMatch(/^operator \S+ \(as approver\)$/);
+  expect((await acts()).slice(before)).toEqual([
+    {
+      kind: 'release_order',
+      command: 'order send',
+      what: expect.stringContaining(`${large.transfer_number} over 30.00 EUR`),
+      reason: 'No reason was given.',
+      given_name: 'approver',
+    },
+  ]);
+});
+
+test('an order that is completed by hand is an emergency act; one that is refused leaves none', async () => {
+  const before = (await acts()).length;
+  const order = await ordered('6.00');
+  expect((await run(['order', 'complete', order.id, '--reason', 'Told by telephone'])).code).toBe(0);
+  expect((await run(['order', 'complete', order.id])).code).toBe(1);
+  expect((await acts()).slice(before)).toMatchObject([
+    { kind: 'complete_order', command: 'order complete', reason: 'Told by telephone', given_name: null },
+  ]);
 });

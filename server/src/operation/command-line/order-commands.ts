@@ -2,7 +2,7 @@ import { innerOrderStates, orderStates } from '@bank/contract';
 import { listClients } from '../../people/identity/index.ts';
 import { returnOrderByHand, type ReturnByHand } from '../../correspondents/incoming/index.ts';
 import {
-  completeOrder,
+  completeByHand,
   endWaitingOrder,
   listStaffOrders,
   readStaffOrder,
@@ -15,12 +15,14 @@ import {
 } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CommandRefused } from './command-errors.ts';
+import { withReason } from './emergency.ts';
 import { formatFields, formatTable } from './format-table.ts';
 import { presentHit, presentMove, presentOrder } from './present-order.ts';
 import { findClient, oneOf, readCount, readLine, readNumber } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
 
 const reasonLengthMax = 100;
+const nobodyAlone = 'Nobody does that alone.';
 const byNumber = 'transfer number, for example T-100234, or id';
 /** What staff have to do something about. */
 const statesOfStaff = ['in_process', ...innerOrderStates] as const;
@@ -32,12 +34,14 @@ const settling = [
   {
     name: 'complete',
     description: 'complete an order that was sent',
-    settle: (bank: Platform, reference: string) => completeOrder(bank, reference),
+    settle: (bank: Platform, reference: string) => completeByHand(bank, reference),
+    takesTwo: true,
   },
   {
     name: 'send',
     description: 'release an order in process to its correspondent: the next `payments export` takes it',
     settle: (bank: Platform, reference: string) => releaseToSend(bank, reference),
+    takesTwo: true,
   },
   {
     name: 'take-back',
@@ -115,9 +119,10 @@ export const addOrderCommands: AddCommands = (program, surroundings) => {
   for (const { name, description, settle, ...more } of settling) {
     const command = group.command(name).description(description).argument('<order>', byNumber);
     if ('reason' in more) command.requiredOption('--reason <text>', more.reason);
+    if ('takesTwo' in more) withReason(command);
     command.action(
       onBank(surroundings, async (bank, reference: string, options: { reason?: string }) => {
-        const reason = options.reason === undefined ? '' : readReason(options.reason);
+        const reason = 'reason' in more ? readReason(options.reason ?? '') : '';
         return report(bank, reference, await settle(bank, readNumber(reference), reason));
       }),
     );
@@ -191,6 +196,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
     throw new CommandRefused(
       `The money of ${reference} came back before: it was booked as the deposit ${settled.broughtBackBy}.`,
     );
+  if (typeof settled === 'object' && 'refusal' in settled) throw new CommandRefused(nobodyAlone);
   if (typeof settled === 'string') {
     const elsewhere = "deposit the money on another one of the client's";
     const problem = {
@@ -203,6 +209,8 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
       order_not_completed: `The order ${reference} is not completed.`,
       account_closed: `The account that ordered ${reference} is closed: ${elsewhere}.`,
       balance_too_large: `The amount of ${reference} is too large: a balance would be more than the books can hold.`,
+      second_person_required: nobodyAlone,
+      proposal_open_already: nobodyAlone,
     }[settled];
     throw new CommandRefused(problem);
   }

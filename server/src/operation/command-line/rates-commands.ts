@@ -6,6 +6,7 @@ import { recordStaffActs } from '../../base/audit/index.ts';
 import {
   changesOf,
   insertRates,
+  isBeyondBand,
   isLeap,
   latestRates,
   readRates,
@@ -13,7 +14,9 @@ import {
   type RateToSet,
 } from '../../money/exchange-rates/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
+import type { Database } from '../../base/platform/platform.ts';
 import { CommandRefused } from './command-errors.ts';
+import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import type { OpenBank } from './open-bank.ts';
 import { readRateFile } from './rate-files.ts';
@@ -58,8 +61,7 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  rates
-    .command('set')
+  withReason(rates.command('set'))
     .description('add a rate; the latest of a currency counts')
     .argument('<currency>', 'ISO 4217, for example EUR')
     .argument('<usd>', 'value of one unit in US dollars, at most ten decimals')
@@ -78,8 +80,7 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
       ),
     );
 
-  rates
-    .command('import')
+  withReason(rates.command('import'))
     .description(
       'add the rates of a file: CSV (currency,usd,as_of,source), ECB eurofxref-daily.xml, Bank of Russia XML_daily',
     )
@@ -92,11 +93,8 @@ export const addRatesCommands: AddCommands = (program, surroundings) => {
     );
 };
 
-async function keep(
-  { db, clock, config, newId, staff }: OpenBank,
-  rates: readonly RateToSet[],
-  confirm: string | undefined,
-): Promise<Report> {
+async function keep(bank: OpenBank, rates: readonly RateToSet[], confirm: string | undefined): Promise<Report> {
+  const { db, clock, config, newId, staff } = bank;
   const confirmed = (confirm?.split(',') ?? []).map(readCurrency);
   if (rates.length === 0) throw new CommandRefused('The file holds no rates.');
   const early = rates.find(({ asOf }) => asOf.getTime() > clock.now().getTime() + futureMaxMs);
@@ -116,6 +114,7 @@ async function keep(
       if (leaps.length > 0)
         throw new CommandRefused(whyNotKept(leaps, { percentMax, lineOf: (rate) => rates[read.indexOf(rate)]!.line }));
     }
+    await judgeBand(transaction, bank, made);
     // A rate stays: none is kept while the time is in doubt.
     await momentOf(transaction, clock);
     // One id for each rate, in their order.
@@ -155,6 +154,15 @@ async function keep(
           `${before === undefined ? '' : `; it was ${toRateString(before.usdPerUnitScaled)}`}.`
         : `Added ${rates.length} rates as of ${first!.asOf.toISOString()} (${first!.source}).`,
   };
+}
+
+/** Rates beyond the band take two people in the office: all of them are one emergency act. */
+async function judgeBand(transaction: Database, bank: OpenBank, changes: readonly RateChange[]): Promise<void> {
+  const beyond: RateChange[] = [];
+  for (const change of changes) if (await isBeyondBand(transaction, change)) beyond.push(change);
+  if (beyond.length === 0) return;
+  const what = `Set rates beyond the band: ${beyond.map(onRecord).join('; ')}.`;
+  await recordEmergency(transaction, bank, { kind: 'set_rate', what });
 }
 
 /** What the audit trail keeps of a rate: its row, and the rate before it. */

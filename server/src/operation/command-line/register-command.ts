@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import { osUserName } from '../../base/platform/operator.ts';
 import { withBank, type OpenBank } from './open-bank.ts';
 import { readLine } from './read-parameters.ts';
 
-/** The audit trail keeps no longer name. */
-const staffLengthMax = 100;
+/** What is on record of a command keeps no longer texts. */
+const nameLengthMax = 100;
+const reasonLengthMax = 500;
 
 /** The report of a command: as JSON for scripts, as text for people. */
 export interface Report {
@@ -40,13 +42,25 @@ export function onBank<Parameters extends unknown[]>(
   options?: { readonly isMigrating?: boolean },
 ): (...parameters: [...Parameters, Command]) => Promise<void> {
   return async (...all) => {
-    const { as } = (all.at(-1) as Command).optsWithGlobals<{ as?: string }>();
+    const command = all.at(-1) as Command;
+    const { as } = command.optsWithGlobals<{ as?: string }>();
+    const { reason } = command.opts<{ reason?: string }>();
     const act = finishWith<Parameters>(surroundings, (...parameters) => {
-      const staff = as === undefined ? undefined : readLine('--as', as, staffLengthMax);
-      return withBank(surroundings.environment, (bank) => work(bank, ...parameters), { ...options, staff });
+      const operator = {
+        osUser: osUserName(),
+        givenName: as === undefined ? undefined : readLine('--as', as, nameLengthMax),
+        command: nameOf(command),
+        reason: reason === undefined ? undefined : readLine('--reason', reason, reasonLengthMax),
+      };
+      return withBank(surroundings.environment, (bank) => work(bank, ...parameters), { ...options, operator });
     });
     await act(...all);
   };
+}
+
+/** Without the name of the program: `order send`. */
+function nameOf(command: Command): string {
+  return command.parent?.parent == null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
 }
 
 /** The same for work that opens no bank. */

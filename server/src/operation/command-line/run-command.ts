@@ -60,7 +60,7 @@ function buildProgram(surroundings: Surroundings): Command {
     )
     .version(programVersion)
     .option('--json', 'print one JSON value, for scripts')
-    .option('--as <name>', "who gives the command, for the audit trail; the operating system's name where not given")
+    .option('--as <name>', 'your name, beside the user of the operating system, under which all of it goes on record')
     .configureHelp({ showGlobalOptions: true, optionDescription: describeOption })
     .configureOutput({ writeOut: (text) => surroundings.print(text.trimEnd()), writeErr: () => undefined })
     .exitOverride();

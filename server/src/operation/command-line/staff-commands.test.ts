@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandLine } from './testing-commands.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { commandLine, operatorNamed } from './testing-commands.ts';
 
 let bank: TestDatabase;
 const { run, json } = commandLine(() => ({
@@ -73,9 +74,9 @@ test('a reset forgets the authenticator, the recovery codes and the passkeys', a
 test('the trail says who hired whom, and with which roles', async () => {
   await json(['--as', 'Odile', 'staff', 'create', '--login', 'camille', '--name', 'C R', '--role', 'compliance']);
   await json(['--as', 'Odile', 'staff', 'roles', 'camille', 'compliance', 'auditor']);
-  expect(await events('camille: compliance')).toEqual([
-    { kind: 'staff_created', staff: 'Odile' },
-    { kind: 'staff_roles_changed', staff: 'Odile' },
+  expect(await events('camille: ')).toEqual([
+    { kind: 'staff_created', staff: operatorNamed('Odile') },
+    { kind: 'staff_roles_changed', staff: operatorNamed('Odile') },
   ]);
 });
 
@@ -85,7 +86,34 @@ test('staff stay on record: the database deletes none and keeps their logins', a
   await expect(sql`update staff set login = 'other' where login = 'gone'`.execute(bank.db)).rejects.toThrow(
     'staff stay',
   );
-  await expect(sql`update staff set roles = '{director}' where login = 'gone'`.execute(bank.db)).rejects.toThrow(
-    'staff_roles_check',
+  const director = sql`update staff set roles = '{director}' where login = 'gone'`;
+  await expect(director.execute(bank.db)).rejects.toThrow('two people decide this');
+  await expect(
+    inEmergency(bank.db, 'change_staff_roles', (transaction) => director.execute(transaction)),
+  ).rejects.toThrow('staff_roles_check');
+});
+
+test('nobody of the staff has a login that looks like an operator', async () => {
+  expect((await run(['staff', 'create', '--login', 'operator root', '--name', 'A', '--role', 'support'])).code).toBe(2);
+  await expect(
+    sql`insert into staff (id, login, name, roles, password_hash, password_changed_at, is_first_password, created_at)
+    values (gen_random_uuid(), 'operator root', 'A', '{}', 'none', now(), false, now())`.execute(bank.db),
+  ).rejects.toThrow('staff_login_check');
+});
+
+test('roles of staff by command are an emergency act, with what the roles were, and which must not meet', async () => {
+  await create('otto', 'support');
+  await json(['staff', 'roles', 'otto', 'payments', 'approver', '--reason', 'Vera is ill']);
+  const { rows } = await sql`select kind, command, what, reason from emergency_acts order by id desc limit 1`.execute(
+    bank.db,
   );
+  expect(rows).toEqual([
+    {
+      kind: 'change_staff_roles',
+      command: 'staff roles',
+      what: 'Gave otto the roles payments, approver in place of support. Roles that must not meet: payments with approver.',
+      reason: 'Vera is ill',
+    },
+  ]);
+  expect(await events('otto: support -> payments approver')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { isRefusal } from '@bank/contract';
 import { staffRoles, type StaffRole } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../../base/audit/index.ts';
@@ -8,13 +9,16 @@ import {
   createStaff,
   disableStaff,
   findStaffByLogin,
+  judgeRolesThatMeet,
   listStaff,
   recordRoles,
   resetStaff,
+  rolesThatMeet,
   type Staff,
 } from '../../people/staff/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { recordEmergency, withReason } from './emergency.ts';
 import { formatTable } from './format-table.ts';
 import { readLine } from './read-parameters.ts';
 import { readLogin, saidPassword } from './read-person.ts';
@@ -34,8 +38,7 @@ interface NewStaffOptions {
 export const addStaffCommands: AddCommands = (program, surroundings) => {
   const staff = program.command('staff').description('staff: the people who sign in to the back office');
 
-  staff
-    .command('create')
+  withReason(staff.command('create'))
     .description(
       'create a member of staff; the first password is generated and printed once, or read from standard input. At ' +
         'the first sign-in they choose another one and set up an authenticator',
@@ -45,7 +48,8 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
     .requiredOption('--role <role...>', roleTexts)
     .option('--password-stdin', 'read the password from standard input')
     .action(
-      onBank(surroundings, async ({ db, newId, clock, staff: by }, options: NewStaffOptions) => {
+      onBank(surroundings, async (bank, options: NewStaffOptions) => {
+        const { db, newId, clock, staff: by } = bank;
         const login = readLogin(options.login);
         const name = readLine('--name', options.name, nameLengthMax);
         const roles = readRoles(options.role);
@@ -57,10 +61,14 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         const passwordHash = await hashPassword(password);
         const id = newId();
         await inTransaction(db, async (transaction) => {
+          await recordEmergency(transaction, bank, {
+            kind: 'change_staff_roles',
+            what: `Created the member of staff ${login} (${name}) with the roles ${roles.join(', ')}.${await warn(transaction, roles)}`,
+          });
           const who = { id, login, name, roles, createdAt: clock.now() };
           const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
           if (made === 'login_taken') throw new CommandRefused(`The login ${login} is taken.`);
-          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles, isNew: true });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles });
         });
         return {
           json: { id, login, roles, ...(isMadeUp && { password }) },
@@ -119,8 +127,7 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  staff
-    .command('reset')
+  withReason(staff.command('reset'))
     .description(
       'give a member of staff a new first password and end their sessions; their authenticator, recovery codes and ' +
         'passkeys are forgotten, and they set up an authenticator at the next sign-in',
@@ -130,12 +137,9 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
     .action(
       onBank(
         surroundings,
-        async (
-          { db, newId, clock, staff: by },
-          reference: string,
-          { passwordStdin }: Pick<NewStaffOptions, 'passwordStdin'>,
-        ) => {
-          const { id, login, name } = await findStaff(db, reference);
+        async (bank, reference: string, { passwordStdin }: Pick<NewStaffOptions, 'passwordStdin'>) => {
+          const { db, newId, clock, staff: by } = bank;
+          const { id, login, name, roles } = await findStaff(db, reference);
           const { password, isMadeUp } = await choosePassword({
             isRead: passwordStdin === true,
             ownWords: [login, name],
@@ -143,6 +147,12 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
           });
           const passwordHash = await hashPassword(password);
           await inTransaction(db, async (transaction) => {
+            // In the office a person begins again without roles: who resets them has their password for a moment.
+            if (roles.length > 0)
+              await recordEmergency(transaction, bank, {
+                kind: 'reset_staff',
+                what: `Gave ${login} a new first password and left them the roles ${roles.join(', ')}.`,
+              });
             await resetStaff(transaction, { staffId: id, login, passwordHash, at: clock.now() });
             await recordStaffAct(
               transaction,
@@ -158,23 +168,35 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
       ),
     );
 
-  staff
-    .command('roles')
+  withReason(staff.command('roles'))
     .description('give a member of staff these roles and no others, and end their sessions')
     .argument('<login>')
     .argument('<role...>', roleTexts)
     .action(
-      onBank(surroundings, async ({ db, newId, clock, staff: by }, reference: string, named: readonly string[]) => {
-        const { id, login } = await findStaff(db, reference);
+      onBank(surroundings, async (bank, reference: string, named: readonly string[]) => {
+        const { db, newId, clock, staff: by } = bank;
+        const { id, login, roles: before } = await findStaff(db, reference);
         const roles = readRoles(named);
         await inTransaction(db, async (transaction) => {
+          await recordEmergency(transaction, bank, {
+            kind: 'change_staff_roles',
+            what: `Gave ${login} the roles ${roles.join(', ')} in place of ${before.join(', ') || 'none'}.${await warn(transaction, roles)}`,
+          });
           await changeStaffRoles(transaction, { staffId: id, roles });
-          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, roles });
+          await recordRoles(transaction, { newId, clock, staff: by }, { id, login, before, roles });
         });
         return { json: { id, login, roles }, text: `${login} has the roles ${roles.join(', ')}.` };
       }),
     );
 };
+
+/** What an emergency act says of roles that must not meet. @throws CommandRefused where the bank keeps them apart */
+async function warn(transaction: Database, roles: readonly StaffRole[]): Promise<string> {
+  const met = await judgeRolesThatMeet(transaction, roles);
+  if (isRefusal(met))
+    throw new CommandRefused(`Such roles must not meet in one person: ${rolesThatMeet(roles).join(', ')}.`);
+  return met.length === 0 ? '' : ` Roles that must not meet: ${met.join(', ')}.`;
+}
 
 /** @throws CommandRefused where nobody has the login */
 async function findStaff(db: Database, login: string): Promise<Staff> {

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { operatorText, osUserName } from '../../base/platform/operator.ts';
 import { runCommand } from './run-command.ts';
+
+/** An operator who gives a command under a name of theirs, as everything that they write names them. */
+export function operatorNamed(givenName?: string): string {
+  return operatorText({ osUser: osUserName(), givenName });
+}
 
 interface Outcome {
   readonly code: number;

@@ -45,7 +45,12 @@ test('a seal of an unknown key is named and exits with 1, and the books go on re
       ),
     ),
   });
-  expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({ sound: false, books_sound: true });
+  expect(JSON.parse((await run([...verify, '--json'])).out)).toMatchObject({
+    sound: false,
+    books_sound: true,
+    compared: { booking: expect.any(Number), client: 1, setting: 0 },
+  });
+  expect((await run(verify)).out).toMatch(/\nCompared with their events: \d+ bookings?, 1 client, 1 user, /);
   expect(await upkeep()).toEqual(['books_verified']);
   await writeFile(join(folder, 'all.pem'), foreign.publicKey);
   expect(await run(['verify', '--keys', keys, join(folder, 'all.pem')])).toMatchObject({
@@ -70,6 +75,16 @@ test('a balance that is wrong beside such a seal makes the books wrong', async (
   await wrong(-1);
   expect(code).toBe(1);
   expect(out).toMatch(/\nThe books are wrong: \d+ discrepancies, and 1 finding beside the books\.\n$/);
+  const { rows } = await sql`select outcome, reason, subject from audit_events where kind = 'books_verified'
+    order by id desc limit 1`.execute(db);
+  expect(rows).toEqual([
+    {
+      outcome: 'refused',
+      reason: 'books_wrong',
+      subject: expect.stringMatching(/^\d+ findings, newest seal \d+$/),
+    },
+  ]);
+  expect(await upkeep()).toEqual(['books_verified', 'records_verified']);
 });
 
 test('a bank with a false statement comes back from its backup', async () => {

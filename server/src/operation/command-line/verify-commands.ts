@@ -1,5 +1,5 @@
 import { readKnownKeys } from '../../base/audit/index.ts';
-import { checkedInvariants, inspectBank, pluralOf, type Verdict, type Witness } from '../backup/index.ts';
+import { checkedInvariants, countText, inspectBank, type Verdict, type Witness } from '../backup/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { WrongUsage } from './command-errors.ts';
 import { readOnStandby } from './read-on-standby.ts';
@@ -97,7 +97,7 @@ function wrongText({ found, newestSeal }: Verdict): string {
 
 /** How many of each kind were compared with their events; kinds of which the bank has none are left out. */
 function comparedText(compared: Verdict['compared']): string {
-  const counted = [...compared].flatMap(([kind, count]) => (count === 0 ? [] : [`${count} ${pluralOf(kind)}`]));
+  const counted = [...compared].flatMap(([kind, count]) => (count === 0 ? [] : [countText(kind, count)]));
   return `Compared with their events: ${counted.length === 0 ? 'nothing' : counted.join(', ')}.`;
 }
 

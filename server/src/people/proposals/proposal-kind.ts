@@ -16,8 +16,8 @@ export interface ProposalKind<Content = never> {
     safeParse(value: unknown): { readonly success: true; readonly data: Content } | { readonly success: false };
   };
   /**
-   * Makes the content of what was typed, where that holds a secret, which no row of the database may hold. What cannot
-   * be read is refused by `content`.
+   * Makes the content of what was typed: where that holds a secret, which no row of the database may hold, and where it
+   * is kept in another form, for the database compares both. What cannot be read is refused by `content`.
    */
   readonly keep?: (typed: unknown) => Promise<unknown>;
   /** What it is done to, where only one proposal of this kind may be open for it. */

@@ -3,8 +3,8 @@ import type { StaffRole } from '@bank/contract/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '../../base/audit/index.ts';
-import { insertStaff } from '../staff/store.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { hire, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { approveProposal, readOpenProposal, refuseProposal, withdrawProposal } from './decide-proposal.ts';
 import { defineProposalKind, expireProposals, proposalKindsOf } from './index.ts';
 import type { StaffActor } from './proposal.ts';
@@ -54,7 +54,7 @@ const kinds = proposalKindsOf([paintLamp]);
 async function somebody(name: string, ...roles: StaffRole[]): Promise<StaffActor> {
   const id = bank.platform.newId();
   const login = `${name}-${id}`;
-  await insertStaff(bank.database.db, {
+  await hire(bank.database.db, {
     id,
     login,
     name,
@@ -67,7 +67,9 @@ async function somebody(name: string, ...roles: StaffRole[]): Promise<StaffActor
 }
 
 async function setRoles({ id }: StaffActor, roles: readonly StaffRole[]): Promise<void> {
-  await sql`update staff set roles = ${[...roles]} where id = ${id}`.execute(bank.database.db);
+  await inEmergency(bank.database.db, 'change_staff_roles', (transaction) =>
+    sql`update staff set roles = ${[...roles]} where id = ${id}`.execute(transaction),
+  );
 }
 
 async function proposed(by: StaffActor, lamp: string = bank.platform.newId()) {
@@ -104,11 +106,11 @@ describe('two people', () => {
     const trail = await listEvents(bank.database.db, { limit: 10 });
     expect(
       trail
-        .filter(({ subject }) => subject?.startsWith(proposal.id) === true)
-        .map(({ kind, staff, subject }) => [kind, staff, subject?.slice(36)]),
+        .filter(({ subject }) => subject?.includes(proposal.id) === true)
+        .map(({ kind, staff, subject }) => [kind, staff, subject?.replace(proposal.id, '')]),
     ).toEqual(
       expect.arrayContaining([
-        ['proposal_made', ann.login, ''],
+        ['proposal_made', ann.login, `set_limit of ${proposal.lamp}, `],
         ['proposal_approved', ben.login, `, proposed by ${ann.login}`],
       ]),
     );

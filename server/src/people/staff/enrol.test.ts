@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../identity/index.ts';
 import { openTestBank, type TestAnswer, type TestBank } from '../../testing/bank-for-tests.ts';
+import { hire as hireStaff } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../testing/office-for-tests.ts';
 import { fromBase32 } from './base32.ts';
 import { enterRecoveryCode } from './enrol.ts';
 import { enterCode } from './sign-in.ts';
-import { insertStaff } from './store.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 
 let bank: TestBank;
@@ -31,7 +31,7 @@ async function hire() {
   const login = `new-${randomBytes(8).toString('hex')}`;
   const who = { id: bank.platform.newId(), login, name: 'Agnes Nordin', roles: ['support'] as const };
   const passwordHash = await hashPassword(firstPassword);
-  await insertStaff(bank.platform.db, { ...who, passwordHash, isFirstPassword: true, createdAt: bank.clock.now() });
+  await hireStaff(bank.platform.db, { ...who, passwordHash, isFirstPassword: true, createdAt: bank.clock.now() });
   return who;
 }
 

@@ -2,6 +2,7 @@ export { authenticateStaffWith } from './authenticate-staff.ts';
 export { findStaffDeviceWith } from './device-cookie.ts';
 export { fromBase32 } from './base32.ts';
 export { changeStaffRoles, createStaff, disableStaff, recordRoles, resetStaff } from './manage-staff.ts';
+export { judgeRolesThatMeet, rolesThatMeet } from './roles-that-meet.ts';
 export { staffOfficeRoutes } from './office-routes.ts';
 export { deleteDeadStaffSessions } from './session-store.ts';
 export { findStaffById, findStaffByLogin, listStaff, type Staff } from './store.ts';

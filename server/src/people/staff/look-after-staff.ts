@@ -37,7 +37,7 @@ export async function hireStaff(
     const who = { id, login, name, roles: [], createdAt: platform.clock.now() };
     const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
     if (made === 'login_taken') return refuse('login_taken', 'login');
-    await recordRoles(transaction, platform, { id, login, roles: [], isNew: true });
+    await recordRoles(transaction, platform, { id, login, roles: [] });
     return { login, password };
   });
 }
@@ -58,8 +58,8 @@ export function setAccess(
     if (found.isDisabled === (other.change === 'disable')) return refuse('nothing_to_change');
     if (other.change === 'disable') await disableStaff(transaction, found.id, platform.clock.now());
     else {
-      await setStaffEnabled(transaction, found.id);
       await setStaffRoles(transaction, found.id, []);
+      await setStaffEnabled(transaction, found.id);
     }
     const kind = other.change === 'disable' ? 'staff_disabled' : 'staff_enabled';
     const about = [{ kind: 'staff', id: found.id }] as const;

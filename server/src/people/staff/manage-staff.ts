@@ -62,13 +62,29 @@ export async function changeStaffRoles(
   await deleteSessionsOfStaff(transaction, staffId);
 }
 
-/** Puts on record who gave whom which roles; the subject is the login and the roles from now on. */
+/** Puts on record who gave whom which roles, with those from before: `tove: support -> payments approver`. */
 export function recordRoles(
   transaction: Database,
   platform: Pick<Platform, 'newId' | 'clock' | 'staff' | 'staffOrigin'>,
-  { id, login, roles, isNew = false }: { id: string; login: string; roles: readonly StaffRole[]; isNew?: boolean },
+  {
+    id,
+    login,
+    before,
+    roles,
+  }: {
+    readonly id: string;
+    readonly login: string;
+    /** Undefined of somebody who is new. */
+    readonly before?: readonly StaffRole[];
+    readonly roles: readonly StaffRole[];
+  },
 ): Promise<void> {
-  const subject = `${login}: ${roles.join(' ')}`.slice(0, subjectLengthMax);
-  const kind = isNew ? 'staff_created' : 'staff_roles_changed';
+  const subject =
+    before === undefined ? `${login}: ${roles.join(' ')}` : `${login}: ${textOf(before)} -> ${textOf(roles)}`;
+  const kind = before === undefined ? 'staff_created' : 'staff_roles_changed';
   return recordStaffAct(transaction, platform, { kind, subject, about: [{ kind: 'staff', id }] });
+}
+
+function textOf(roles: readonly StaffRole[]): string {
+  return roles.length === 0 ? 'none' : roles.join(' ');
 }

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword, hashToken } from '../identity/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { hire } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { findStaffSession, insertStaffSession, listStaffSessions } from './session-store.ts';
-import { insertStaff, noteTotpStep, setOwnPassword } from './store.ts';
+import { noteTotpStep, setOwnPassword } from './store.ts';
 import { newTotpKey } from './totp.ts';
 
 let bank: TestBank;
@@ -225,7 +226,7 @@ test.each([
 ] as const)('a person who %s goes on as they must', async (_, person, next) => {
   const login = bank.platform.newId();
   const who = { id: login, login, name: 'Signe', roles: [], createdAt: bank.clock.now() };
-  await insertStaff(bank.platform.db, { ...who, passwordHash: await hashPassword('Lantern-Quay-32'), ...person });
+  await hire(bank.platform.db, { ...who, passwordHash: await hashPassword('Lantern-Quay-32'), ...person });
   const answer = await office.call('enterStaffPassword', { body: { login, password: 'Lantern-Quay-32' } });
   expect(answer.body).toEqual({ next });
   if (!person.isFirstPassword || !('totpKey' in person)) return;

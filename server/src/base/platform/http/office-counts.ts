@@ -9,6 +9,8 @@ export interface OfficeCounter {
   /** Who may know. */
   readonly roles: readonly StaffRole[];
   readonly count: (platform: Platform) => Promise<number>;
+  /** Since when the oldest item waits, where that matters; null where none does. */
+  readonly oldest?: (platform: Platform) => Promise<Date | null>;
 }
 
 /** Answers the figures that a person may know, one query for each. */
@@ -16,6 +18,10 @@ export function officeCountRoutes(answer: AnswerOfficeCall, counters: readonly O
   answer(officeCalls.officeCounts, async ({ staff, platform }) => {
     const known = counters.filter(({ roles }) => roles.some((role) => staff.roles.includes(role)));
     const counted = await Promise.all(known.map(async ({ name, count }) => [name, await count(platform)] as const));
-    return { counts: Object.fromEntries(counted) };
+    const oldest = await Promise.all(
+      known.map(async ({ name, oldest: read }) => [name, (await read?.(platform))?.toISOString()] as const),
+    );
+    const said = oldest.filter((one): one is readonly [string, string] => one[1] !== undefined);
+    return { counts: Object.fromEntries(counted), oldest: Object.fromEntries(said) };
   });
 }

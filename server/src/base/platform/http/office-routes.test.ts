@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestBank, productionSettings, type TestBank } from '../../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/office-for-tests.ts';
 import { judgeOfficeRight, officeRoutes } from './office-routes.ts';
 import { isOwnOrigin } from './is-same-origin.ts';
@@ -110,7 +111,9 @@ test('a role that is taken away between two requests is gone at the second', () 
 
 test('the roles of a session are those that the database gives at this request', async () => {
   const tove = await office.officer('payments');
-  await sql`update staff set roles = '{support}' where id = ${tove.id}`.execute(bank.database.db);
+  await inEmergency(bank.database.db, 'change_staff_roles', (transaction) =>
+    sql`update staff set roles = '{support}' where id = ${tove.id}`.execute(transaction),
+  );
   expect(await office.call('readSignedInStaff', { as: tove })).toMatchObject({ body: { roles: ['support'] } });
   await sql`update staff set disabled_at = now() where id = ${tove.id}`.execute(bank.database.db);
   expect(await office.call('readSignedInStaff', { as: tove })).toMatchObject({ status: 401 });
