@@ -1221,6 +1221,41 @@ CREATE TRIGGER emergency_sign_offs_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a signature stays as it is: %s of %s is refused');
 
+-- book_exports
+
+create table book_exports (
+  id uuid not null,
+  what kind_name not null,
+  file_name text not null,
+  filter text not null,
+  taken_by text not null,
+  snapshot_at timestamp with time zone not null,
+  taken_at timestamp with time zone not null default now(),
+  byte_count bigint not null,
+  sha256 sha256_hash not null,
+  row_count bigint not null,
+  sums text not null,
+  constraint book_exports_pkey PRIMARY KEY (id),
+  constraint book_exports_byte_count_check CHECK (byte_count >= 0),
+  constraint book_exports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 100),
+  constraint book_exports_filter_check CHECK (length(filter) >= 2 AND length(filter) <= 4000),
+  constraint book_exports_row_count_check CHECK (row_count >= 0),
+  constraint book_exports_sums_check CHECK (length(sums) >= 2 AND length(sums) <= 4000),
+  constraint book_exports_taken_by_check CHECK (length(taken_by) >= 1 AND length(taken_by) <= 100)
+);
+comment on table book_exports is
+  'Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed.';
+
+CREATE TRIGGER book_exports_never_truncate
+  BEFORE TRUNCATE ON book_exports
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER book_exports_stay
+  BEFORE DELETE OR UPDATE ON book_exports
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- closed_periods
 
 create table closed_periods (

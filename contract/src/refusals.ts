@@ -133,6 +133,7 @@ export const refusals = {
   chart_account_needed: 422,
   earlier_year_not_carried: 422,
   entry_not_found: 422,
+  export_not_found: 422,
   entry_reversed_already: 422,
   entry_not_reversible: 422,
   suspense_decided: 422,

@@ -837,7 +837,8 @@ create trigger staff_keep_their_login before update on staff
 
 -- Nobody has a role that two people did not give. One person takes all of them away.
 create trigger staff_come_without_roles before insert on staff
-  for each row when (new.roles <> '{}' and not new.is_demonstration) execute function take_two_people('change_staff_roles');
+  for each row when (new.roles <> '{}' and not new.is_demonstration)
+  execute function take_two_people('change_staff_roles');
 create trigger staff_have_roles_from_two before update on staff
   for each row when (new.roles <> '{}' and (new.roles <> old.roles
     or (old.disabled_at is not null and new.disabled_at is null)))
@@ -1142,6 +1143,30 @@ begin
       return false;
   end case;
 end $$;
+
+-- What leaves the bank as a file of its books, when it has left.
+create table book_exports (
+  id uuid primary key,
+  what kind_name not null,
+  file_name text not null check (length(file_name) between 1 and 100),
+  -- JSON: what was asked for, by field.
+  filter text not null check (length(filter) between 2 and 4000),
+  -- The login of who took it.
+  taken_by text not null check (length(taken_by) between 1 and 100),
+  -- The moment whose books it has.
+  snapshot_at timestamptz not null,
+  taken_at timestamptz not null default now(),
+  -- Of the bytes as they were sent.
+  byte_count bigint not null check (byte_count >= 0),
+  sha256 sha256_hash not null,
+  row_count bigint not null check (row_count >= 0),
+  -- JSON: debits and credits by currency, as decimals.
+  sums text not null check (length(sums) between 2 and 4000)
+);
+comment on table book_exports is
+  'Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed.';
+
+call make_append_only('book_exports');
 
 create table closed_periods (
   id uuid primary key,

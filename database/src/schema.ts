@@ -29,6 +29,7 @@ export interface DatabaseSchema {
   bank_settings: BankSettingsTable;
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
+  book_exports: BookExportsTable;
   closed_periods: ClosedPeriodsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
@@ -452,6 +453,21 @@ export interface EmergencySignOffsTable {
   login: string;
   note: string;
   signed_at: Date;
+}
+
+/** Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed. */
+export interface BookExportsTable {
+  id: string;
+  what: string;
+  file_name: string;
+  filter: string;
+  taken_by: string;
+  snapshot_at: Date;
+  taken_at: Generated<Date>;
+  byte_count: bigint;
+  sha256: Buffer;
+  row_count: bigint;
+  sums: string;
 }
 
 /**

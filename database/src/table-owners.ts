@@ -121,6 +121,7 @@ export const tableOwners = {
       'accounts',
       'chart_accounts',
       'clients',
+      'closed_periods',
       'exchange_rates',
       'journal_entries',
       'ledger_accounts',
@@ -165,10 +166,44 @@ export const tableOwners = {
     reads: ['accounts', 'beneficiaries', 'clients', 'memberships', 'payments', 'users'],
   },
   notices: { owns: ['notices', 'unwanted_notices', 'news_read'], reads: [] },
+  // What an entry leads to: its parties, its order, who recorded it, and who approved it.
+  journal: {
+    owns: [],
+    reads: [
+      'accounts',
+      'audit_events',
+      'audit_seals',
+      'clients',
+      'entries_by_hand',
+      'journal_entries',
+      'ledger_accounts',
+      'orders',
+      'payments',
+      'postings',
+      'proposals',
+      'users',
+    ],
+  },
   // What waits in suspense, and since when.
   oversight: {
     owns: [],
     reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
+  },
+  // What leaves the bank whole: journal, accounts, parties, the trail.
+  exports: {
+    owns: ['book_exports'],
+    reads: [
+      'accounts',
+      'audit_events',
+      'audit_seals',
+      'clients',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+      'staff',
+      'users',
+    ],
   },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.

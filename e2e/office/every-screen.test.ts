@@ -67,6 +67,7 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
   });
   const { messages } = await ask<{ messages: Listed[] }>(officer, 'GET', '/office/messages');
   const { applications } = await ask<{ applications: Listed[] }>(officer, 'GET', '/office/applications');
+  const { entries: booked } = await ask<{ entries: Listed[] }>(officer, 'GET', '/office/journal');
   const file = `/clients/${encodeURIComponent(number)}`;
   return [
     '/proposals/new?kind=book_by_hand',
@@ -75,6 +76,8 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
     `${file}/statement`,
     '/account',
     '/books/entries?number=1000',
+    `/journal/${booked[0]!.id}`,
+    '/booked-accounts/nostro:AED',
     '/entries-by-hand/1',
     '/orders/in/held',
     `/orders/${held!.id}`,

@@ -10,6 +10,7 @@ await runOneOf({
   folder: new URL('./', import.meta.url),
   programs: {
     walk: 'which files and functions an amount goes through; --order international, --list names them',
+    recompute: 'balances and trial balance out of an exported journal, without the code of the bank',
     sizes: 'files, lines, words, values of the styles',
     mutation: 'how many changes of the source the tests notice (writes into the source)',
   },

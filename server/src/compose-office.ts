@@ -15,6 +15,8 @@ import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
+import { exportOfficeRoutes } from './office/exports/index.ts';
+import { journalOfficeRoutes } from './office/journal/index.ts';
 import { countMessages, messageOfficeRoutes } from './office/enquiries/index.ts';
 import { acceptanceKind, countFiles, onboardingOfficeRoutes } from './office/onboarding/index.ts';
 import {
@@ -70,6 +72,8 @@ export async function composeOffice(
   staffOfficeRoutes(answer, platform, { limitHashing });
   changeOfficeRoutes(answer, platform);
   oversightOfficeRoutes(answer, platform, { readHealth: () => readHealth(platform) });
+  journalOfficeRoutes(answer, platform);
+  exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,

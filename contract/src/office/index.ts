@@ -34,6 +34,7 @@ import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } fr
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
@@ -46,6 +47,7 @@ import {
   returnIncoming,
   readReconciliation,
 } from './incoming.ts';
+import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
 import {
   listMessages,
   readMessage,
@@ -152,6 +154,9 @@ export const officeCalls = {
   beginEnrolment,
   finishEnrolment,
   enterRecoveryCode,
+  takeExport,
+  listExports,
+  readExportManifest,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -165,6 +170,11 @@ export const officeCalls = {
   keepIncoming,
   returnIncoming,
   readReconciliation,
+  listJournal,
+  readJournalEntry,
+  listBookedAccounts,
+  readAccountCard,
+  readCardTotals,
   listMessages,
   readMessage,
   takeMessage,
@@ -268,6 +278,15 @@ export type {
 export { recoveryCodeCount } from './enrolment.ts';
 export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
+  exportedThings,
+  exportFormats,
+  sampleMethods,
+  sampleSizeMax,
+  type ExportedThing,
+  type ExportFormat,
+  type TakenExport,
+} from './exports.ts';
+export {
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,
@@ -276,6 +295,14 @@ export {
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
+export type {
+  BookedAccount,
+  CardRow,
+  CardTotals,
+  JournalEntry,
+  JournalEntryPage,
+  JournalLeg,
+} from './journal.ts';
 export {
   messageGroups,
   type MessageGroup,

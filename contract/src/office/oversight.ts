@@ -99,7 +99,8 @@ export const listAuditEvents = defineOfficeCall({
 
 export const exportAuditEvents = defineOfficeCall({
   name: 'exportAuditEvents',
-  summary: 'The same events as a file of at most 100,000 rows (RFC 4180).',
+  summary:
+    'The same events whole, with seals, in the order of the seals; behind them first and last seal and the count.',
   method: 'GET',
   path: '/office/audit/file',
   roles: ['compliance', 'administrator', 'auditor'],
@@ -107,7 +108,7 @@ export const exportAuditEvents = defineOfficeCall({
   query: z.object(auditFilter),
   answer: fileAnswer,
   mediaTypes: ['text/csv; charset=utf-8'],
-  refusals: ['period_malformed', 'client_not_found'],
+  refusals: ['period_malformed', 'client_not_found', 'too_many_files'],
 });
 
 const outboxMail = z.object({

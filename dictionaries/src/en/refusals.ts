@@ -134,6 +134,7 @@ export const refusals = {
   chart_account_needed: 'The bank’s programs book on this account: it stays open.',
   earlier_year_not_carried: 'The result of an earlier year is carried to equity first.',
   entry_not_found: 'There is no such booking.',
+  export_not_found: 'There is no such file of the books.',
   entry_reversed_already: 'This booking has been taken back already.',
   entry_not_reversible: 'This booking is not taken back by an entry of its own: reject or return its order.',
   suspense_decided: 'Somebody has decided this before. Read the entry again.',

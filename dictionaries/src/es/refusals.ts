@@ -135,6 +135,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   chart_account_needed: 'Los programas del banco usan esta cuenta: permanece abierta.',
   earlier_year_not_carried: 'Primero se traspasa al patrimonio el resultado de un año anterior.',
   entry_not_found: 'No existe ese asiento.',
+  export_not_found: 'No existe ese archivo de los libros.',
   entry_reversed_already: 'Este asiento ya se ha anulado.',
   entry_not_reversible: 'Este asiento no se anula con otro propio: rechace o devuelva su orden.',
   suspense_decided: 'Alguien ya decidió sobre este apunte. Vuelva a leerlo.',

@@ -143,6 +143,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   chart_account_needed: 'Les programmes de la banque utilisent ce compte : il reste ouvert.',
   earlier_year_not_carried: 'Le résultat d’une année antérieure est d’abord affecté aux capitaux propres.',
   entry_not_found: 'Cette écriture n’existe pas.',
+  export_not_found: 'Ce fichier des livres n’existe pas.',
   entry_reversed_already: 'Cette écriture a déjà été annulée.',
   entry_not_reversible: 'Cette écriture ne s’annule pas par une autre : rejetez ou retournez son ordre.',
   suspense_decided: 'Quelqu’un a déjà tranché. Relisez l’écriture.',

@@ -12,6 +12,8 @@ export interface OfficeTexts {
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;
   incoming: typeof import('./en/incoming.ts').incoming;
+  exports: typeof import('./en/exports.ts').exports;
+  journal: typeof import('./en/journal.ts').journal;
   pages: typeof import('./en/pages.ts').pages;
   proposals: typeof import('./en/proposals.ts').proposals;
   queue: typeof import('./en/queue.ts').queue;

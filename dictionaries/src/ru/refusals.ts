@@ -134,6 +134,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   chart_account_needed: 'На этот счёт проводят записи программы банка: он остаётся открытым.',
   earlier_year_not_carried: 'Сначала на капитал переносится результат более раннего года.',
   entry_not_found: 'Такой проводки нет.',
+  export_not_found: 'Такого файла книг нет.',
   entry_reversed_already: 'Эта проводка уже отменена.',
   entry_not_reversible: 'Эта проводка не отменяется отдельной записью: отклоните или верните её распоряжение.',
   suspense_decided: 'По этой записи уже принято решение. Прочитайте её заново.',

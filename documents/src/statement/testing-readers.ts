@@ -162,3 +162,7 @@ async function textOfPdf(bytes: Buffer): Promise<string> {
 function hyphened(id: string): string {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+export { tableOfText } from './testing-programs.ts';
+export { saftDefinition } from '../saft/testing-saft-definition.ts';
+export { faultsAgainst } from '../testing-message-definition.ts';

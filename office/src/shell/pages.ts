@@ -3,6 +3,7 @@ import type { Page, PageProps } from '../navigation/page.ts';
 const everybody = 'signed_in';
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
 const readersOfMoney = ['payments', 'approver', 'compliance', 'auditor'] as const;
+const readersOfBooks = ['compliance', 'administrator', 'auditor'] as const;
 const readersOfClients = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;
 
 /** Every page of the office, one line or two for each, in the order of the navigation. */
@@ -82,6 +83,45 @@ export const pages: readonly Page[] = [
     group: 'bank',
     key: 'b',
     load: () => import('../pages/books/books-page.tsx').then((file) => file.BooksPage),
+  },
+  {
+    name: 'journal',
+    path: '/journal',
+    roles: readersOfBooks,
+    texts: ['journal'],
+    group: 'bank',
+    key: 'j',
+    load: () => import('../pages/journal/journal-page.tsx').then((file) => file.JournalPage),
+  },
+  {
+    name: 'journalEntry',
+    path: '/journal/{id}',
+    roles: readersOfBooks,
+    texts: ['journal', 'audit-kinds', 'proposals'],
+    load: () => import('../pages/journal-entry/journal-entry-page.tsx').then((file) => file.JournalEntryPage),
+  },
+  {
+    name: 'bookedAccounts',
+    path: '/booked-accounts',
+    roles: readersOfBooks,
+    texts: ['journal'],
+    group: 'bank',
+    load: () => import('../pages/booked-accounts/booked-accounts-page.tsx').then((file) => file.BookedAccountsPage),
+  },
+  {
+    name: 'accountCard',
+    path: '/booked-accounts/{id}',
+    roles: readersOfBooks,
+    texts: ['journal'],
+    load: () => import('../pages/account-card/account-card-page.tsx').then((file) => file.AccountCardPage),
+  },
+  {
+    name: 'exports',
+    path: '/exports',
+    roles: ['administrator', 'auditor'],
+    texts: ['exports', 'journal'],
+    group: 'bank',
+    load: () => import('../pages/exports/exports-page.tsx').then((file) => file.ExportsPage),
   },
   {
     name: 'lineEntries',

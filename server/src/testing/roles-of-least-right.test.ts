@@ -29,13 +29,15 @@ import { testClock } from './test-clock.ts';
 const suffix = randomBytes(4).toString('hex');
 const owner = `bank_owner_${suffix}`;
 const serverRole = `bank_server_${suffix}`;
+const auditorRole = `bank_auditor_${suffix}`;
 const name = `bank_roles_${suffix}`;
 
 /** The operator's own files; roles are shared by all databases of a server, so these bear names of their own. */
 const script = async (file: string): Promise<string> =>
   (await readFile(fileURLToPath(new URL(`../../../deploy/postgresql/${file}`, import.meta.url)), 'utf8'))
     .replaceAll('bank_owner', owner)
-    .replaceAll('bank_server', serverRole);
+    .replaceAll('bank_server', serverRole)
+    .replaceAll('bank_auditor', auditorRole);
 
 /**
  * Connections of one role. The test server lets its own user in only, who becomes that role before anything else is
@@ -78,7 +80,7 @@ describe('a bank whose roles have the least right', {
     await database.close();
     const { adminUrl } = inject('testServer');
     await askServer(adminUrl, `drop database ${name} with (force)`);
-    await askServer(adminUrl, `drop role ${owner}, ${serverRole}`);
+    await askServer(adminUrl, `drop role ${owner}, ${serverRole}, ${auditorRole}`);
   });
 
   test('starts: its tables are up to date and it needs no right to change them', async () => {

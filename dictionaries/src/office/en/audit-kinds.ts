@@ -20,6 +20,8 @@ export const auditKinds = {
   beneficiary_deleted: 'Beneficiary deleted',
   beneficiary_renamed: 'Beneficiary renamed',
   beneficiary_saved: 'Beneficiary saved',
+  books_export_broken: 'File of the books broke off',
+  books_exported: 'Books taken as a file',
   books_verified: 'Books verified',
   chart_changed: 'Chart of accounts changed',
   client_chosen: 'Another client chosen',

@@ -71,6 +71,11 @@ export function packWorkbook(
   return zipFiles([...fixed, ...written], modifiedAt);
 }
 
+/** Days since 1899-12-30 of a moment, as UTC shows it, to the second. */
+export function serialOf(moment: number): number {
+  return Number((Math.floor(moment / 1000) / 86_400 + 25_569).toFixed(9));
+}
+
 async function* sheetParts(sheet: Sheet): AsyncIterable<string> {
   yield declaration + sheetHead(sheet);
   let number = 0;

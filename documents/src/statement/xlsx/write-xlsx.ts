@@ -13,7 +13,7 @@ import {
   type StatementOfAccounts,
 } from '../statement.ts';
 import { statementTexts, tabTexts } from '../statement-texts.ts';
-import { packWorkbook, type Cell, type Sheet } from './workbook.ts';
+import { packWorkbook, serialOf, type Cell, type Sheet } from './workbook.ts';
 
 /** Rows that one sheet holds (ECMA-376), less its head. */
 export const xlsxRowsMax = 1_048_575;
@@ -54,11 +54,6 @@ function entryCount({ accounts }: StatementOfAccounts): number {
 const text = (said: string): Cell => (said === '' ? null : { text: said });
 const head = (said: string): Cell => ({ text: said, style: 'head' });
 const amount = (money: Money | null): Cell => (money === null ? null : { decimal: toDecimalString(money) });
-
-/** Days since 1899-12-30 of a moment, as UTC shows it, to the second. */
-function serialOf(moment: number): number {
-  return Number((Math.floor(moment / 1000) / 86_400 + 25_569).toFixed(9));
-}
 
 const day = (date: string): Cell => ({ serial: serialOf(Date.parse(`${date}T00:00:00Z`)), style: 'day' });
 

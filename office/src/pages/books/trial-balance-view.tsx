@@ -5,6 +5,7 @@ import { handOver } from '@bank/ui/hand-over.ts';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DayField } from '../../day/day-field.tsx';
+import { cardAddress, OpenLink } from '../../journal/links.tsx';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
 import { DenseTable, PageHead } from '../../sheet/sheet.tsx';
@@ -52,7 +53,7 @@ export function TrialBalanceView() {
                 key: 'account',
                 head: heads.account,
                 isRowHead: true,
-                cell: ({ name, isSum }) => (isSum ? <strong>{name}</strong> : name),
+                cell: (line) => (line.isSum ? <strong>{line.name}</strong> : <LineName line={line} day={day} />),
               },
               { key: 'currency', head: heads.currency, cell: ({ currency }) => currency },
               { key: 'debit', head: heads.debit, align: 'end', cell: (line) => <Sum line={line} of={line.debit} /> },
@@ -70,6 +71,8 @@ export function TrialBalanceView() {
 
 interface Line {
   readonly key: string;
+  /** The code of an account of the bank; `client` for those of all clients together. */
+  readonly account: string;
   readonly number: string;
   readonly name: string;
   readonly currency: string;
@@ -85,13 +88,22 @@ function linesOf({ currency, lines, debit, credit }: Balance['currencies'][numbe
     ...byNumber(lines).map(({ account, number, name, accounts, ...sides }) => ({
       ...sides,
       key: `${currency} ${account}`,
+      account,
       number,
       name: account === 'client' ? fill(text.clients, { count: format.count(accounts) }) : name,
       currency,
       isSum: false,
     })),
-    { key: `${currency} sum`, number: '', name: text.sum, currency, debit, credit, isSum: true },
+    { key: `${currency} sum`, account: '', number: '', name: text.sum, currency, debit, credit, isSum: true },
   ];
+}
+
+/** Leads to what stands behind a line: the card of an account, or the list of the accounts that it adds up. */
+function LineName({ line: { account, currency, name }, day }: { readonly line: Line; readonly day: string }) {
+  if (account !== 'client')
+    return <OpenLink page="accountCard" href={`${cardAddress(account)}?to=${day}`} name={name} />;
+  const query = new URLSearchParams({ kind: 'client', currency, at: day });
+  return <OpenLink page="bookedAccounts" href={`/booked-accounts?${query}`} name={name} />;
 }
 
 /** As the chart has them; those of one number by their codes. */

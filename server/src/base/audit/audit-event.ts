@@ -72,6 +72,10 @@ export type StaffKind =
   | 'client_note_added'
   /** Staff have downloaded a statement of the client. */
   | 'client_statement_taken'
+  /** Books were taken as a file. The subject is its hash and its name. */
+  | 'books_exported'
+  /** A file of the books broke off on its way: a part of it is outside. */
+  | 'books_export_broken'
   | 'user_created'
   | 'user_disabled'
   | 'membership_granted'

@@ -97,7 +97,7 @@ describe('money that a bank tells as the return of an order', () => {
     ['before a later file tells the debit', false],
   ])('of an order that was sent comes %s, and both are booked', async (_what, isOneFile) => {
     const order = await ordered({ isCompleted: false });
-    await releaseToSend(staff(), order.number);
+    await releaseToSend(staff(), order.number, { isApproved: true });
     await writePaymentFiles(staff());
     const back = { amount: '30.00', endToEndId: order.endToEndId, isReturn: true };
     const debit = { amount: '30.00', endToEndId: order.endToEndId, side: 'debit' } as const;

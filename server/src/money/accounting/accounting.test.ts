@@ -342,7 +342,7 @@ describe('the end of a year', () => {
     expect(inCurrency((await sheet()).lines, 'EUR')).not.toHaveProperty('3900');
   });
 
-  test('nobody writes a carried result past two people, and one proposal of two that are approved at once wins', async () => {
+  test('nobody carries a result past two people, and of two approvals at once one carries it', async () => {
     const year = today().slice(0, 4);
     await book('nostro', 'fees_other', '3.00', 'EUR');
     passDays(366);

@@ -7,7 +7,6 @@ import { openTestBank, type TestBank, type TestClient } from '../../testing/bank
 import { internationalOrder } from '../../testing/international-order.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { walkList } from '../../testing/walk-list.ts';
-import { writeAuditFile } from './audit-file.ts';
 import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 let bank: TestBank;
@@ -134,20 +133,6 @@ describe('the audit trail', () => {
     expect((await list({ cursor: 'x' })).body.reason).toBe('cursor_malformed');
     expect((await office.call('listAuditEvents', { as: payments, query: {} })).status).toBe(403);
   });
-
-  test('is saved as a file, in which no cell is a formula', async () => {
-    await bank.call('login', { body: { login: 'nobody', password: 'x' } });
-    const file = await office.call('exportAuditEvents', {
-      as: auditor,
-      query: { subject: '=cmd', outcome: 'done' },
-    });
-    expect(file.headers['content-disposition']).toMatch(/attachment; filename="audit-trail-.*\.csv"/);
-    const whole = await office.call('exportAuditEvents', { as: auditor, query: {} });
-    const lines = String(whole.body).trim().split('\r\n');
-    expect(lines[0]).toBe('id,happenedAt,kind,outcome,reason,staff,client,subject,network,device');
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.slice(1).every((line) => line.split('","').length === 10)).toBe(true);
-  });
 });
 
 test('mail that waits is shown without its text, and made due by staff who may', async () => {
@@ -189,15 +174,6 @@ describe('a long trail', () => {
     expect([sizes, new Set(ids).size]).toEqual([[100, 100], 200]);
   });
 
-  test.each([1_999, 2_000, 2_001])('is saved whole as a file where it has %i events', async (count) => {
-    await recordMany(count, 'mail_retried');
-    const asked = { as: auditor, query: { subject: `many ${count}`, outcome: 'done' } };
-    const lines = String((await office.call('exportAuditEvents', asked)).body)
-      .trim()
-      .split('\r\n');
-    expect(new Set(lines).size).toBe(count + 1);
-  });
-
   test('is narrowed by days of UTC, both included', async () => {
     await recordMany(3, 'gate');
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -211,8 +187,6 @@ describe('a long trail', () => {
       'period_malformed from',
       'period_malformed to',
     ]);
-    const file = await office.call('exportAuditEvents', { as: auditor, query: { from: 'x' } });
-    expect(file.body).toMatchObject({ reason: 'period_malformed', field: 'from' });
   });
 });
 
@@ -299,15 +273,4 @@ describe('the figures of the books', () => {
     ]);
     expect(accounts[1]!.amounts.at(-1)).toBe('0.07');
   });
-});
-
-test.each(['=1+1', '+1', '-1', '@cmd', '\tx', '\rx'])('no cell of the file is a formula: %j', async (subject) => {
-  const event = { id: '1', happenedAt: 'now', kind: 'gate', outcome: 'done', reason: null, staff: 'say "x"' } as const;
-  const rest = { client: null, subject, network: null, device: null };
-  const parts = async function* () {
-    yield [{ ...event, ...rest }];
-  };
-  let text = '';
-  for await (const part of writeAuditFile(parts())) text += part;
-  expect(text.split('\r\n')[1]).toContain(`"say ""x""","","'${subject}","",""`);
 });

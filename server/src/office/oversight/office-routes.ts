@@ -4,17 +4,15 @@ import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } f
 import { findClientForStaff, readClientNumbers } from '../../people/identity/index.ts';
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import { dayIn, endOfDay, startOfDay } from '../../base/platform/days-of-zone.ts';
+import { readBankPeriod } from '../../base/platform/bank-period.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { writeAuditFile } from './audit-file.ts';
 import { readStandingAmounts, readStandings } from './store.ts';
 import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
-const eventsPerFilePart = 2_000;
-const fileRowsMax = 100_000;
 const mailsShown = 200;
 
 interface AuditFilter {
@@ -50,17 +48,6 @@ export function oversightOfficeRoutes(
     return isRefusal(part) ? part : { events: await present(part.shown), next: part.next };
   });
 
-  answer(officeCalls.exportAuditEvents, async ({ query }) => {
-    const sought = await readFilter(query);
-    if (isRefusal(sought)) return sought;
-    const day = dayIn(zone, clock.now());
-    return {
-      name: `audit-trail-${day}.csv`,
-      mediaType: 'text/csv; charset=utf-8',
-      content: writeAuditFile(partsOf(sought)),
-    };
-  });
-
   answer(officeCalls.listMails, async ({ query }) => {
     const mails = await listOutbox(db, {
       limit: mailsShown,
@@ -90,7 +77,7 @@ export function oversightOfficeRoutes(
   answer(officeCalls.readHealth, readHealth);
 
   async function readFilter(filter: AuditFilter): Promise<SoughtEvents | Refusal> {
-    const period = readPeriod(filter, zone);
+    const period = readBankPeriod(filter, zone);
     if (isRefusal(period)) return period;
     const number = filter.client?.trim() ?? '';
     const client = number === '' ? undefined : await findClientForStaff(db, number);
@@ -116,16 +103,6 @@ export function oversightOfficeRoutes(
       device: event.device,
     }));
   }
-
-  async function* partsOf(sought: SoughtEvents): AsyncGenerator<readonly OfficeAuditEvent[]> {
-    let before: string | undefined;
-    for (let written = 0; written < fileRowsMax; written += eventsPerFilePart) {
-      const events = await searchEvents(db, { ...sought, before, limit: eventsPerFilePart });
-      if (events.length > 0) yield await present(events);
-      if (events.length < eventsPerFilePart) return;
-      before = events.at(-1)!.id;
-    }
-  }
 }
 
 /** The moment of a trial balance: the end of a day of the bank, or a time of its own; now where none is given. */
@@ -143,17 +120,6 @@ function readMoment(
   // Of a day that no calendar has, a browser makes another one.
   if (!isDay(at.slice(0, 10)) || Number.isNaN(time.getTime())) return refuse('period_malformed', 'at');
   return time > now ? refuse('period_in_future', 'at') : time;
-}
-
-/** Days of the bank, both included: from the beginning of the first to the end of the last. */
-function readPeriod(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  zone: string,
-): { readonly from: Date | undefined; readonly to: Date | undefined } | Refusal {
-  if (from && !isDay(from)) return refuse('period_malformed', 'from');
-  if (to && !isDay(to)) return refuse('period_malformed', 'to');
-  if (from && to && from > to) return refuse('period_malformed', 'to');
-  return { from: from ? startOfDay(zone, from) : undefined, to: to ? endOf(zone, to) : undefined };
 }
 
 const endOf = (zone: string, day: string) => endOfDay(zone, day) ?? new Date('9999-12-31T23:59:59.999Z');

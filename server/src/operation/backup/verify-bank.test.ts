@@ -10,10 +10,12 @@ import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { writeBlockSummaries } from '../../money/statements/index.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
+import { closingInvariants } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
+import { accountingFaults } from './testing-accounting-faults.ts';
 import { checkedInvariants, verifyBank } from './verify-bank.ts';
 
 let bank: TestDatabase;
@@ -62,12 +64,14 @@ const unkeptFile = `
   values (gen_random_uuid(), 'HASTXB2L', 'Handelsbank', '1', 1, 'M-1', 'EUR', 1, 100, '\\x00', sha256('\\x01'), now(),
     'somebody')`;
 
+/** A day that was closed with so many entries, by nobody. */
+const closedDay = (entryCount: number) => `set local session_replication_role = replica;
+  insert into closed_periods (id, period, first_day, last_day, ends_at, entry_count, checklist, proposal_id, closed_at)
+  values (gen_random_uuid(), 'day', '2020-01-01', '2020-01-01', '2020-01-02', ${entryCount}, '[]', gen_random_uuid(),
+    now())`;
+
 /** Acts of a person with all rights over the database, behind its guards. */
 const tampering: readonly (readonly [invariant: string, statement: string])[] = [
-  [
-    'every account of the books is of the kind that its code says',
-    `update ledger_accounts set kind = 'income' where id = (select id from ledger_accounts where kind = 'nostro' limit 1)`,
-  ],
   [
     'every account of a client has its account in the books, in the same currency',
     `update accounts set currency = 'NOK' where account_number = 'OS2400712204'`,
@@ -235,40 +239,7 @@ const tampering: readonly (readonly [invariant: string, statement: string])[] = 
     `insert into sessions (id, token_hash, user_id, client_id, stage) select gen_random_uuid(), '\\x00', user_id, ` +
       `client_id, 'verified' from memberships limit 1`,
   ],
-  [
-    'every account of the books leads to one account of the chart, of its kind',
-    `update chart_accounts set code = 'lost_code' where code = 'nostro'`,
-  ],
-  [
-    'every account of the books leads to one account of the chart, of its kind',
-    `update chart_accounts set closed_at = now() where code = 'transit'`,
-  ],
-  [
-    'assets and expense are liabilities, equity and income, in every currency',
-    'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
-      `= 'nostro:EUR'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `update chart_accounts set name = 'Gains' where code = 'expense'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `delete from chart_accounts where code = 'share_capital'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `update chart_accounts set closed_at = now() where code = 'share_capital'`,
-  ],
-  [
-    'every account of the chart is of the first chart, or as two people added and closed it',
-    `insert into chart_accounts (number, code, name, class, kind, normal_side)
-     values ('5400', 'gifts', 'Gifts', 'expense', 'expense', 'debit')`,
-  ],
-  [
-    'every result was carried to equity by two people, by entries that move nothing else',
-    `update journal_entries set kind = 'result carried' where id = (select id from journal_entries limit 1)`,
-  ],
+  ...accountingFaults,
   [
     'every balance is the sum of its postings',
     'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +
@@ -336,6 +307,18 @@ const forging: readonly (readonly [invariant: string, statement: string])[] = [
     'no payment, rate, event or seal is dated later than now',
     `update audit_seals set sealed_at = now() + interval '2 minutes' where number = 1`,
   ],
+  ['no entry was added to a closed period or taken from it', closedDay(5)],
+  ['periods were closed one after the other, by two people', closedDay(0)],
+  [
+    'every entry by hand has number, text and author, and the numbers have no gap',
+    `insert into entries_by_hand (entry_id, number, text, author) select id, 2, 'Rent', 'ann' from journal_entries
+     limit 1`,
+  ],
+  [
+    'the monthly statements of an account have numbers without gaps',
+    `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor, entry_count,
+     made_at) select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, now() from accounts limit 1`,
+  ],
   ['every table of the bank is a plain table', `create rule quiet as on insert to payments do instead nothing`],
 ];
 
@@ -344,6 +327,7 @@ const ofRooms = {
   orderInvariants,
   incomingInvariants,
   paymentFileInvariants,
+  closingInvariants,
   accountingInvariants,
   auditInvariants,
 };

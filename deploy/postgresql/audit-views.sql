@@ -1,0 +1,80 @@
+-- What an auditor reads in the database: views that name no password, token, key, PIN or mail. After `npm run migrate`,
+-- as bank_owner, at the first time and after every upgrade; `roles.sql` has made the role and the schema.
+--   psql -v ON_ERROR_STOP=1 -d bank -f deploy/postgresql/audit-views.sql
+-- docs/auditor.md has the views as a table, and `server/src/testing/auditor-role.test.ts` compares both.
+-- The views read with the rights of their owner. Amounts are minor units (ISO 4217); balances are credits less debits.
+
+begin;
+
+revoke all on all tables in schema public from bank_auditor;
+grant usage on schema audit_views to bank_auditor;
+
+create or replace view audit_views.journal with (security_barrier) as
+  select entry.id, entry.kind, entry.booked_at,
+    (entry.booked_at at time zone coalesce((select time_zone from public.bank_mode), 'UTC'))::date as booked_on,
+    entry.value_date, entry.posting_count, entry.is_pending, entry.settles_entry_id, entry.settlement,
+    entry.reverses_entry_id, payment.transfer_number, payment.type as payment_type, payment.status as payment_status,
+    payment.remittance_information as text, payment.debtor_name, payment.debtor_account, payment.creditor_name,
+    payment.creditor_account, payment.order_id
+  from public.journal_entries entry left join public.payments payment on payment.journal_entry_id = entry.id;
+
+create or replace view audit_views.postings with (security_barrier) as
+  select posting.entry_id, posting.leg, ledger.code as account, chart.number as chart_number,
+    posting.account_sequence, posting.side::text as side, posting.amount_minor::bigint as amount_minor,
+    posting.currency::text as currency, posting.balance_after_minor::bigint as balance_after_minor, posting.booked_at,
+    posting.value_date
+  from public.postings posting
+    join public.ledger_accounts ledger on ledger.id = posting.account_id
+    join public.ledger_chart chart on chart.ledger_account_id = posting.account_id;
+
+create or replace view audit_views.chart with (security_barrier) as
+  select number, code, name, class, kind, normal_side::text as normal_side, opened_at, closed_at
+  from public.chart_accounts;
+
+create or replace view audit_views.balances with (security_barrier) as
+  select ledger.code as account, chart.number as chart_number, chart.class, ledger.currency::text as currency,
+    ledger.balance_minor::bigint as balance_minor, ledger.posting_count, ledger.opened_at, ledger.closed_at,
+    client.client_number
+  from public.ledger_accounts ledger
+    join public.ledger_chart chart on chart.ledger_account_id = ledger.id
+    left join public.accounts account on account.ledger_account_id = ledger.id
+    left join public.clients client on client.id = account.client_id;
+
+create or replace view audit_views.parties with (security_barrier) as
+  select client_number, kind::text as kind, first_name, last_name, company_name, created_at, disabled_at
+  from public.clients;
+
+create or replace view audit_views.roles with (security_barrier) as
+  select login, name, roles, created_at, disabled_at from public.staff;
+
+-- The content of a proposal that sets the gate has the key of its password.
+create or replace view audit_views.proposals with (security_barrier) as
+  select id, kind::text as kind, case when kind = 'set_gate' then null else content end as content, subject,
+    case when kind = 'set_gate' then null else differences end as differences, reason, proposed_by_login, proposed_at,
+    expires_at, state, decided_by_login, decided_at, decision_reason
+  from public.proposals;
+
+create or replace view audit_views.settings with (security_barrier) as
+  select id, name, case when name = 'gate' then null else value end as value, set_at, set_by
+  from public.bank_settings;
+
+create or replace view audit_views.events with (security_barrier) as
+  select event.id, event.happened_at, event.kind, event.outcome, event.reason, client.client_number, event.client_id,
+    event.user_id, event.login_hash, event.session_id, event.subject, event.network, event.device, event.request_id,
+    event.staff, encode(event.facts, 'hex') as facts
+  from public.audit_events event left join public.clients client on client.id = event.client_id;
+
+create or replace view audit_views.seals with (security_barrier) as
+  select number, sealed_at, version, encode(hash, 'hex') as hash, event_ids, key_fingerprint,
+    encode(signature, 'hex') as signature
+  from public.audit_seals;
+
+create or replace view audit_views.exports with (security_barrier) as
+  select id, what::text as what, file_name, filter, taken_by, snapshot_at, taken_at, byte_count,
+    encode(sha256, 'hex') as sha256, row_count, sums
+  from public.book_exports;
+
+revoke all on all tables in schema audit_views from bank_auditor;
+grant select on all tables in schema audit_views to bank_auditor;
+
+commit;

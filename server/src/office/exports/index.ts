@@ -1,0 +1,1 @@
+export { exportOfficeRoutes } from './office-routes.ts';
