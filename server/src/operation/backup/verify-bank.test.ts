@@ -51,6 +51,7 @@ const roomInvariants = Object.values(ofRooms).flat();
 
 /** Tables whose guards stand in the way of a planted fault. */
 const guarded = [
+  'entries_by_hand',
   'carried_results',
   'chart_accounts',
   'revaluations',
