@@ -123,7 +123,9 @@ describe('a deposit that is taken back', () => {
     const outcome = await book();
     const { id } = (outcome as { deposit: { id: string } }).deposit;
     expect(await reverseDeposit(asOperator(bank.platform), 'T-0', reason)).toBe('deposit_not_found');
-    expect(await reverseDeposit(asOperator(bank.platform), id.toUpperCase(), reason)).toMatchObject({ deposit: { id } });
+    expect(await reverseDeposit(asOperator(bank.platform), id.toUpperCase(), reason)).toMatchObject({
+      deposit: { id },
+    });
   });
 });
 
