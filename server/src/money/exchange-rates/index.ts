@@ -4,4 +4,4 @@ export { judgeCrossRate, type DatedRate } from './judge-cross-rate.ts';
 export { exchangeRateRoutes } from './routes.ts';
 export { changesOf, isLeap, type RateChange } from './rate-changes.ts';
 export { readRates, setRates, type RateToSet } from './set-rate.ts';
-export { insertRates, latestRates, listRateHistory, rateAt, readRateAges, type UsdRate } from './store.ts';
+export { insertRates, latestRates, listRateHistory, readRateAges, type UsdRate } from './store.ts';

@@ -82,7 +82,8 @@ export async function reverseDeposit(
           { kind: 'entry_by_hand', id: entryId },
         ],
       });
-      const what = `Took back ${amountText(amount)} of ${deposit.transferNumber} from ${deposit.creditor.account}: ${reason}`;
+      const of = `${deposit.transferNumber} from ${deposit.creditor.account}`;
+      const what = `Took back ${amountText(amount)} of ${of}: ${reason}`;
       const passed = await passAlone(transaction, platform, { kind: 'reverse_entry', what });
       if (isRefusal(passed)) return { refusal: 'second_person_required' };
       return { deposit, reversal: { id, transferNumber: await readPaymentNumber(transaction, id) } };

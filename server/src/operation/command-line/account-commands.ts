@@ -41,8 +41,8 @@ export const addAccountCommands: AddCommands = (program, surroundings) => {
           await recordEmergency(transaction, bank, {
             kind: 'open_account',
             what:
-              `Opened an account in ${currency} (${accountTypeNames[type]}) for client ${client.number}, with a security ` +
-              `deposit of ${amountText(minimumBalance)}.`,
+              `Opened an account in ${currency} (${accountTypeNames[type]}) for client ${client.number}, with a ` +
+              `security deposit of ${amountText(minimumBalance)}.`,
           });
           const made = await openAccount(
             transaction,

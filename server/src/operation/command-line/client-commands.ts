@@ -65,7 +65,9 @@ export const addClientCommands: AddCommands = (program, surroundings) => {
         const name = details.companyName || `${details.firstName} ${details.lastName}`;
         await recordEmergency(transaction, bank, {
           kind: 'create_client',
-          what: `Created client ${made.number}, ${name}, without an application; login ${details.login}, ${details.email}.`,
+          what:
+            `Created client ${made.number}, ${name}, without an application; ` +
+            `login ${details.login}, ${details.email}.`,
         });
         await recordStaffAct(
           transaction,

@@ -89,7 +89,7 @@ const ordered = async (amount: string) => {
   return (await json(['order', 'list', '--client', client.number]))[0];
 };
 
-test('an operator releases above the limit as an operator, and never as the approver whose name they give', async () => {
+test('an operator releases above the limit as an operator, never as the approver whose name they give', async () => {
   await bank.setRate('EUR', '1.08');
   const set = { id: bank.platform.newId(), name: 'order_alone_limit', value: '20.00', setBy: 'ann, ben' } as const;
   await inEmergency(bank.database.db, 'set_limit', (transaction) =>

@@ -111,7 +111,9 @@ test('roles of staff by command are an emergency act, with what the roles were, 
     {
       kind: 'change_staff_roles',
       command: 'staff roles',
-      what: 'Gave otto the roles payments, approver in place of support. Roles that must not meet: payments with approver.',
+      what:
+        'Gave otto the roles payments, approver in place of support. ' +
+        'Roles that must not meet: payments with approver.',
       reason: 'Vera is ill',
     },
   ]);

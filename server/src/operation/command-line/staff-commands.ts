@@ -63,7 +63,9 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         await inTransaction(db, async (transaction) => {
           await recordEmergency(transaction, bank, {
             kind: 'change_staff_roles',
-            what: `Created the member of staff ${login} (${name}) with the roles ${roles.join(', ')}.${await warn(transaction, roles)}`,
+            what:
+              `Created the member of staff ${login} (${name}) with the roles ${roles.join(', ')}.` +
+              (await warn(transaction, roles)),
           });
           const who = { id, login, name, roles, createdAt: clock.now() };
           const made = await createStaff(transaction, { ...who, passwordHash, isFirstPassword: true });
@@ -180,7 +182,9 @@ export const addStaffCommands: AddCommands = (program, surroundings) => {
         await inTransaction(db, async (transaction) => {
           await recordEmergency(transaction, bank, {
             kind: 'change_staff_roles',
-            what: `Gave ${login} the roles ${roles.join(', ')} in place of ${before.join(', ') || 'none'}.${await warn(transaction, roles)}`,
+            what:
+              `Gave ${login} the roles ${roles.join(', ')} in place of ${before.join(', ') || 'none'}.` +
+              (await warn(transaction, roles)),
           });
           await changeStaffRoles(transaction, { staffId: id, roles });
           await recordRoles(transaction, { newId, clock, staff: by }, { id, login, before, roles });

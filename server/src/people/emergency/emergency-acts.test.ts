@@ -62,7 +62,7 @@ test('two people sign an act off, each with a note; the second signature closes 
   expect((await sign(id, third)).body).toMatchObject({ reason: 'emergency_act_closed' });
 });
 
-test('an operator who is also staff signs off no act of their own, by their name or the user of the system', async () => {
+test('an operator who is also staff signs off no act of their own, by name or user of the system', async () => {
   for (const operator of [{ givenName: vera.login.toUpperCase() }, { osUser: vera.login }]) {
     const id = await acted(operator);
     expect.soft((await sign(id, vera)).body).toMatchObject({ reason: 'own_emergency_act' });
@@ -104,7 +104,7 @@ test('verify finds a closed act without its two people, past the guards of the d
   expect(await found(1, 'Otto')).toMatchObject([{ subject: `emergency act ${id}`, detail: 'signed by Otto' }]);
 });
 
-test('what waits stands on the first page with its count and its oldest day; an auditor reads and does not sign', async () => {
+test('what waits has its count and its oldest day on the first page; an auditor reads and does not sign', async () => {
   const auditor = await office.officer('auditor');
   const id = await acted();
   const { body } = await office.call('officeCounts', { as: auditor });

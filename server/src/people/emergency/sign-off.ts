@@ -14,8 +14,8 @@ export interface Signing {
 }
 
 /**
- * Signs off an emergency act. Two people do, each with a note; the second signature closes it. Who gave the command does
- * not, where their login is its name or the user of its system.
+ * Signs off an emergency act. Two people do, each with a note; the second signature closes it. The person who gave the
+ * command does not: their login is its name, or the user of its system.
  */
 export function signOff(platform: Platform, { id, by, note }: Signing): Promise<'done' | Refusal> {
   return inTransaction(platform.db, async (transaction) => {

@@ -27,7 +27,7 @@ export function rolesThatMeet(roles: readonly string[]): string[] {
     .map(([one, other]) => `${one} with ${other}`);
 }
 
-/** The pairs that a person who decides is warned of; a refusal where the bank keeps them apart; none where it does not look. */
+/** The pairs to warn of; a refusal where the bank keeps them apart; none where it does not look. */
 export async function judgeRolesThatMeet(
   database: Database,
   roles: readonly string[],
