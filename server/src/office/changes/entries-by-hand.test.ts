@@ -92,7 +92,12 @@ test('an entry that is undone uses up no number, and a correction has the next o
 });
 
 test('a deposit of the command line, its correction, and what a person keeps of suspense are entries by hand', async () => {
-  const operator = { ...bank.platform, staff: 'operator' };
+  // Of the command line; above a limit, and for a client's account, it passes as an emergency act.
+  const operator = {
+    ...bank.platform,
+    staff: 'operator',
+    operator: { osUser: 'vera', givenName: undefined, command: 'deposit', reason: 'The office is closed' },
+  };
   const found = (await findAccountByNumber(bank.platform.db, account.number))!;
   const outcome = await bookDepositOnce(operator, {
     account: found,

@@ -336,6 +336,7 @@ const roomInvariants = Object.values(ofRooms).flat();
 /** Tables whose guards stand in the way of a planted fault. */
 const guarded = [
   'carried_results',
+  'entries_by_hand',
   'chart_accounts',
   'revaluations',
   'ledger_accounts',
