@@ -44,7 +44,9 @@ const stateOf = async (id: string) => (await lifeOf(bank, id)).state;
 test('an order that staff released is in process for its client, and its life tells of no release', async () => {
   const { id, owner: token } = await ordered();
   const before = await readOrder(bank, { id, token });
-  expect(await releaseToSend(staff(), id, { isApproved: true })).toMatchObject({ payment: { transferNumber: expect.any(String) } });
+  expect(await releaseToSend(staff(), id, { isApproved: true })).toMatchObject({
+    payment: { transferNumber: expect.any(String) },
+  });
   expect(await lifeOf(bank, id)).toMatchObject({ state: 'released', moves: ['in_process released staff'] });
   expect(await readOrder(bank, { id, token })).toEqual(before);
   const listed = await bank.call('listOrders', { token, body: { group: 'in_process' } });
