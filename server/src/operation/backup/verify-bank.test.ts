@@ -53,6 +53,7 @@ const roomInvariants = Object.values(ofRooms).flat();
 const guarded = [
   'entries_by_hand',
   'carried_results',
+  'entries_by_hand',
   'chart_accounts',
   'revaluations',
   'ledger_accounts',
