@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readChartBalances } from '../../server/src/money/accounting/index.ts';
 import { backup, inspectBank, tryBackup } from '../../server/src/operation/backup/index.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { startBank } from './bank-process.ts';
@@ -50,7 +51,7 @@ export async function benchGrowth({
       const after = await readProcessorTime({ processIds: [], dataDir });
       const spent = after && before ? [after.load - before.load, after.database - before.database] : [];
       const [program, base] = spent.map((part) => `${part.toFixed(1)} s`);
-      const figure = `${elapsed.toFixed(0)} s; processor: program ${program ?? '?'}, database ${base ?? '?'}`;
+      const figure = `${elapsed.toFixed(1)} s; processor: program ${program ?? '?'}, database ${base ?? '?'}`;
       say(figure);
       into.push({ what: `${of}: ${what}`, figure });
     };
@@ -58,6 +59,8 @@ export async function benchGrowth({
       const { found } = await inspectBank(database.db);
       if (found.length > 0) throw new Error(`${found[0]!.invariant}: ${found[0]!.subject}: ${found[0]!.detail}`);
     });
+    const yearAgo = new Date(Date.now() - 366 * 86_400_000);
+    await timed('a balance sheet of two days', () => readChartBalances(database.db, [new Date(), yearAgo]));
     const file = join(folder, 'bank.backup');
     await timed('backup', () => backup(database.db, file, { clock: { now: () => new Date() } }));
     into.push({ what: `${of}: size of the backup`, figure: `${((await stat(file)).size / 1e6).toFixed(0)} MB` });

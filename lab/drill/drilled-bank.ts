@@ -37,6 +37,21 @@ const drillSettings = {
   RATE_LIMIT_SCALE: '100000',
 };
 
+/** The servers that run. A drill that gives up leaves none of them behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Ends what a drill that gave up has left running, so that the next one has the machine to itself. */
+export async function killDrilledBanks(): Promise<void> {
+  for (const child of running) {
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  }
+}
+
 /**
  * Starts a bank and waits until it is open.
  *
@@ -60,6 +75,8 @@ export async function startDrilledBank(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-outputMax)));

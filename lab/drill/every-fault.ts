@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Drill, DrillReport, DrillSkipped } from './drill.ts';
+import { killDrilledBanks } from './drilled-bank.ts';
 import { drills } from './drills.ts';
 
 /*
@@ -29,6 +30,8 @@ if (list) {
   );
   const columns = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'ready again: median, worst', 'verdict'];
   process.stdout.write(`${markdown([columns, ...rows])}\n`);
+  // The senders of a drill that gave up would go on.
+  process.exit();
 }
 
 async function perform(drill: Drill): Promise<string[]> {
@@ -40,6 +43,7 @@ async function perform(drill: Drill): Promise<string[]> {
   try {
     report = await drill.run({ rounds: times, ordersPerRound: drill.ordersPerRound ?? 50, say });
   } catch (error) {
+    await killDrilledBanks();
     report = {
       rounds: 0,
       acknowledged: 0,

@@ -77,8 +77,8 @@ function git(...words: readonly string[]): string {
 }
 
 /**
- * The migrations of the version before that this one lacks or has with another text: then the bank refuses the tables by
- * name. Before the first release migrations are changed in their place.
+ * The migrations of the version before that this one lacks or has with another text: then the bank refuses the tables
+ * by name. Before the first release migrations are changed in their place.
  */
 function changedMigrations(): readonly string[] {
   const changes = git('diff', '--name-only', '--diff-filter=a', from, '--', 'database/migrations');

@@ -17,10 +17,10 @@ import { walkedOrders, type Accounts } from './walked-orders.ts';
  * `npm run measure -- walk`: the way of an amount from the form of an order to its row in the statement: of an internal
  * transfer, or with `--order international` of an international order, from which the client reviews the paper, asks
  * for a code and sends it. It is walked in a real browser over Vite's modules and in a real server, and V8 counts which
- * named functions of our own source run: while the amount is typed, while the order is sent and booked, while the open statement reads its
- * entries (newest first again) and draws the row. Pages are open and everything has run once before, so that what loads
- * a page is not counted. A function belongs to the walk when it runs in each of three rounds. `coverage.ts` says what
- * is left out.
+ * named functions of our own source run: while the amount is typed, while the order is sent and booked, while the open
+ * statement reads its entries (newest first again) and draws the row. Pages are open and everything has run once
+ * before, so that what loads a page is not counted. A function belongs to the walk when it runs in each of three
+ * rounds. `coverage.ts` says what is left out.
  */
 
 const { values } = parseArgs({
@@ -268,7 +268,7 @@ function report(stages: ReadonlyMap<string, readonly Run[]>): string {
     };
   }
   return [
-    `The walk of ${walked!.title}: files and named functions of our source that run between the typed amount and its row,`,
+    `The walk of ${walked!.title}, from the typed amount to its row: files and named functions of our source that run,`,
     'and those of them whose text names an amount (`amount`, `money`, `minor`, `posting`).',
     '',
     '| stage | files | functions | files that name the amount | functions that do |',

@@ -10,7 +10,7 @@ import { TrialBalanceView } from './trial-balance-view.tsx';
 
 const views = ['sheet', 'results', 'trial', 'ageing'] as const;
 
-/** What the bank has, owes and earns; its trial balance; what stands where nothing should stay. `1` to `4` change it. */
+/** What the bank has, owes and earns, its trial balance, what stands where nothing should stay. Keys 1 to 4. */
 export function BooksPage() {
   const text = texts('books');
   const query = new URLSearchParams(useQuery());

@@ -7,6 +7,7 @@ import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './emergency-acts-page.module.css';
 
 /** What operators did alone. Two people look at each act and sign it off. */
 export function EmergencyActsPage() {
@@ -16,11 +17,11 @@ export function EmergencyActsPage() {
   const [version, setVersion] = useState(0);
   const columns: readonly QueueColumn<ShownEmergencyAct>[] = [
     { key: 'actedAt', phonePlace: 'mark', head: heads.actedAt, cell: ({ actedAt }) => format.dateTime(actedAt) },
-    { key: 'what', head: heads.what, isRowHead: true, cell: ({ what }) => what },
+    { key: 'what', head: heads.what, isRowHead: true, className: styles.whole, cell: ({ what }) => what },
     { key: 'operator', head: heads.operator, cell: operatorOf },
     { key: 'command', head: heads.command, cell: ({ command }) => command },
-    { key: 'reason', phonePlace: 'note', head: heads.reason, cell: ({ reason }) => reason },
-    { key: 'signOffs', head: heads.signOffs, cell: signOffsOf },
+    { key: 'reason', phonePlace: 'note', head: heads.reason, className: styles.whole, cell: ({ reason }) => reason },
+    { key: 'signOffs', head: heads.signOffs, className: styles.whole, cell: signOffsOf },
     {
       key: 'sign',
       head: heads.sign,
@@ -39,7 +40,7 @@ export function EmergencyActsPage() {
     },
   ];
   return (
-    <>
+    <div className={styles.page}>
       <h1>{texts('pages').titles.emergencyActs}</h1>
       <p>{text.intro}</p>
       <QueueTable
@@ -89,7 +90,7 @@ export function EmergencyActsPage() {
           <p>{asked.signOffs.length === 0 ? text.first : text.second}</p>
         </DecisionDialog>
       )}
-    </>
+    </div>
   );
 }
 

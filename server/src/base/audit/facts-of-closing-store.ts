@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { micros, type ReadFacts } from './fact-texts.ts';
+import { micros, type ReadFacts } from './fact-texts-store.ts';
 
 const chartAccountId = sql`md5('chart_account ' || c.number)::uuid`;
 
@@ -15,7 +15,7 @@ const revaluationId = sql`md5('revaluation ' || r.day::text)::uuid`;
 /** A day's revaluation with its working paper. */
 export const revaluations: ReadFacts = (only) => sql`
   select ${revaluationId} as id, 'revaluation of ' || r.day as name, json_build_array('revaluation 1', r.day::text,
-    r.currency, r.gained_minor::text, r.entry_id::text, ${micros('r.made_at')}, (
+    r.currency, r.gained_minor::text, r.missing_currency, r.entry_id::text, ${micros('r.made_at')}, (
       select json_agg(json_build_array(l.currency, l.balance_minor::text, l.usd_per_unit_scaled::text,
         ${micros('l.rate_as_of')}, l.worth_minor::text) order by l.currency)
       from revaluation_positions l where l.day = r.day

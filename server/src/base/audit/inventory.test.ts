@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../people/identity/index.ts';
 import type { Database } from '../platform/platform.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { compareFacts, recordEverything, type WrongFact } from './index.ts';
+import { compareFacts, readToldFacts, recordEverything, type WrongFact } from './index.ts';
 import { sealEvents } from './seal-events.ts';
 
 let bank: TestBank;
@@ -98,5 +98,24 @@ test('all that a bank holds is told of at one stroke, of 250 facts in an event',
       select subject from audit_events where kind = 'demonstration_created' and subject like '%rate'
       order by id`.execute(db);
     expect(told.rows.map(({ subject }) => subject)).toEqual(['250 of kind rate', '250 of kind rate', '1 of kind rate']);
+  });
+});
+
+test('an event is read with what was told of the same before it', async () => {
+  await withoutTrace(async (db) => {
+    const newest = async () => {
+      await recordEverything(db, bank.platform, ['rate', 'client']);
+      const { rows } = await sql<{ id: string }>`select id from audit_events order by id desc limit 1`.execute(db);
+      return rows[0]!.id;
+    };
+    const first = await newest();
+    await sql`update clients set first_name = 'Eve'`.execute(db);
+    const [told] = (await readToldFacts(db, await newest()))!;
+    expect(told).toMatchObject({ kind: 'client', before: { eventId: first, happenedAt: expect.any(Date) } });
+    const [before] = (await readToldFacts(db, first))!;
+    expect(told!.before!.digest).toBe(before!.digest);
+    expect(told!.digest).not.toBe(before!.digest);
+    expect(before!.before).toBeDefined();
+    expect(await readToldFacts(db, bank.platform.newId())).toBeUndefined();
   });
 });

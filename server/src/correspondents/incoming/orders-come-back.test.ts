@@ -7,6 +7,7 @@ import { completeOrder, rejectOrder, releaseToSend } from '../../money/orders/in
 import { bookDeposit } from '../../money/payments/index.ts';
 import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnOrderByHand } from './index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from './testing-camt.ts';
 
@@ -72,7 +73,7 @@ describe('money that a bank tells as the return of an order', () => {
     const entry = { amount: '30.00', text: `Returned payment of ${order.from.number}`, ...named(order) };
     expect(await take([entry])).toEqual({ order_returned: 1 });
     expect(await order.read()).toEqual(['returned', '100.00']);
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toBe('order_not_completed');
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toBe('order_not_completed');
     expect(await take([entry])).toEqual({ suspense: 1 });
     expect(await latest()).toMatchObject({
       suspenseReason: 'order_not_awaited',
@@ -97,7 +98,7 @@ describe('money that a bank tells as the return of an order', () => {
     ['before a later file tells the debit', false],
   ])('of an order that was sent comes %s, and both are booked', async (_what, isOneFile) => {
     const order = await ordered({ isCompleted: false });
-    await releaseToSend(staff(), order.number);
+    await releaseToSend(staff(), order.number, { isApproved: true });
     await writePaymentFiles(staff());
     const back = { amount: '30.00', endToEndId: order.endToEndId, isReturn: true };
     const debit = { amount: '30.00', endToEndId: order.endToEndId, side: 'debit' } as const;
@@ -157,9 +158,9 @@ describe('money that names an order, and that no bank tells as its return', () =
     const order = await ordered();
     await take([{ amount: '30.00', endToEndId: order.endToEndId }]);
     const { id } = await latest();
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toEqual({ waitsInSuspense: id });
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({ waitsInSuspense: id });
     await assignEntry(staff(), { entryId: id, accountNumber: order.from.number, reason: 'It came back' });
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toEqual({
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({
       broughtBackBy: expect.stringMatching(/^T-\d+$/),
     });
     expect(await order.read()).toEqual(['completed', '100.00']);
@@ -170,7 +171,7 @@ describe('money that names an order, and that no bank tells as its return', () =
 
   test('is not credited where staff gave the money back before, however small it is', async () => {
     const order = await ordered();
-    await returnOrderByHand(staff(), order.number, 'AC04');
+    await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04');
     await take([{ amount: '29.50', text: `RETURN OF ${order.number}` }]);
     const given = { entryId: (await latest()).id, accountNumber: order.from.number, reason: 'It came back' };
     expect(await assignEntry(staff(), given)).toBe('order_has_its_money');
@@ -183,15 +184,21 @@ describe('money that names an order, and that no bank tells as its return', () =
     const [payee] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
     await take([{ amount: '30.00', to: payee.number, text: order.number }]);
     await assignEntry(staff(), { entryId: (await latest()).id, accountNumber: payee.number, reason: 'An invoice' });
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toMatchObject({ payment: { id: order.paymentId } });
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toMatchObject({
+      payment: { id: order.paymentId },
+    });
     expect(await order.read()).toEqual(['returned', '100.00']);
   });
 });
 
 describe('what staff booked before a file told of it', () => {
   test.each<[string, (order: Ordered) => Promise<unknown>, Partial<TestEntry>]>([
-    ['as a return', ({ number }) => returnOrderByHand(staff(), number, 'AC04'), { isReturn: true }],
-    ['as a return, told by its ids alone', ({ number }) => returnOrderByHand(staff(), number, 'AC04'), {}],
+    ['as a return', ({ number }) => returnOrderByHand(asOperator(bank.platform), number, 'AC04'), { isReturn: true }],
+    [
+      'as a return, told by its ids alone',
+      ({ number }) => returnOrderByHand(asOperator(bank.platform), number, 'AC04'),
+      {},
+    ],
     [
       'as a deposit with its end-to-end id',
       (order) => deposited(order, { endToEndId: order.endToEndId.toUpperCase() }),
@@ -208,7 +215,7 @@ describe('what staff booked before a file told of it', () => {
 
   test('is known by its number where a bank tells it as a return, and waits where a payer writes it', async () => {
     const order = await ordered();
-    await returnOrderByHand(staff(), order.number, 'AC04');
+    await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04');
     const entry = { amount: '30.00', text: `Your ${order.number}` };
     expect(await take([entry])).toEqual({ suspense: 1 });
     expect(await take([{ ...entry, isReturn: true }])).toEqual({ known: 1 });
@@ -218,14 +225,16 @@ describe('what staff booked before a file told of it', () => {
   test('is never booked again, where an earlier version took the return for a deposit', async () => {
     const order = await ordered();
     await deposited(order, { endToEndId: order.endToEndId });
-    expect(await returnOrderByHand(staff(), order.number, 'AC04')).toEqual({ broughtBackBy: expect.any(String) });
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({
+      broughtBackBy: expect.any(String),
+    });
     expect(await order.read()).toEqual(['completed', '100.00']);
   });
 
   test('and a file that comes at the same moment books it once', async () => {
     const order = await ordered();
     await Promise.all([
-      returnOrderByHand(staff(), order.number, 'AC04'),
+      returnOrderByHand(asOperator(bank.platform), order.number, 'AC04'),
       take([{ amount: '30.00', endToEndId: order.endToEndId, isReturn: true }]),
     ]);
     expect(await order.read()).toEqual(['returned', '100.00']);
@@ -243,5 +252,7 @@ test('a debit of ours that is reversed waits with its order, and the order is no
     order: { transferNumber: order.number },
     reverses: { servicerReference: 'OUT-1' },
   });
-  expect(await returnOrderByHand(staff(), order.number, 'AC04')).toEqual({ waitsInSuspense: entry.id });
+  expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({
+    waitsInSuspense: entry.id,
+  });
 });

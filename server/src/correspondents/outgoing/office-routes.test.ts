@@ -173,7 +173,7 @@ describe('a decision', () => {
     const fields = { id: (await propose(0)).body.id };
     const approver = await office.officer('approver');
     const { version } = (await office.call('readProposal', { as: approver, fields })).body;
-    await releaseToSend({ ...bank.platform, staff: 'Vera Stone' }, id);
+    await releaseToSend({ ...bank.platform, staff: 'Vera Stone' }, id, { isApproved: true });
     expect((await propose(1)).body).toMatchObject(moved);
     expect((await office.call('approveProposal', { as: approver, fields, body: { version } })).status).toBe(422);
     expect((await lifeOf(bank, id)).moves).toEqual(['in_process released staff']);

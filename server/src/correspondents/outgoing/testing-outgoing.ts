@@ -20,6 +20,8 @@ export async function order(bank: TestBank, changes: object = {}, holds: readonl
 /** The same, released to send. */
 export async function released(bank: TestBank, changes: object = {}, holds: readonly Holding[] = ['100.00 EUR']) {
   const placed = await order(bank, changes, holds);
-  expect(await releaseToSend({ ...bank.platform, staff: 'Vera Stone' }, placed.id)).toMatchObject({ order: {} });
+  expect(await releaseToSend({ ...bank.platform, staff: 'Vera Stone' }, placed.id, { isApproved: true })).toMatchObject(
+    { order: {} },
+  );
   return placed;
 }

@@ -1,3 +1,4 @@
+export { readChartBalances } from './balances-store.ts';
 export { isYearCarried, listResultsOfYear } from './carried-results-store.ts';
 export { carryResult } from './carry-result.ts';
 export { changeChart } from './change-chart.ts';

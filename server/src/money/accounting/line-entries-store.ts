@@ -81,10 +81,12 @@ export async function listLineEntries(
       ) posting
       order by ledger.code, posting.booked_at, posting.account_sequence limit ${limit}
     ) posted
-      join journal_entries entry on entry.id = posted.entry_id
-      left join accounts account on account.ledger_account_id = posted.account_id
-      left join payments payment on payment.journal_entry_id = posted.entry_id
-      left join clients client on client.id = coalesce(account.client_id, payment.ordered_by)
+      cross join lateral (select * from journal_entries where id = posted.entry_id offset 0) entry
+      left join lateral (select * from accounts where ledger_account_id = posted.account_id offset 0) account on true
+      left join lateral (select * from payments where journal_entry_id = posted.entry_id offset 0) payment on true
+      left join lateral (
+        select * from clients where id = coalesce(account.client_id, payment.ordered_by) offset 0
+      ) client on true
     order by posted.code, posted.account_sequence`.execute(database);
   return rows.map((row) => ({
     id: `${row.code} ${row.account_sequence}`,

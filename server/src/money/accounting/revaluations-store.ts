@@ -2,9 +2,16 @@ import type { RoomDatabase } from '@bank/database';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 import { balanceBefore } from './balances-store.ts';
-import type { ValuedPosition } from './revalue-positions.ts';
 
 type Database = RoomDatabase<'accounting'>;
+
+/** A line of the working paper. */
+export interface ValuedPosition {
+  readonly balance: Money;
+  readonly usdPerUnitScaled: bigint;
+  readonly rateAsOf: Date;
+  readonly worth: Money;
+}
 
 /** What the accounts of the position hold in each currency right before a moment: credits less debits. */
 export async function readPositions(database: Database, until: Date): Promise<Money[]> {
@@ -17,6 +24,13 @@ export async function readPositions(database: Database, until: Date): Promise<Mo
 /** The newest day that was revalued; undefined where none was. */
 export async function readLastRevaluedDay(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from revaluations`.execute(database);
+  return rows[0]?.day ?? undefined;
+}
+
+/** The last day whose books are closed; undefined where none is. */
+export async function readClosedDay(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(last_day)::text as day from closed_periods`.execute(database);
   return rows[0]?.day ?? undefined;
 }
 
@@ -51,6 +65,7 @@ export async function insertWorkingPaper(
   day: string,
   paper: readonly ValuedPosition[],
 ): Promise<void> {
+  if (paper.length === 0) return;
   await transaction
     .insertInto('revaluation_positions')
     .values(

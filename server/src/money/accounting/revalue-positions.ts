@@ -1,14 +1,21 @@
 import { refuse } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, type JournalEntryId } from '@bank/ledger';
-import { isPositive, money, negate, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
+import { isPositive, isZero, money, negate, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import { idOfKey, recordEvent } from '../../base/audit/index.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readReportingCurrency } from '../../base/settings/index.ts';
 import { readRatesOfDay, worthIn, type RatesOfDay } from './rates-of-day.ts';
-import { insertRevaluation, insertWorkingPaper, readLastRevaluedDay, readPositions } from './revaluations-store.ts';
+import {
+  insertRevaluation,
+  insertWorkingPaper,
+  readClosedDay,
+  readLastRevaluedDay,
+  readPositions,
+  type ValuedPosition,
+} from './revaluations-store.ts';
 
 /** The kind of the entry. */
 const entryKind = 'positions revalued';
@@ -27,12 +34,15 @@ export async function revaluePositions(platform: Platform): Promise<void> {
   const yesterday = dayBefore(dayIn(config.timeZone, new Date(clock.now().getTime() - settledMs)));
   const last = await readLastRevaluedDay(db);
   let day = last === undefined ? yesterday : dayAfter(last);
+  // A day that was closed before takes no entry: the first one behind it takes it in.
+  const closed = await readClosedDay(db);
+  if (closed !== undefined && day <= closed) day = dayAfter(closed);
   for (let count = 0; day <= yesterday && count < daysAtOnce; count += 1, day = dayAfter(day))
     await revalueDay(platform, day);
 }
 
 async function revalueDay(platform: Platform, day: string): Promise<void> {
-  const { db, log, config, newId, clock } = platform;
+  const { db, log, config, clock } = platform;
   const until = endOfDay(config.timeZone, day)!;
   await inTransaction(db, async (transaction) => {
     await momentOf(transaction, clock);
@@ -40,77 +50,64 @@ async function revalueDay(platform: Platform, day: string): Promise<void> {
     const positions = await readPositions(transaction, until);
     const rates = await readRatesOfDay(transaction, day, config.timeZone);
     const valued = valuePositions(positions, reporting, rates);
-    if ('missing' in valued) {
-      const { missing } = valued;
-      const nothing = { day, currency: reporting, gainedMinor: 0n, entryId: null, missing };
-      if (!(await insertRevaluation(transaction, nothing))) return refuse('nothing_to_change');
-      log.warn({ day, currency: missing }, 'positions are not revalued: a currency has no rate');
-      return undefined;
-    }
+    const missing = 'missing' in valued ? valued.missing : null;
+    const paper = 'missing' in valued ? [] : valued.paper;
     // What the positions are worth together, as credits less debits: they gained it since they were last worth nothing.
-    const gained = valued.paper.reduce((sum, { worth }) => sum + worth.amountMinor, 0n);
-    const entryId = gained === 0n ? null : (newId() as JournalEntryId);
-    const own = { newId, now: clock.now() };
-    const accounts =
-      entryId === null
-        ? undefined
-        : {
-            position: await bankAccount(transaction, { kind: 'position_revaluation', currency: reporting, ...own }),
-            result: await bankAccount(transaction, { kind: 'exchange_result', currency: reporting, ...own }),
-          };
-    if (entryId !== null && accounts !== undefined) {
-      const amount = money(gained, reporting);
-      const size = isPositive(amount) ? amount : negate(amount);
-      const [debited, credited] = isPositive(amount)
-        ? [accounts.position, accounts.result]
-        : [accounts.result, accounts.position];
-      const [outcome] = await postEntries(
-        transaction,
-        [
-          {
-            id: entryId,
-            kind: entryKind,
-            // The last moment of its day: nothing but revaluations is booked on these accounts.
-            bookedAt: new Date(until.getTime() - 1),
-            valueDate: day,
-            postings: [
-              { accountId: debited, side: 'debit', amount: size },
-              { accountId: credited, side: 'credit', amount: size },
-            ],
-          },
-        ],
-        { newId },
-      );
-      if (outcome === undefined || 'refusal' in outcome) throw new Error(`Positions of ${day} could not be revalued.`);
-    }
+    const gained = money(
+      paper.reduce((sum, { worth }) => sum + worth.amountMinor, 0n),
+      reporting,
+    );
+    const entryId = isZero(gained) ? null : await bookGain(platform, transaction, { gained, day, until });
     // The day is the key: where another server valued it meanwhile, this one leaves nothing of it.
     const isFirst = await insertRevaluation(transaction, {
       day,
       currency: reporting,
-      gainedMinor: gained,
+      gainedMinor: gained.amountMinor,
       entryId,
-      missing: null,
+      missing,
     });
     if (!isFirst) return refuse('nothing_to_change');
-    await insertWorkingPaper(transaction, day, valued.paper);
+    await insertWorkingPaper(transaction, day, paper);
+    const outcome = missing === null ? `${toDecimalString(gained)} ${reporting}` : `no rate of ${missing}`;
     await recordEvent(transaction, platform, {
       kind: 'positions_revalued',
-      subject: `${day} ${toDecimalString(money(gained, reporting))} ${reporting}`,
+      subject: `${day} ${outcome}`,
       about: [
         { kind: 'revaluation', id: idOfKey(`revaluation ${day}`) },
         ...(entryId === null ? [] : [{ kind: 'booking', id: entryId } as const]),
       ],
     });
+    if (missing !== null) log.warn({ day, currency: missing }, 'positions are not revalued: a currency has no rate');
     return undefined;
   });
 }
 
-/** A line of the working paper. */
-export interface ValuedPosition {
-  readonly balance: Money;
-  readonly usdPerUnitScaled: bigint;
-  readonly rateAsOf: Date;
-  readonly worth: Money;
+/** Debits the positions what they gained and credits the exchange result with it; of a loss the opposite. */
+async function bookGain(
+  { newId, clock }: Platform,
+  transaction: Database,
+  { gained, day, until }: { readonly gained: Money; readonly day: string; readonly until: Date },
+): Promise<JournalEntryId> {
+  const id = newId() as JournalEntryId;
+  const own = { currency: gained.currency, newId, now: clock.now() };
+  const position = await bankAccount(transaction, { kind: 'position_revaluation', ...own });
+  const result = await bankAccount(transaction, { kind: 'exchange_result', ...own });
+  const isGain = isPositive(gained);
+  const amount = isGain ? gained : negate(gained);
+  const draft: JournalEntryDraft = {
+    id,
+    kind: entryKind,
+    // The last moment of its day: nothing but revaluations is booked on these accounts.
+    bookedAt: new Date(until.getTime() - 1),
+    valueDate: day,
+    postings: [
+      { accountId: isGain ? position : result, side: 'debit', amount },
+      { accountId: isGain ? result : position, side: 'credit', amount },
+    ],
+  };
+  const [outcome] = await postEntries(transaction, [draft], { newId });
+  if (outcome === undefined || 'refusal' in outcome) throw new Error(`Positions of ${day} could not be revalued.`);
+  return id;
 }
 
 /** Each position and the reporting currency itself; or the first currency with a position and without a rate. */

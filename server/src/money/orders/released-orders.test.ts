@@ -44,7 +44,9 @@ const stateOf = async (id: string) => (await lifeOf(bank, id)).state;
 test('an order that staff released is in process for its client, and its life tells of no release', async () => {
   const { id, owner: token } = await ordered();
   const before = await readOrder(bank, { id, token });
-  expect(await releaseToSend(staff(), id)).toMatchObject({ payment: { transferNumber: expect.any(String) } });
+  expect(await releaseToSend(staff(), id, { isApproved: true })).toMatchObject({
+    payment: { transferNumber: expect.any(String) },
+  });
   expect(await lifeOf(bank, id)).toMatchObject({ state: 'released', moves: ['in_process released staff'] });
   expect(await readOrder(bank, { id, token })).toEqual(before);
   const listed = await bank.call('listOrders', { token, body: { group: 'in_process' } });
@@ -54,8 +56,8 @@ test('an order that staff released is in process for its client, and its life te
 test('a release is taken back once, and an order that is in process has none', async () => {
   const { id } = await ordered();
   expect(await takeReleaseBack(staff(), id)).toBe('order_not_released');
-  await releaseToSend(staff(), id);
-  expect(await releaseToSend(staff(), id)).toBe('order_not_in_process');
+  await releaseToSend(staff(), id, { isApproved: true });
+  expect(await releaseToSend(staff(), id, { isApproved: true })).toBe('order_not_in_process');
   expect(await takeReleaseBack(staff(), id)).toMatchObject({ order: {} });
   expect(await takeReleaseBack(staff(), id)).toBe('order_not_released');
   expect(await stateOf(id)).toBe('in_process');
@@ -63,15 +65,15 @@ test('a release is taken back once, and an order that is in process has none', a
 
 test('the client cancels an order that was released and has not left, and the money returns', async () => {
   const { id, row, owner: token, from } = await ordered();
-  await releaseToSend(staff(), id);
+  await releaseToSend(staff(), id, { isApproved: true });
   expect(await bank.call('cancelOrder', { token, body: { id: row } })).toMatchObject({ status: 204 });
   expect([await stateOf(id), await bank.balance(from)]).toEqual(['cancelled', '100.00']);
 });
 
 test('staff complete and reject an order that was released', async () => {
   const [one, other] = [await ordered(), await ordered()];
-  await releaseToSend(staff(), one.id);
-  await releaseToSend(staff(), other.id);
+  await releaseToSend(staff(), one.id, { isApproved: true });
+  await releaseToSend(staff(), other.id, { isApproved: true });
   await completeOrder(staff(), one.id);
   await rejectOrder(staff(), other.id, 'Account closed');
   expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['completed', 'rejected']);
@@ -80,14 +82,14 @@ test('staff complete and reject an order that was released', async () => {
 
 test('a held order is not released to send, only by who decides about its hits', async () => {
   const { id } = await ordered({ 'Beneficiary Name': 'Sergey Morozov-Ladogin' });
-  expect(await releaseToSend(staff(), id)).toBe('order_held');
+  expect(await releaseToSend(staff(), id, { isApproved: true })).toBe('order_held');
   await releaseOrder(staff(), id, 'Born in 1990');
-  expect(await releaseToSend(staff(), id)).toMatchObject({ order: {} });
+  expect(await releaseToSend(staff(), id, { isApproved: true })).toMatchObject({ order: {} });
 });
 
 test('a list that comes into force holds a released order that has not left, and its release is gone', async () => {
   const { id } = await ordered({ 'Beneficiary Name': 'Khaled Omar Abu Shaqra' });
-  await releaseToSend(staff(), id);
+  await releaseToSend(staff(), id, { isApproved: true });
   await importList(staff(), list('un'), { isShrinkConfirmed: false });
   expect(await screenOrdersInProcess(bank.platform, { limit: 100 })).toBe(1);
   expect(await stateOf(id)).toBe('held');

@@ -3,6 +3,7 @@ import { currencyCode, fromDecimalString } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccountByNumber, type Account } from '../accounts/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { bookDepositOnce } from './book-deposit-once.ts';
 import { closeAccount } from '../orders/index.ts';
 import { findPayments, reverseDeposit } from './index.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 const eur = (amount: string) => fromDecimalString(amount, currencyCode('EUR'));
 const debtor = { name: 'Northwind Trading', account: 'OUTSIDE-1' };
 const book = (changes: Partial<Parameters<typeof bookDepositOnce>[1]> = {}) =>
-  bookDepositOnce(bank.platform, {
+  bookDepositOnce(asOperator(bank.platform), {
     account,
     amount: eur('25.00'),
     debtor,
@@ -54,7 +55,7 @@ describe('a deposit', () => {
     const key = bank.newKey();
     const first = await book({ key });
     if ('refusal' in first) throw new Error(first.refusal);
-    await reverseDeposit(bank.platform, first.deposit.transferNumber, 'Meant for another account');
+    await reverseDeposit(asOperator(bank.platform), first.deposit.transferNumber, 'Meant for another account');
     expect(await closeAccount(bank.platform, account)).toBe('closed');
     const { id, transferNumber } = first.deposit;
     expect(await book({ key })).toMatchObject({ isBookedNow: false, deposit: { id, transferNumber } });
@@ -107,13 +108,13 @@ describe('a deposit that is taken back', () => {
 
   test('leaves the balance as it was, once', async () => {
     const number = await numberOf(book());
-    const reversed = await reverseDeposit(bank.platform, number, reason);
+    const reversed = await reverseDeposit(asOperator(bank.platform), number, reason);
     expect(reversed).toMatchObject({
       deposit: { transferNumber: number },
       reversal: { transferNumber: expect.stringMatching(/^T-/) },
     });
     expect(await bank.balance(held)).toBe('0.00');
-    expect(await reverseDeposit(bank.platform, number, reason)).toBe('deposit_taken_back');
+    expect(await reverseDeposit(asOperator(bank.platform), number, reason)).toBe('deposit_taken_back');
     // It is no longer there for a further one to be like.
     expect(await book()).toMatchObject({ isBookedNow: true });
   });
@@ -121,8 +122,10 @@ describe('a deposit that is taken back', () => {
   test('is found by its id as well; what there is not is not', async () => {
     const outcome = await book();
     const { id } = (outcome as { deposit: { id: string } }).deposit;
-    expect(await reverseDeposit(bank.platform, 'T-0', reason)).toBe('deposit_not_found');
-    expect(await reverseDeposit(bank.platform, id.toUpperCase(), reason)).toMatchObject({ deposit: { id } });
+    expect(await reverseDeposit(asOperator(bank.platform), 'T-0', reason)).toBe('deposit_not_found');
+    expect(await reverseDeposit(asOperator(bank.platform), id.toUpperCase(), reason)).toMatchObject({
+      deposit: { id },
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { verifyBooks } from '@bank/ledger';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reverseDeposit } from '../payments/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { writeBlockSummaries } from './write-block-summaries.ts';
 
 interface Row {
@@ -38,7 +39,7 @@ const payment = async (id: string) =>
   JSON.parse(
     (await bank.app.inject({ url: `/api/payments/${id}`, headers: { authorization: `Bearer ${token}` } })).payload,
   );
-const reverse = () => reverseDeposit(bank.platform, wrong.transfer_number, 'Meant for another account');
+const reverse = () => reverseDeposit(asOperator(bank.platform), wrong.transfer_number, 'Meant for another account');
 
 test('a statement read before shows the deposit as Returned, with the row that took it back and why', async () => {
   await reverse();

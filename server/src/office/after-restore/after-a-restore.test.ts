@@ -107,7 +107,7 @@ describe('after a restore', () => {
   }, async () => {
     const [one, other] = [await order(bank), await released(bank, {}, ['100.00 USD'])];
     await takeBackup();
-    await releaseToSend(staff(), one.id);
+    await releaseToSend(staff(), one.id, { isApproved: true });
     const { files } = await writePaymentFiles(staff());
     await restore(bank.database.db, saved(), { isReplacing: true });
     expect((await lifeOf(bank, one.id)).state).toBe('in_process');

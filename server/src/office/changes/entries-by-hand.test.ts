@@ -14,6 +14,7 @@ import { keepEntry, listEntries } from '../../correspondents/incoming/index.ts';
 import { writeTestCamt } from '../../correspondents/incoming/testing-camt.ts';
 import { inspectBank } from '../../operation/backup/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { addEntryDocument } from './add-entry-document.ts';
 import { twoPeople, type TwoPeople } from './testing-two-people.ts';
 
@@ -92,7 +93,7 @@ test('an entry that is undone uses up no number, and a correction has the next o
 });
 
 test('a deposit of the command line, its correction, and what a person keeps of suspense are entries by hand', async () => {
-  const operator = { ...bank.platform, staff: 'operator' };
+  const operator = asOperator(bank.platform);
   const found = (await findAccountByNumber(bank.platform.db, account.number))!;
   const outcome = await bookDepositOnce(operator, {
     account: found,
@@ -109,9 +110,9 @@ test('a deposit of the command line, its correction, and what a person keeps of 
   expect(await keepEntry(operator, { entryId: waiting!.id, reason: 'Interest of March' })).toMatchObject({ entry: {} });
   const told = await listEntriesByHand(bank.platform.db, { limit: 3 });
   expect(told.map(({ kind, text, author, approver }) => [kind, text, author, approver])).toEqual([
-    ['suspense kept', 'Interest of March', 'operator', null],
-    ['deposit reversed', 'Wrong account', 'operator', null],
-    ['deposit', 'Cash of Monday', 'operator', null],
+    ['suspense kept', 'Interest of March', 'operator tester', null],
+    ['deposit reversed', 'Wrong account', 'operator tester', null],
+    ['deposit', 'Cash of Monday', 'operator tester', null],
   ]);
   expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
 });

@@ -63,6 +63,28 @@ describe('a proposal shows what is and what would be', () => {
     ]);
   });
 
+  test('of roles that must not meet in one person, which a setting refuses', async () => {
+    const { login } = await office.officer('support');
+    const both = { login, roles: ['payments', 'approver'] };
+    const roles = `roles | ${login} | support | approver, payments`;
+    expect(await linesOf('change_staff_roles', both)).toEqual([
+      roles,
+      `roles_meet | ${login} |  | payments with approver`,
+    ]);
+    expect(await linesOf('change_staff_roles', { login, roles: ['auditor', 'support', 'compliance'] })).toEqual([
+      `roles | ${login} | support | auditor, compliance, support`,
+      `roles_meet | ${login} |  | auditor with support`,
+      `roles_meet | ${login} |  | auditor with compliance`,
+    ]);
+    const keep = (value: string) => people.change('set_limit', { limit: 'separate_roles', value });
+    expect(await keep('often')).toEqual({ refusal: 'field_malformed', field: 'value' });
+    expect(await keep('refuse')).toBe('done');
+    expect(await linesOf('change_staff_roles', both)).toBe('roles_must_not_meet roles');
+    expect(await keep('off')).toBe('done');
+    expect(await linesOf('change_staff_roles', both)).toEqual([roles]);
+    expect(await keep('warn')).toBe('done');
+  });
+
   test('of accounts that open and close', async () => {
     const client = await bank.client({ holds: ['0.00 EUR'] });
     const open = { client: client.number, type: 'designated_swift', currency: 'USD' };

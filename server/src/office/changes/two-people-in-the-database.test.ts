@@ -117,7 +117,9 @@ test('an emergency act opens its own transaction, for what it was, and no other'
   const { db } = bank.platform;
   const roles = sql`update staff set roles = '{support}' where login = 'ben'`;
   await inEmergency(db, 'change_staff_roles', (transaction) => roles.execute(transaction));
-  await expect(sql`update staff set roles = '{auditor}' where login = 'ben'`.execute(db)).rejects.toThrow();
+  await expect(sql`update staff set roles = '{auditor}' where login = 'ben'`.execute(db)).rejects.toThrow(
+    'two people decide this',
+  );
   await expect(
     inEmergency(db, 'set_limit', (transaction) =>
       sql`update staff set roles = '{auditor}' where login = 'ben'`.execute(transaction),

@@ -16,8 +16,8 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
   known_networks: sql`false`,
   staff_devices: sql`false`,
   clock_watch: sql`false`,
-  // A restore locks by itself.
-  restore_locks: sql`false`,
+  // A restore locks by itself; what people have released is on record.
+  restore_locks: sql`released_at is not null`,
   outbox: sql`kind <> 'pin'`,
   // Nor may a mailed link work again that was used after the backup was taken. Staff mail another.
   application_links: sql`false`,

@@ -11,8 +11,9 @@ interface Column {
   readonly type: string;
   /** Part of the primary key. */
   readonly isKey: boolean;
-  /** The table that it refers to. */
+  /** The table that it refers to, and the column there. */
   readonly refersTo: string | null;
+  readonly referred: string | null;
 }
 
 /** The columns of every table, as the catalog of the database has them. */
@@ -20,10 +21,15 @@ export async function readColumns(database: Database): Promise<ReadonlyMap<strin
   const { rows } = await sql<Column & { table: string }>`
     select t.relname as table, a.attname as name, format_type(coalesce(nullif(y.typbasetype, 0), y.oid), null) as type,
       coalesce(a.attnum = any(k.conkey), false) as "isKey",
-      (select f.confrelid::regclass::text from pg_constraint f
-        where f.conrelid = t.oid and f.contype = 'f' and f.conkey[1] = a.attnum limit 1) as "refersTo"
+      reference.to_table as "refersTo", reference.to_column as referred
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
       join pg_type y on y.oid = a.atttypid left join pg_constraint k on k.conrelid = t.oid and k.contype = 'p'
+      left join lateral (
+        select f.confrelid::regclass::text as to_table, there.attname as to_column
+        from pg_constraint f join pg_attribute there on there.attrelid = f.confrelid
+          and there.attnum = f.confkey[array_position(f.conkey, a.attnum)]
+        where f.conrelid = t.oid and f.contype = 'f' and a.attnum = any(f.conkey) order by f.oid limit 1
+      ) reference on true
     where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
     order by t.relname, array_position(k.conkey, a.attnum), a.attnum`.execute(database);
   return Map.groupBy(rows, ({ table }) => table);
@@ -61,38 +67,48 @@ function other(type: string, seed: number): RawBuilder<unknown> {
   return sql`${sql.lit(`text ${seed}`)}`;
 }
 
+/** Of which rows events tell, where they do not tell of all: what finds a change of the others is another matter. */
+const toldRows: Readonly<Record<string, RawBuilder<unknown>>> = {
+  chart_accounts: sql`opened_at <> 'epoch'`,
+  ledger_accounts: sql`kind = 'client'`,
+};
+const toldOf = (table: string): RawBuilder<unknown> => toldRows[table] ?? sql`true`;
+
 /**
- * Makes sure that a table has two rows: those that are missing have any content, and refer to rows that exist. What they
- * refer to is furnished before.
+ * Makes sure that a table has some rows: those that are missing have any content, and refer to rows that exist. What
+ * they refer to is furnished before, with one row more.
  */
 export async function furnish(
   database: Database,
   table: string,
   columnsOf: ReadonlyMap<string, readonly Column[]>,
+  wanted = 2,
 ): Promise<void> {
   const columns = columnsOf.get(table)!;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
-    database,
-  );
-  if (rows[0]!.count >= 2) return;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${toldOf(table)}`.execute(database);
   for (const { refersTo } of columns)
-    if (refersTo !== null && refersTo !== table) await furnish(database, refersTo, columnsOf);
-  for (let row = rows[0]!.count; row < 2; row += 1) {
-    const values = columns.map(({ type, refersTo }, place) =>
-      refersTo === null || refersTo === table
-        ? other(type, 10 * (row + 1) + place)
-        : sql`(select ${sql.ref(idOf(refersTo))} from ${sql.table(refersTo)} order by 1 limit 1 offset ${sql.lit(row)})`,
+    if (refersTo !== null && refersTo !== table) await furnish(database, refersTo, columnsOf, wanted + 1);
+  for (let row = rows[0]!.count; row < wanted; row += 1) {
+    const values = columns.map(
+      (column, place) => unusedParent(table, column) ?? other(column.type, 100 * (row + 1) + place),
     );
     await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
       values (${sql.join(values)})`.execute(database);
   }
 }
 
-const idOf = (table: string): string => (table === 'application_files' ? 'application_id' : 'id');
+/** A row that no row of the table refers to yet, or else any; undefined where the column refers to nothing. */
+function unusedParent(table: string, { name, refersTo, referred }: Column): RawBuilder<unknown> | undefined {
+  if (refersTo === null || referred === null || refersTo === table) return undefined;
+  return sql`(select parent.${sql.ref(referred)} from ${sql.table(refersTo)} parent
+    order by exists (select from ${sql.table(table)} used where used.${sql.ref(name)} = parent.${sql.ref(referred)}), 1
+    limit 1)`;
+}
 
 /**
- * Does something to the first row of a table, or to its first two. Nothing where the table has no such thing: a row
- * that is nothing but its key cannot be swapped.
+ * Does something to the first row of a table, or to its first and its last. Nothing where the table has no such thing:
+ * a row that is nothing but its key cannot be swapped.
  */
 export async function doToTable(
   database: Database,
@@ -101,29 +117,30 @@ export async function doToTable(
   const name = sql.table(table);
   const keys = columns.filter(({ isKey }) => isKey);
   const others = columns.filter(({ isKey }) => !isKey);
-  const { rows } = await sql<{ row: string }>`select ctid::text as row from ${name} order by ctid limit 2`.execute(
-    database,
-  );
-  const [first, second] = rows.map(({ row }) => sql`${sql.lit(row)}::tid`);
-  const set = (told: readonly Column[]) =>
-    sql.join(told.map(({ name: column, type }, place) => sql`${sql.ref(column)} = ${other(type, 901 + 2 * place)}`));
+  const last = keys.at(-1)!;
+  const { rows } = await sql<{ first: string; last: string }>`
+    select min(ctid)::text as first, max(ctid)::text as last from ${name} where ${toldOf(table)}`.execute(database);
+  const [first, final] = [sql`${sql.lit(rows[0]!.first)}::tid`, sql`${sql.lit(rows[0]!.last)}::tid`];
   if (act === 'deleted') await sql`delete from ${name} where ctid = ${first}`.execute(database);
-  if (act === 'changed')
-    await sql`update ${name} set ${set(others.length > 0 ? others : keys.slice(-1))} where ctid = ${first}`.execute(
-      database,
+  if (act === 'changed') {
+    const changed = keys.length > 1 ? [...others, last] : others;
+    const set = changed.map(
+      ({ name: column, type }, place) => sql`${sql.ref(column)} = ${other(type, 901 + 2 * place)}`,
     );
+    await sql`update ${name} set ${sql.join(set)} where ctid = ${first}`.execute(database);
+  }
   if (act === 'inserted') {
-    const last = keys.at(-1)!;
-    const copied = columns.map((column) => (column === last ? other(column.type, 907) : sql.ref(column.name)));
+    const key = unusedParent(table, last) ?? other(last.type, 907);
+    const copied = columns.map((column) => (column === last ? key : sql.ref(column.name)));
     await sql`insert into ${name} (${sql.join(columns.map((column) => sql.ref(column.name)))})
       select ${sql.join(copied)} from ${name} where ctid = ${first}`.execute(database);
   }
   if (act === 'swapped') {
-    if (others.length === 0 || second === undefined) return 'cannot';
+    if (others.length === 0) return 'cannot';
     const pairs = others.map(({ name: column }) => sql`${sql.ref(column)} = source.${sql.ref(column)}`);
     await sql`update ${name} target set ${sql.join(pairs)} from ${name} source
-      where (target.ctid = ${first} and source.ctid = ${second})
-        or (target.ctid = ${second} and source.ctid = ${first})`.execute(database);
+      where (target.ctid = ${first} and source.ctid = ${final})
+        or (target.ctid = ${final} and source.ctid = ${first})`.execute(database);
   }
   return 'done';
 }

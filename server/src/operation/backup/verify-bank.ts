@@ -7,6 +7,7 @@ import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
+import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -28,6 +29,7 @@ import { withoutTimeouts } from './without-timeouts.ts';
 const roomInvariants = [
   ...bankInvariants,
   ...orderInvariants,
+  ...emergencyInvariants,
   ...incomingInvariants,
   ...paymentFileInvariants,
   ...closingInvariants,

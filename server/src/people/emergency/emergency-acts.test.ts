@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emergencyInvariants } from '../../operation/backup/emergency-invariants.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
@@ -83,6 +84,24 @@ test('the database takes the second signature of another person only, after the 
   await expect(past(2, vera)).rejects.toThrow('two signatures of two people');
   await past(2, odile);
   await expect(sql`delete from emergency_sign_offs`.execute(bank.database.db)).rejects.toThrow('a signature stays');
+});
+
+test('verify finds a closed act without its two people, past the guards of the database', async () => {
+  const id = await acted({ givenName: 'otto' });
+  const found = async (place: number, login: string) => {
+    const transaction = await bank.database.db.startTransaction().execute();
+    try {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`insert into emergency_sign_offs (act_id, place, staff_id, login, note, signed_at)
+        values (${id}, ${place}, ${vera.id}, ${login}, 'Seen', now())`.execute(transaction);
+      return (await emergencyInvariants[0]!.broken.execute(transaction)).rows;
+    } finally {
+      await transaction.rollback().execute();
+    }
+  };
+  expect(await found(1, vera.login)).toEqual([]);
+  expect(await found(2, vera.login)).toMatchObject([{ subject: `emergency act ${id}` }]);
+  expect(await found(1, 'Otto')).toMatchObject([{ subject: `emergency act ${id}`, detail: 'signed by Otto' }]);
 });
 
 test('what waits stands on the first page with its count and its oldest day; an auditor reads and does not sign', async () => {
