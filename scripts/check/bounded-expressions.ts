@@ -74,7 +74,7 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'at most 254 characters, judged before it; labels are parted by points that they cannot hold',
     ],
   ],
-  'office/src/shell/pages.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
+  'office/src/shell/addresses.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
   'server/src/correspondents/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
   'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
   'server/src/money/orders/judge-confirmation.ts': [

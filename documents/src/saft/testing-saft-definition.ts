@@ -13,7 +13,7 @@ const openingOf = 'OpeningDebitBalance? OpeningCreditBalance?';
 const closingOf = 'ClosingDebitBalance? ClosingCreditBalance?';
 
 /**
- * The parts of the OECD's SAF-T 2.00 that a general ledger fills, in the order of its schema and with the lengths of its
+ * The parts of the OECD's SAF-T 2.00 that a general ledger fills, in the order of its schema, with the lengths of its
  * types. What the schema has beside them (tax, products, source documents) is left out.
  */
 export const saftDefinition: MessageDefinition = {

@@ -9,7 +9,7 @@ import { format } from '../texts/format.ts';
 import { texts } from '../texts/texts.ts';
 import { navigationId } from './header.tsx';
 import styles from './navigation.module.css';
-import { parentOf } from './pages.ts';
+import { parentOf } from './addresses.ts';
 
 export interface NavigationProps {
   readonly current: Page | null;

@@ -147,7 +147,7 @@ function Correspondents({
       cell: ({ statement }) =>
         statement === null
           ? text.noStatement
-          : `${fill(text.statement, { reference: statement.reference, day: format.date(statement.closingDay) })}` +
+          : fill(text.statement, { reference: statement.reference, day: format.date(statement.closingDay) }) +
             (statement.closingDay < day ? ` (${text.late})` : ''),
     },
     {

@@ -118,7 +118,8 @@ export const messages: ReadFacts = (only) => sql`
 export const applications: ReadFacts = (only) => sql`
   select f.application_id as id, 'application ' || coalesce(q.reference, f.application_id::text) as name,
     json_build_array('application 1', f.application_id::text, f.kind, f.state, f.move_count::text,
-    ${micros('f.opened_at')}, f.officer, f.risk, f.risk_reasons, f.risk_rated_by, ${micros('f.risk_rated_at')}, f.client_id::text, f.user_id::text, (
+    ${micros('f.opened_at')}, f.officer, f.risk, f.risk_reasons, f.risk_rated_by, ${micros('f.risk_rated_at')},
+    f.client_id::text, f.user_id::text, (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_staff, ${micros('v.moved_at')},
         v.reason) order by v.number)
       from application_moves v where v.application_id = f.application_id

@@ -1,21 +1,8 @@
 import { compactAccount } from '@bank/contract';
-import type { OfficeOpenItem, OpenItemKind } from '@bank/contract/office';
+import type { OfficeOpenItem } from '@bank/contract/office';
 import { subtract, toDecimalString, type Money } from '@bank/money';
-import type { Compared } from './reconcile.ts';
+import type { Compared, OpenItem } from './reconciliation.ts';
 import type { SignOff } from './sign-offs-store.ts';
-
-/** A difference between books and correspondent that no entry explains. It stays open until two people sign it off. */
-export interface OpenItem {
-  readonly kind: OpenItemKind;
-  readonly correspondentBic: string;
-  /** Without spaces. */
-  readonly account: string;
-  /** The statements around it, as the correspondent names them; empty where there is none. */
-  readonly after: string;
-  readonly before: string;
-  readonly amount: Money;
-  readonly signedOff: SignOff | undefined;
-}
 
 /**
  * The open items of a correspondent. One is signed off with the amount that people read: another amount is another

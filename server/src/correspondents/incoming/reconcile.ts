@@ -19,59 +19,9 @@ import {
   type Difference,
   type StatementBalances,
 } from './reconciliation-store.ts';
-import { openItemsOf, type OpenItem } from './open-items.ts';
+import { openItemsOf } from './open-items.ts';
+import type { Compared, DifferenceList, Gap, Reconciliation } from './reconciliation.ts';
 import { listSignOffs } from './sign-offs-store.ts';
-
-/** The correspondent's balance beside the bank's nostro account, and what lies between them. */
-export interface Reconciliation {
-  readonly correspondent: Correspondent;
-  readonly currency: CurrencyCode;
-  /** It was taken from the list. */
-  readonly isFormer: boolean;
-  /** What the correspondents owe the bank by its own books. */
-  readonly nostro: Money;
-  /** Undefined while no statement of the account was imported. */
-  readonly statement: ReconciledStatement | undefined;
-  /** What nobody can explain by entries, and two people sign off. */
-  readonly items: readonly OpenItem[];
-}
-
-export interface ReconciledStatement {
-  readonly reference: string;
-  /** `YYYY-MM-DD` */
-  readonly closingDay: string;
-  readonly closing: Money;
-  /** Nostro less closing balance. The lists below add up to it. */
-  readonly difference: Money;
-  /** What the books held before the first statement less what that opened with. */
-  readonly broughtForward: Money;
-  /** Where a statement opens otherwise than the one before it closed: one between them is missing. */
-  readonly gaps: readonly Gap[];
-  /** Booked by the bank, not told by the correspondent. */
-  readonly unstated: DifferenceList;
-  /** Told by a notification and booked, in no statement yet. */
-  readonly notStated: DifferenceList;
-  /** At the end of a day of the past: told by then, and booked after it. Nothing as of now. */
-  readonly bookedLater: Money;
-  /** What moved on accounts with other correspondents in this currency: the nostro account holds all of them. */
-  readonly elsewhere: Money;
-  /** What none of them explains: nothing, unless the books are wrong. */
-  readonly unexplained: Money;
-}
-
-export interface DifferenceList {
-  readonly count: number;
-  readonly sum: Money;
-  /** The earliest of them. */
-  readonly rows: readonly Difference[];
-}
-
-export interface Gap {
-  readonly after: string;
-  readonly before: string;
-  /** By how much the later one opens higher than the earlier one closed. */
-  readonly amount: Money;
-}
 
 /** So many differences of a kind are listed; all are counted and added up. */
 const differencesMax = 500;
@@ -136,15 +86,6 @@ async function listFormer(
 function isStillUsed({ statement, notStated }: Compared, since: string): boolean {
   if (notStated.count > 0) return true;
   return statement !== undefined && (statement.closing.amountMinor !== 0n || statement.closingDay >= since);
-}
-
-/** Before what two people signed off is known. */
-export interface Compared extends Omit<Reconciliation, 'items'> {
-  readonly notStated: DifferenceList;
-  /** On accounts with other correspondents in this currency. */
-  readonly elsewhere: Money;
-  /** What the first statement opened with differs by so much from the books, whatever day is asked about. */
-  readonly openingDifference: { readonly before: string; readonly amount: Money } | undefined;
 }
 
 async function reconcileOne(

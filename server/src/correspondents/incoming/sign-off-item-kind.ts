@@ -5,8 +5,8 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import type { OpenItem } from './open-items.ts';
 import { reconcile } from './reconcile.ts';
+import type { OpenItem } from './reconciliation.ts';
 import { insertSignOff } from './sign-offs-store.ts';
 
 /** An open item of the reconciliation: one person says why it may stand, another one agrees. */

@@ -50,7 +50,7 @@ describe('a file of the journal', () => {
     expect((await take({ what: 'journal', to: '2020-12-31' })).rows).toHaveLength(1);
   });
 
-  test('stands on record with the hash of its bytes, its filter and its sums, and as an event of the trail', async () => {
+  test('stands on record with the hash of its bytes, filter and sums, and as an event of the trail', async () => {
     const { text } = await take({ what: 'journal', from: today, to: today });
     const sha256 = createHash('sha256').update(text).digest('hex');
     const kept = await newest();
@@ -166,7 +166,7 @@ describe('the file of the audit trail', () => {
   };
   const eventsOf = (rows: readonly Row[]) => rows.filter(({ record }) => record === 'event');
 
-  test('is whole: every event with its seal, then those that wait for one, and the first and the last seal', async () => {
+  test('is whole: every event with its seal, those that wait for one, and the first and the last seal', async () => {
     await sealEvents(bank.platform.db);
     const waiting = Array.from({ length: 300 }, () => ({ kind: 'gate' as const, subject: 'late' }));
     await recordEvents(bank.platform.db, bank.platform, waiting);
@@ -200,7 +200,7 @@ describe('the file of the audit trail', () => {
   });
 });
 
-test('the audit file of a currency follows the structure of SAF-T 2.00, with every entry and both balances', async () => {
+test('the audit file of a currency has the structure of SAF-T 2.00, every entry and both balances', async () => {
   const query = { what: 'saft', currency: 'eur', from: today };
   const { status, body, headers } = await office.call('takeExport', { as: auditor, query });
   expect(status, JSON.stringify(body)).toBe(200);

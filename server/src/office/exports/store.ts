@@ -53,7 +53,8 @@ export async function listExportRows(
     select id, what, file_name as "fileName", filter, taken_by as "takenBy", snapshot_at as "snapshotAt",
       byte_count as "byteCount", encode(sha256, 'hex') as sha256, row_count as "rowCount", sums
     from book_exports
-    where ${before === undefined ? sql`true` : sql`id < ${before}`} and ${id === undefined ? sql`true` : sql`id = ${id}`}
+    where ${before === undefined ? sql`true` : sql`id < ${before}`}
+      and ${id === undefined ? sql`true` : sql`id = ${id}`}
     order by id desc limit ${limit}`.execute(database);
   return rows;
 }

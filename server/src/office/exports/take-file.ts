@@ -16,8 +16,8 @@ export interface WantedFile {
 }
 
 /**
- * The bytes of a file as they are sent. When the last of them are out, the file is on record with its hash, and an event
- * of the audit trail says so; one that breaks off is an event as well, for a part of it is outside.
+ * The bytes of a file as they are sent. When the last of them are out, the file is on record with its hash, and an
+ * event of the audit trail says so; one that breaks off is an event as well, for a part of it is outside.
  *
  * @param release is called when nobody writes any more
  */

@@ -56,7 +56,8 @@ export async function listStandingAccounts(
     ...(text === ''
       ? []
       : [
-          sql`(starts_with(ledger.code, ${text.toLowerCase()}) or starts_with(ledger.code, ${`client:${text.toUpperCase()}`}))`,
+          sql`(starts_with(ledger.code, ${text.toLowerCase()})
+            or starts_with(ledger.code, ${`client:${text.toUpperCase()}`}))`,
         ]),
     ...(codes === undefined ? [] : [sql`ledger.code = any(${codes})`]),
     ...(before === undefined ? [] : [sql`ledger.opened_at < ${before}`]),

@@ -26,7 +26,8 @@ export async function readPostingsOf(database: Database, ids: readonly string[])
   const { rows } = await sql<EntryPosting>`
     select entry.id, entry.booked_at as "bookedAt", entry.value_date::text as "valueDate", entry.kind,
       entry.is_pending as "isPending", coalesce(payment.remittance_information, '') as text,
-      payment.transfer_number as "transferNumber", posting.leg, ledger.code, chart.number as "chartNumber", posting.side,
+      payment.transfer_number as "transferNumber", posting.leg, ledger.code, chart.number as "chartNumber",
+      posting.side,
       posting.amount_minor as "amountMinor", posting.currency, posting.balance_after_minor as "balanceMinor"
     from unnest(${ids}::uuid[]) sought (id)
       join journal_entries entry on entry.id = sought.id

@@ -96,7 +96,7 @@ describe('the journal', () => {
     expect((await journal({ author: holder.login, sort: 'booked' })).entries).toHaveLength(1);
   });
 
-  test('a transfer number leads to its entry, to the entry that settles it, and to order, client and payment', async () => {
+  test('a transfer number leads to its entry, to what settles it, and to order, client and payment', async () => {
     const [booked] = (await journal({ kind: 'international' })).entries;
     const number = booked!.transferNumber!;
     expect((await journal({ number: number.toLowerCase() })).entries).toHaveLength(1);
