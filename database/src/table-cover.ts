@@ -3,8 +3,8 @@ import type { DatabaseSchema } from './schema.ts';
 type TableName = keyof DatabaseSchema;
 
 /**
- * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail that
- * tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
+ * How `bank verify` finds a row that somebody changed, removed or slipped in: the kinds of facts of the audit trail
+ * that tell of it (`server/src/base/audit/fact.ts`), or why no event tells of it.
  */
 type TableCover = { readonly facts: readonly string[] } | { readonly because: string };
 

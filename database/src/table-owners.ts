@@ -231,7 +231,7 @@ export const tableOwners = {
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
     owns: ['closed_periods'],
-    reads: ['bank_holidays', 'journal_entries', 'ledger_accounts', 'postings', 'proposals'],
+    reads: ['bank_holidays', 'ledger_accounts', 'postings', 'proposals'],
   },
   statements: {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
@@ -277,6 +277,7 @@ export const tableOwners = {
     // `bank verify` judges all that belongs together.
     reads: [
       'account_holds',
+      'account_statements',
       'accounts',
       'audit_events',
       'audit_seals',

@@ -1,7 +1,7 @@
 import { correspondentsOf, firstCorrespondents } from '@bank/contract';
 
 /** The day that the files speak of. */
-const day = '2026-11-20';
+const day = new Date().toISOString().slice(0, 10);
 
 /** A credit on the account of our bank with its correspondent. */
 export interface NotifiedCredit {

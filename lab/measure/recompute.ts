@@ -140,10 +140,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Name the folder with journal.csv and balances.csv.');
   const { entries, postings, accounts, trial, faults } = await recompute(folder);
-  console.log(`${entries} entries, ${postings} postings, ${accounts} accounts`);
-  for (const [currency, { debit, credit }] of [...trial].toSorted())
-    console.log(`${currency}  debit ${textOf(debit)}  credit ${textOf(credit)}`);
-  for (const fault of faults) console.log(`DIFFERS: ${fault}`);
-  console.log(faults.length === 0 ? 'No difference.' : `${faults.length} differences.`);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  say(`${entries} entries, ${postings} postings, ${accounts} accounts`);
+  for (const [currency, { debit, credit }] of [...trial].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    say(`${currency}  debit ${textOf(debit)}  credit ${textOf(credit)}`);
+  for (const fault of faults) say(`DIFFERS: ${fault}`);
+  say(faults.length === 0 ? 'No difference.' : `${faults.length} differences.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

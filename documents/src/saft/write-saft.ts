@@ -155,7 +155,7 @@ function customerElement(customer: AuditedCustomer): string {
 
 function balance(which: 'Opening' | 'Closing', { amountMinor, currency }: Money): string {
   const isDebit = amountMinor < 0n;
-  const text = toDecimalString({ amountMinor: isDebit ? -amountMinor : amountMinor, currency } as Money);
+  const text = toDecimalString({ amountMinor: isDebit ? -amountMinor : amountMinor, currency });
   return leaf(`${which}${isDebit ? 'Debit' : 'Credit'}Balance`, text);
 }
 

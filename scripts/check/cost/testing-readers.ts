@@ -14,6 +14,7 @@ import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
 import { splitPlainDecimal } from '../../../money/src/plain-decimal.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
+import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
 import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
 import { readRateFile } from '../../../server/src/operation/command-line/rate-files.ts';
@@ -46,7 +47,9 @@ import { spokenWord } from '../../../server/src/people/screening/compare-words.t
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
 import { foldName, soundOf } from '../../../server/src/people/screening/fold-name.ts';
 import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
+import type { Config } from '../../../server/src/base/platform/config.ts';
 import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
+import { isDay } from '../../../server/src/base/platform/is-day.ts';
 import { searchTermsOf, searchWordsOf } from '../../../server/src/money/statements/search-terms.ts';
 import { readCursor } from '../../../server/src/money/statements/statement-cursor.ts';
 import { pageLanguage } from '../../../server/src/site/website/page-language.ts';
@@ -291,6 +294,14 @@ export const readers: readonly Reader[] = [
     },
   }),
   ...named('server/src/base/platform/days-of-zone.ts', { readZone }),
+  ...named('server/src/base/platform/is-day.ts', { isDay }),
+  ...named('server/src/money/accounting/read-period.ts', {
+    readEndOf: (text: string) =>
+      readEndOf(text, 'at', {
+        config: { timeZone: 'UTC' } as Config,
+        clock: { now: () => new Date(0), bookingTime: () => new Date(0) },
+      }),
+  }),
   // The contract lets no longer line in, and no more words than these are read.
   ...named(
     'server/src/money/statements/search-terms.ts',

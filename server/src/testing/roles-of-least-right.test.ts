@@ -253,7 +253,8 @@ describe('a bank whose roles have the least right', {
       database.pool.query(statement).then(
         () => true,
         (error: Error & { code?: string }) => {
-          if (error.code === '42501') return false;
+          // 55000, 42809: a view of several tables takes no row, and none is cut off it.
+          if (['42501', '55000', '42809'].includes(error.code ?? '')) return false;
           throw new Error(`${statement}: ${error.message}`);
         },
       );

@@ -60,7 +60,9 @@ function Sheet({ sheet: { day, isClosed, currencies } }: { readonly sheet: Clien
   return (
     <>
       <Section title={format.date(day)}>
-        <p>{isClosed ? text.isClosed : text.isOpen}</p>
+        <p>
+          {isClosed ? text.isClosed : text.isOpen} {text.legend}
+        </p>
         <DenseTable
           caption={text.sheet}
           columns={[

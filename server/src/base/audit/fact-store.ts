@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { factOf, goneDigest, mayEnd, type Fact, type FactKind, type FactReference } from './fact.ts';
-import type { FactRows, ReadFacts } from './fact-texts.ts';
+import type { FactRows, ReadFacts } from './fact-texts-store.ts';
 import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
 import * as closing from './facts-of-closing-store.ts';

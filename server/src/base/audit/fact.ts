@@ -60,7 +60,9 @@ export const factKinds = Object.keys(kinds) as readonly FactKind[];
 /** Something that an event tells of; the recorder reads it and keeps its digest. */
 export interface FactReference {
   readonly kind: FactKind;
-  /** Of a booking the id of its journal entry; of what has no UUID that of its key (`idOfKey`); of all others their own. */
+  /**
+   * Of a booking the id of its journal entry; of what has no UUID that of its key (`idOfKey`); of all others their own.
+   */
   readonly id: string;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 /** What is told of an entry that a person made; what it moved is its booking. */
 export const entriesByHand: ReadFacts = (only) => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 /**
  * Left out of a booking are `payments.status` and the reason of a status, which follow from the journal,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { micros, type ReadFacts } from './fact-texts.ts';
+import { micros, type ReadFacts } from './fact-texts-store.ts';
 
 const chartAccountId = sql`md5('chart_account ' || c.number)::uuid`;
 

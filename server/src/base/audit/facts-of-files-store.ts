@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 /** A payment file with its lines, and what the correspondent said of each. Its content is told by its hash. */
 export const paymentFiles: ReadFacts = (only) => sql`

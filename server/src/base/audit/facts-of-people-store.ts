@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashed, hex, micros, type ReadFacts } from './fact-texts.ts';
+import { hashed, hex, micros, type ReadFacts } from './fact-texts-store.ts';
 
 export const clients: ReadFacts = (only) => sql`
   select c.id, 'client ' || c.client_number as name, json_build_array('client 1', c.id::text, c.client_number,
@@ -111,11 +111,14 @@ export const messages: ReadFacts = (only) => sql`
   where ${only(sql`q.id`)} and q.kind <> 'application'
     and (q.version > 0 or exists (select from enquiry_notes n where n.enquiry_id = q.id))`;
 
-/** An application that staff have touched, with the moves, checks and notes of its file, and its documents by the hash of what was handed in. */
+/**
+ * An application that staff have touched, with the moves, checks and notes of its file, and its documents by the hash
+ * of what was handed in.
+ */
 export const applications: ReadFacts = (only) => sql`
-  select f.application_id as id, 'application ' || coalesce(q.reference, f.application_id::text) as name, json_build_array('application 1',
-    f.application_id::text, f.kind, f.state, f.move_count::text, ${micros('f.opened_at')}, f.officer, f.risk,
-    f.risk_reasons, f.risk_rated_by, ${micros('f.risk_rated_at')}, f.client_id::text, f.user_id::text, (
+  select f.application_id as id, 'application ' || coalesce(q.reference, f.application_id::text) as name,
+    json_build_array('application 1', f.application_id::text, f.kind, f.state, f.move_count::text,
+    ${micros('f.opened_at')}, f.officer, f.risk, f.risk_reasons, f.risk_rated_by, ${micros('f.risk_rated_at')}, f.client_id::text, f.user_id::text, (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_staff, ${micros('v.moved_at')},
         v.reason) order by v.number)
       from application_moves v where v.application_id = f.application_id

@@ -27,8 +27,8 @@ interface ToldRow {
 const factsMax = 50;
 
 /**
- * The facts of an event, each with the event that told of it before: before and after of what was decided. For staff: it
- * reads back along the primary key until it finds one. Undefined where there is no such event.
+ * The facts of an event, each with the event that told of it before: before and after of what was decided. For staff:
+ * it reads back along the primary key until it finds one. Undefined where there is no such event.
  */
 export async function readToldFacts(database: Database, eventId: string): Promise<readonly ToldFact[] | undefined> {
   const known = await database.selectFrom('audit_events').select('id').where('id', '=', eventId).executeTakeFirst();

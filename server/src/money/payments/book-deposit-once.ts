@@ -42,7 +42,7 @@ export async function bookDepositOnce(
   const before = key === undefined ? undefined : await bookedUnder(platform, key, requestHash);
   if (before !== undefined) return before;
   const outcome = await inTransaction(platform.db, async (transaction): Promise<DepositOutcome> => {
-    const byHand = { text: deposit.reference, author: staffName(platform) };
+    const byHand = { text: deposit.reference || 'Deposit', author: staffName(platform) };
     const booked = await postDeposit(platform, transaction, { ...deposit, byHand });
     if (typeof booked === 'string') return { refusal: booked };
     const { paymentId } = booked;

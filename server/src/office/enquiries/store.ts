@@ -111,7 +111,10 @@ export async function findEnquiryByReference(database: Database, reference: stri
   return row && enquiryOf(row);
 }
 
-/** Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. Answers which. */
+/**
+ * Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. Answers
+ * which.
+ */
 export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)

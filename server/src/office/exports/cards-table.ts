@@ -48,7 +48,10 @@ export async function planCards(
   }
 
   async function* accountsOf(): AsyncGenerator<readonly StandingAccount[]> {
-    if (only !== undefined) return yield [only];
+    if (only !== undefined) {
+      yield [only];
+      return;
+    }
     let behind = '';
     for (;;) {
       const part = await listStandingAccounts(snapshot, { before: period.to, behind, limit: accountsPerPart });
@@ -68,7 +71,8 @@ export async function planCards(
     if (places === undefined) {
       const [before] = await listStandingAccounts(snapshot, { codes: [one.code], before: period.from, limit: 1 });
       const balance = (period.from && before?.balance) ?? amountOf(0n, currency);
-      return yield [lineOf('opening', one, balance), lineOf('closing', one, balance)];
+      yield [lineOf('opening', one, balance), lineOf('closing', one, balance)];
+      return;
     }
     let first = places.first;
     let balance: Money | undefined;
@@ -87,7 +91,10 @@ export async function planCards(
       if (balance === undefined) yield [lineOf('opening', one, openingOf(postings[0]!, currency))];
       balance = lines.at(-1)?.balance ?? balance;
       yield lines;
-      if (postings.length < postingsPerPart) return yield [lineOf('closing', one, balance!)];
+      if (postings.length < postingsPerPart) {
+        yield [lineOf('closing', one, balance!)];
+        return;
+      }
       first = postings.at(-1)!.sequence + 1n;
     }
   }

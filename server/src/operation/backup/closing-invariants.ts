@@ -88,8 +88,9 @@ export async function noteNumberGaps(snapshot: Database): Promise<string[]> {
     from gaps where missing is not null`.execute(snapshot);
   const { missing, named } = rows[0]!;
   if (missing === 0n) return [];
+  const more = named.length === gapsNamed ? ' and perhaps more' : '';
   return [
-    `${missing} numbers of transfers were given out and never booked, because their transactions were undone: ` +
-      `${named.join(', ')}${named.length === gapsNamed ? ' and perhaps more' : ''}.`,
+    `Numbers of transfers that were given out and never booked, because their transactions were undone: ${missing} ` +
+      `(${named.join(', ')}${more}).`,
   ];
 }

@@ -57,8 +57,9 @@ interface SealRow {
 /**
  * Goes through the seals from the first to the newest and recomputes hash and signature of each, outside the database.
  *
- * Unsigned seals come from servers without a key, and from none once a seal was signed. Unknown keys at the beginning of the trail count as those of the bank that was
- * restored, if no keys were named: `beginsWith` says so. Any other is a finding.
+ * Unsigned seals come from servers without a key, and from none once a seal was signed. Unknown keys at the beginning
+ * of the trail count as those of the bank that was restored, if no keys were named: `beginsWith` says so. Any other is
+ * a finding.
  */
 export async function judgeSeals(
   transaction: Database,

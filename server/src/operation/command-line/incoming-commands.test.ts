@@ -31,7 +31,8 @@ test('staff preview and import a statement, decide what waits in suspense, and c
   const path = await fileOf('monday.xml', {
     opening: '50.00',
     entries: [
-      { amount: '100.00', to: account.number, name: 'Gull Ltd' },
+      // Today is within the band of value dates.
+      { amount: '100.00', to: account.number, name: 'Gull Ltd', valueDate: new Date().toISOString().slice(0, 10) },
       { amount: '20.00', name: 'Tern Ltd', text: 'Invoice 18' },
       { amount: '7.00', name: 'Skua Ltd' },
       { amount: '3.00', side: 'debit' },
@@ -78,7 +79,10 @@ test('staff preview and import a statement, decide what waits in suspense, and c
   expect((await run(['incoming', 'list'])).out).toBe('Nothing waits in suspense.\n');
   expect(await bank.balance(account)).toBe('120.00');
 
-  const [euro] = await json(['reconcile', '--currency', 'eur']);
+  // What was there before the first statement is open until two people sign it off.
+  const compared = await run(['reconcile', '--currency', 'eur', '--json']);
+  expect(compared.code).toBe(1);
+  const [euro] = JSON.parse(compared.out) as unknown[];
   expect(euro).toMatchObject({
     correspondent: 'HASTXB2L',
     nostro: '117.00',
@@ -87,8 +91,12 @@ test('staff preview and import a statement, decide what waits in suspense, and c
     brought_forward: '-50.00',
     unexplained: '0.00',
     differences: [{ kind: 'not told by the correspondent', what: 'suspense returned', amount: '-7.00' }],
+    open_items: [{ kind: 'opening_difference', amount: '-50.00' }],
   });
-  expect((await run(['reconcile'])).out).toContain('JPY  Minato Trust Bank');
+  const text = (await run(['reconcile'])).out;
+  expect(text).toContain('JPY  Minato Trust Bank');
+  expect(text).toContain('before the first statement (open)');
+  expect(text).toContain('1 open item waits to be signed off.');
   expect((await run(['verify'])).code).toBe(0);
 });
 
