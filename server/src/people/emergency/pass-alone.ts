@@ -25,9 +25,9 @@ const whatLengthMax = 1_000;
 const noReason = 'No reason was given.';
 
 /**
- * The judgement of a rule that finds that it takes two people. Refused to one person, in each call; an operator's
- * command goes through, and what it does is an emergency act: on record in the same database transaction, until two members of
- * staff have signed it off. Call it before the rows are written that the database asks a proposal for.
+ * The judgement of a rule that finds that it takes two people. Refused to one person, in each call. An operator's
+ * command goes through, and what it does is an emergency act: on record in the same database transaction, until two
+ * members of staff have signed it off. Call it before the rows are written that the database asks a proposal for.
  */
 export async function passAlone(
   transaction: Database,
