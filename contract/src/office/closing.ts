@@ -77,7 +77,7 @@ const clientMoneyLine = z.object({
   /** What stands with correspondents by the books, and what is left of it for the bank: negative is a shortfall. */
   heldByBooks: amount,
   surplusByBooks: amount,
-  /** The same by their statements, less what they told and the bank booked after that day; null where one is missing. */
+  /** The same by their statements, less what they told and the bank booked later; null where one is missing. */
   heldByStatements: z.nullable(amount),
   bookedLater: amount,
   surplusByStatements: z.nullable(amount),

@@ -12,7 +12,7 @@ export interface FormField {
   readonly hint?: keyof ProposalTexts['fields'];
   /** One of these; a text where nothing is said. */
   readonly choices?: readonly (keyof ProposalTexts['choices'])[];
-  /** Several lines; `secret`: hidden while it is typed; `document`: a file that is sent at once, and named by its id. */
+  /** Several lines; `secret`: hidden while it is typed; `document`: a file that is sent at once, known by its id. */
   readonly kind?: 'lines' | 'secret' | 'document';
   /** Of a booking by hand: to which leg it belongs, from 1. */
   readonly leg?: number;

@@ -51,8 +51,8 @@ export const closing = {
     saveFailed: 'The file could not be fetched.',
     sheet: 'Owed to clients beside what banks hold',
     legend:
-      'Owed: accounts of clients, orders in process and suspense. Held: with correspondents, by our books and by their statements; what a ' +
-      'statement told by then and we booked later is left out of what is left for us.',
+      'Owed: accounts of clients, orders in process and suspense. Held: with correspondents, by our books and by ' +
+      'their statements. What a statement told by then and we booked later is left out of what is left for us.',
     correspondents: 'Correspondents',
     items: 'Open items',
     none: 'Nothing is open.',

@@ -1,7 +1,6 @@
-import { compactAccount } from '@bank/contract';
+import { compactAccount, type Correspondent } from '@bank/contract';
 import type { OfficeOpenItem, OpenItemKind } from '@bank/contract/office';
 import { subtract, toDecimalString, type Money } from '@bank/money';
-import type { Compared } from './reconcile.ts';
 import type { SignOff } from './sign-offs-store.ts';
 
 /** A difference between books and correspondent that no entry explains. It stays open until two people sign it off. */
@@ -17,11 +16,21 @@ export interface OpenItem {
   readonly signedOff: SignOff | undefined;
 }
 
+/** What is known of a correspondent's account before what two people signed off. */
+interface ComparedAccount {
+  readonly correspondent: Correspondent;
+  readonly nostro: Money;
+  readonly elsewhere: Money;
+  readonly notStated: { readonly count: number };
+  readonly statement: { readonly gaps: readonly Pick<OpenItem, 'after' | 'before' | 'amount'>[] } | undefined;
+  readonly openingDifference: Pick<OpenItem, 'before' | 'amount'> | undefined;
+}
+
 /**
  * The open items of a correspondent. One is signed off with the amount that people read: another amount is another
  * item. Where there is no statement at all, the amount is what the books say, and moves with each payment.
  */
-export function openItemsOf(compared: Compared, signOffs: readonly SignOff[]): OpenItem[] {
+export function openItemsOf(compared: ComparedAccount, signOffs: readonly SignOff[]): OpenItem[] {
   const { correspondent, nostro, elsewhere, notStated, statement, openingDifference } = compared;
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
   const items: Omit<OpenItem, 'signedOff'>[] = [];

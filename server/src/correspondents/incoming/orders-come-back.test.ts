@@ -184,7 +184,9 @@ describe('money that names an order, and that no bank tells as its return', () =
     const [payee] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
     await take([{ amount: '30.00', to: payee.number, text: order.number }]);
     await assignEntry(staff(), { entryId: (await latest()).id, accountNumber: payee.number, reason: 'An invoice' });
-    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toMatchObject({ payment: { id: order.paymentId } });
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toMatchObject({
+      payment: { id: order.paymentId },
+    });
     expect(await order.read()).toEqual(['returned', '100.00']);
   });
 });
@@ -192,7 +194,11 @@ describe('money that names an order, and that no bank tells as its return', () =
 describe('what staff booked before a file told of it', () => {
   test.each<[string, (order: Ordered) => Promise<unknown>, Partial<TestEntry>]>([
     ['as a return', ({ number }) => returnOrderByHand(asOperator(bank.platform), number, 'AC04'), { isReturn: true }],
-    ['as a return, told by its ids alone', ({ number }) => returnOrderByHand(asOperator(bank.platform), number, 'AC04'), {}],
+    [
+      'as a return, told by its ids alone',
+      ({ number }) => returnOrderByHand(asOperator(bank.platform), number, 'AC04'),
+      {},
+    ],
     [
       'as a deposit with its end-to-end id',
       (order) => deposited(order, { endToEndId: order.endToEndId.toUpperCase() }),
@@ -219,7 +225,9 @@ describe('what staff booked before a file told of it', () => {
   test('is never booked again, where an earlier version took the return for a deposit', async () => {
     const order = await ordered();
     await deposited(order, { endToEndId: order.endToEndId });
-    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({ broughtBackBy: expect.any(String) });
+    expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({
+      broughtBackBy: expect.any(String),
+    });
     expect(await order.read()).toEqual(['completed', '100.00']);
   });
 
@@ -244,5 +252,7 @@ test('a debit of ours that is reversed waits with its order, and the order is no
     order: { transferNumber: order.number },
     reverses: { servicerReference: 'OUT-1' },
   });
-  expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({ waitsInSuspense: entry.id });
+  expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toEqual({
+    waitsInSuspense: entry.id,
+  });
 });

@@ -139,7 +139,7 @@ function isStillUsed({ statement, notStated }: Compared, since: string): boolean
 }
 
 /** Before what two people signed off is known. */
-export interface Compared extends Omit<Reconciliation, 'items'> {
+interface Compared extends Omit<Reconciliation, 'items'> {
   readonly notStated: DifferenceList;
   /** On accounts with other correspondents in this currency. */
   readonly elsewhere: Money;

@@ -92,7 +92,7 @@ test('an entry that is undone uses up no number, and a correction has the next o
   expect(await numbers()).toEqual([2, 1]);
 });
 
-test('a deposit of the command line, its correction, and what a person keeps of suspense are entries by hand', async () => {
+test('deposits of the command line, their corrections, and what is kept of suspense are entries by hand', async () => {
   const operator = asOperator(bank.platform);
   const found = (await findAccountByNumber(bank.platform.db, account.number))!;
   const outcome = await bookDepositOnce(operator, {

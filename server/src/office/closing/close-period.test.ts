@@ -88,8 +88,8 @@ test('a day closes when statements are in, or overruled with a reason, and open 
 
 test('no entry is booked on a closed day, whoever writes it, and one of the next day is', async () => {
   const before = await countEntries();
-  const late = inTransaction(bank.platform.db, (transaction) => bookAt(transaction, '2026-03-30T23:59:59.999Z'));
-  await expect(late).rejects.toThrow(PeriodClosed);
+  const booking = inTransaction(bank.platform.db, (transaction) => bookAt(transaction, '2026-03-30T23:59:59.999Z'));
+  await expect(booking).rejects.toThrow(PeriodClosed);
   const answer = sql`insert into journal_entries (id, kind, booked_at, value_date, posting_count)
     values (gen_random_uuid(), 'by hand', '2024-01-01', '2024-01-01', 2)`.execute(bank.platform.db);
   await expect(answer).rejects.toThrow(PeriodClosed);

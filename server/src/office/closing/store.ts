@@ -35,8 +35,8 @@ export async function listClosedPeriods(
   const { rows } = await sql<
     Omit<ClosedPeriod, 'checklist' | 'entryCount'> & { checklist: string; entryCount: bigint }
   >`
-    select c.id, c.period, to_char(c.first_day, 'YYYY-MM-DD') as "firstDay", to_char(c.last_day, 'YYYY-MM-DD') as "lastDay",
-      c.entry_count as "entryCount", c.checklist, c.proposal_id as "proposalId", c.closed_at as "closedAt",
+    select c.id, c.period, to_char(c.first_day, 'YYYY-MM-DD') as "firstDay",
+      to_char(c.last_day, 'YYYY-MM-DD') as "lastDay", c.entry_count as "entryCount", c.checklist, c.proposal_id as "proposalId", c.closed_at as "closedAt",
       p.proposed_by_login as "proposedBy", coalesce(p.decided_by_login, '') as "approvedBy"
     from closed_periods c join proposals p on p.id = c.proposal_id
     where ${before ?? null}::uuid is null or c.id < ${before ?? null}::uuid

@@ -29,7 +29,8 @@ export const closingInvariants: readonly Invariant[] = [
         select c.period || ' to ' || c.last_day as subject, case
           when lag(c.last_day) over of_a_kind + 1 <> c.first_day then 'does not follow the one before it'
           when c.closed_at < c.ends_at then 'was closed before it was over'
-          when p.state is distinct from 'approved' or p.kind <> 'close_period' then 'is approved by nobody' end as detail
+          when p.state is distinct from 'approved' or p.kind <> 'close_period' then 'is approved by nobody'
+          end as detail
         from closed_periods c left join proposals p on p.id = c.proposal_id
         window of_a_kind as (partition by c.period order by c.last_day)
       ) looked_at where detail is not null`,
@@ -57,7 +58,8 @@ export const closingInvariants: readonly Invariant[] = [
   {
     name: 'the monthly statements of an account have numbers without gaps',
     broken: sql`
-      select a.account_number as subject, 'no number between ' || numbered.before || ' and ' || numbered.number as detail,
+      select a.account_number as subject,
+        'no number between ' || numbered.before || ' and ' || numbered.number as detail,
         true as beside
       from (
         select account_id, number, coalesce(lag(number) over (partition by account_id order by number), 0) as before
