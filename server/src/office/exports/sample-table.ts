@@ -79,7 +79,7 @@ export async function planSample(
 }
 
 /** Every how many units of money one hits an entry, and which unit is the first: chosen by the seed alone. */
-export function unitsOf(
+function unitsOf(
   total: bigint,
   { size, seed }: { readonly size: number; readonly seed: string },
 ): { readonly start: bigint; readonly interval: bigint } {
