@@ -41,6 +41,7 @@ export function ExportsPage() {
     { key: 'rows', head: heads.rows, align: 'end', cell: ({ rows }) => format.count(rows) },
     {
       key: 'sums',
+      phonePlace: 'note',
       head: heads.sums,
       align: 'end',
       cell: ({ sums }) =>

@@ -24,16 +24,20 @@ export async function planJournal(
   async function* partsOf(): AsyncGenerator<JournalPosting[]> {
     const { firstId, lastId } = entries;
     if (firstId === null || lastId === null) return;
-    let behind: string | undefined;
+    const readBehind = (behind: string | undefined) =>
+      readJournalPostings(snapshot, { period, firstId, lastId, behind, entries: entriesPerPart });
+    let coming = readBehind(undefined);
     for (;;) {
-      const rows = await readJournalPostings(snapshot, { period, firstId, lastId, behind, entries: entriesPerPart });
+      const rows = await coming;
       if (rows.length === 0) return;
+      // The database gets the next ones ready while these are written.
+      coming = readBehind(rows.at(-1)!.entryId);
+      coming.catch(() => undefined);
       for (const { side, amountMinor, currency } of rows) {
         tally.countRow();
         tally.add(side, amountOf(amountMinor, currency));
       }
       yield rows;
-      behind = rows.at(-1)!.entryId;
     }
   }
 }

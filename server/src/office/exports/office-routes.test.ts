@@ -139,6 +139,21 @@ describe('a sample', () => {
     const { rows } = await take({ what: 'sample', seed: 's', size: '100', method: 'mus', currency: 'EUR' });
     expect(rows.filter(({ record }) => record === 'drawn').map(({ amount }) => amount)).toContain('1000.00');
     expect(rows.find(({ record }) => record === 'population')).toMatchObject({ count: '2', amount: '1012.34' });
+    const amounts = new Map<string, bigint>();
+    for (const { entry_id: id, currency, debit } of (await take({ what: 'journal' })).rows)
+      if (id && currency === 'EUR' && debit) amounts.set(id, BigInt(debit.replace('.', '')));
+    const interval = 101_234n / 100n;
+    const chance = createHash('sha256').update('s').digest().readBigUInt64BE(0);
+    let [unit, laid] = [(chance % interval) + 1n, 0n];
+    const hit = [...amounts]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([id, amount]) => {
+        laid += amount;
+        if (unit > laid) return [];
+        while (unit <= laid) unit += interval;
+        return [id];
+      });
+    expect(rows.flatMap(({ record, entry_id: id }) => (record === 'drawn' ? [id] : []))).toEqual(hit);
     const bounded = { seed: 's', currency: 'EUR', amountTo: '100' };
     expect((await drawn(bounded)).map(({ amount }) => amount)).toEqual(['12.34']);
   });
