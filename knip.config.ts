@@ -28,7 +28,7 @@ export default {
         // Named by lab/<command>/main.ts.
         'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,upgrade,release,image,compose}.ts!',
-        'measure/{walk,sizes,mutation}.ts!',
+        'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill.
         'drill/{attacker,careless-database}.ts!',

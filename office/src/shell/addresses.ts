@@ -1,4 +1,5 @@
-import { pages, type Page, type PageProps } from './pages.ts';
+import type { Page, PageProps } from '../navigation/page.ts';
+import { pages } from './pages.ts';
 
 /** The page of an address with the values of its braces; null where there is none. */
 export function pageOf(pathname: string): { readonly page: Page; readonly fields: PageProps['fields'] } | null {

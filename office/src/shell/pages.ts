@@ -1,4 +1,4 @@
-import type { Page, PageProps } from '../navigation/page.ts';
+import type { Page } from '../navigation/page.ts';
 
 const everybody = 'signed_in';
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;

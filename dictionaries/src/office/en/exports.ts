@@ -1,8 +1,8 @@
 /** The books as files, and the files that were taken. */
 export const exports = {
   intro:
-    'Each file is whole, out of one moment, and ends with count and sums. It stands below with its SHA-256 as soon as it ' +
-    'is on its way out.',
+    'Each file is whole, out of one moment, and ends with count and sums. It stands below with its SHA-256 as soon ' +
+    'as it is on its way out.',
   what: 'What',
   things: {
     journal: 'Journal',

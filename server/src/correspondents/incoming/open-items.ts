@@ -1,6 +1,6 @@
 import { compactAccount } from '@bank/contract';
 import type { OfficeOpenItem } from '@bank/contract/office';
-import { subtract, toDecimalString, type Money } from '@bank/money';
+import { subtract, toDecimalString } from '@bank/money';
 import type { Compared, OpenItem } from './reconciliation.ts';
 import type { SignOff } from './sign-offs-store.ts';
 
@@ -8,7 +8,7 @@ import type { SignOff } from './sign-offs-store.ts';
  * The open items of a correspondent. One is signed off with the amount that people read: another amount is another
  * item. Where there is no statement at all, the amount is what the books say, and moves with each payment.
  */
-export function openItemsOf(compared: ComparedAccount, signOffs: readonly SignOff[]): OpenItem[] {
+export function openItemsOf(compared: Compared, signOffs: readonly SignOff[]): OpenItem[] {
   const { correspondent, nostro, elsewhere, notStated, statement, openingDifference } = compared;
   const of = { correspondentBic: correspondent.bic, account: compactAccount(correspondent.account) };
   const items: Omit<OpenItem, 'signedOff'>[] = [];

@@ -1,5 +1,5 @@
 import { compactAccount, listCorrespondents, type Correspondent, type Correspondents } from '@bank/contract';
-import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
+import { currencyCode, money, type CurrencyCode } from '@bank/money';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readCorrespondents, readCorrespondentsEver } from '../../base/settings/index.ts';
