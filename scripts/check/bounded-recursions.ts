@@ -15,6 +15,7 @@ export const boundedRecursions: Readonly<Record<string, Readonly<Record<string, 
   'database/src/embedded/started-process.ts': { look: 'a listener that takes itself off' },
   'documents/src/statement/xlsx/workbook.ts': { columnName: 'one letter of the name of a column at a time' },
   'server/src/operation/backup/write-file-whole.ts': { leave: 'listeners that take each other off', stay: 'the same' },
+  'server/src/operation/command-line/register-command.ts': { nameOf: 'one command above at a time, three at most' },
   'server/src/operation/demonstration/calendar.ts': {
     workingDayUpTo: 'one day back at a time, to the last working day',
   },

@@ -50,6 +50,7 @@ import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
 import type { Config } from '../../../server/src/base/platform/config.ts';
 import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
 import { isDay } from '../../../server/src/base/platform/is-day.ts';
+import { csvRow } from '../../../server/src/office/oversight/csv-row.ts';
 import { searchTermsOf, searchWordsOf } from '../../../server/src/money/statements/search-terms.ts';
 import { readCursor } from '../../../server/src/money/statements/statement-cursor.ts';
 import { pageLanguage } from '../../../server/src/site/website/page-language.ts';
@@ -295,6 +296,7 @@ export const readers: readonly Reader[] = [
   }),
   ...named('server/src/base/platform/days-of-zone.ts', { readZone }),
   ...named('server/src/base/platform/is-day.ts', { isDay }),
+  ...named('server/src/office/oversight/csv-row.ts', { csvRow: (text) => csvRow([text]) }),
   ...named('server/src/money/accounting/read-period.ts', {
     readEndOf: (text: string) =>
       readEndOf(text, 'at', {

@@ -19,6 +19,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/platform/instruments.ts counter',
     'server/src/base/platform/instruments.ts gaugeText',
     'server/src/base/platform/instruments.ts histogram',
+    'server/src/office/exports/cells.ts recordColumn',
+    'server/src/people/staff/roles-that-meet.ts rolesThatMeet',
   ],
   'the text is part of a file that staff import, read and bounded before': [
     'server/src/correspondents/incoming/camt-values.ts accountAt',
@@ -51,6 +53,10 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'money/src/business-days.ts businessDayAfter',
     'money/src/business-days.ts businessDayFrom',
     'money/src/business-days.ts isBusinessDay',
+    'server/src/correspondents/incoming/value-date-band.ts isInBand',
+    'server/src/office/closing/period.ts dayAfter',
+    'server/src/office/closing/period.ts dayBefore',
+    'server/src/office/closing/period.ts endOf',
   ],
   'the text is a file that staff import': [
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
@@ -94,8 +100,19 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/platform/rights.ts maySee',
     'server/src/money/statements/read-totals.ts totalsIn',
     'server/src/money/statements/statement-cursor.ts writeCursor',
+    'server/src/base/audit/told-booking.ts internalTransferFact',
+    'server/src/base/audit/told-booking.ts undatedBooking',
+    'server/src/base/platform/lowest-id-at.ts timeOfId',
+    'server/src/office/exports/journal-table.ts amountOf',
+    'server/src/office/journal/present.ts amountOf',
+    'server/src/office/journal/present.ts nameOfAccount',
+    'server/src/office/journal/present.ts presentCardRow',
+    'server/src/office/journal/present.ts presentEntry',
   ],
-  'the text is kept, and nothing else is done with it': ['server/src/base/mail/mail-body.ts paragraph'],
+  'the text is kept, and nothing else is done with it': [
+    'server/src/base/mail/mail-body.ts paragraph',
+    'server/src/office/exports/cells.ts textCell',
+  ],
   'a text that was judged before, of at most 255 characters': [
     'contract/src/banks/bic.ts officeOfBic',
     // One character.
@@ -110,6 +127,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/audit/canonical-text.ts sha256',
     'server/src/base/audit/fact.ts factOf',
     'server/src/people/identity/secrets.ts loginKey',
+    'server/src/base/audit/fact.ts idOfKey',
+    'server/src/base/audit/fact.ts kindOfLetter',
   ],
   'a part of a reader that is measured as a whole': [
     'contract/src/people/guessable-word.ts isLittleBesides',
@@ -120,6 +139,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'documents/src/statement/camt-entry.ts amount',
     'contract/src/banks/account-identification.ts judgeNamedAccount',
     'server/src/money/orders/judge-internal.ts judgeAmountBetween',
+    'server/src/base/platform/bank-period.ts readBankPeriod',
   ],
   'a hash that is slow on purpose, of at most 256 characters, outside the event loop': [
     'server/src/site/gate/gate.ts deriveGateKey',

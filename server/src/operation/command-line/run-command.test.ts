@@ -371,7 +371,6 @@ describe('on the embedded database', { tags: ['long'], timeout: 120_000 }, () =>
         code: 1,
         err: expect.stringContaining('there is no such file'),
       });
-      expect(await json(['inventory'], { settings })).toEqual({ recorded: 0 });
     } finally {
       await sealed.close();
     }
