@@ -132,6 +132,7 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
     const bytes = writeTestCamt({
       statement: 'CLOCK1',
       message: 'camt.054.001.08',
+      day: new Date().toISOString().slice(0, 10),
       entries: [
         { amount: '40.00', to: account.number },
         { amount: '7.00', to: 'nobody we know' },

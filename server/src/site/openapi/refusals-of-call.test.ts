@@ -55,7 +55,7 @@ test.each<[string, Partial<Call>, readonly string[]]>([
   [
     'who moves money',
     { movesMoney: true },
-    ['site_locked', 'service_unavailable', 'outcome_unknown', 'internal_error'],
+    ['site_locked', 'service_unavailable', 'period_closed', 'outcome_unknown', 'internal_error'],
   ],
   ['who opens the site', { name: calls.unlockSite.name }, machine],
 ])('a call for %s may be refused by these names: %#', (_who, more, names) => {
