@@ -140,7 +140,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   entry_not_balanced: 'Les débits et les crédits doivent être égaux dans chaque devise.',
   entry_of_two_clients: 'Une écriture manuelle ne mouvemente le compte que d’un seul client.',
   chart_account_taken: 'Le plan de comptes contient déjà ce numéro ou ce code.',
-  chart_account_needed: 'Les programmes de la banque utilisent ce compte : il reste ouvert.',
+  chart_account_needed: 'Les programmes de la banque utilisent ce compte\u00a0: il reste ouvert.',
   earlier_year_not_carried: 'Le résultat d’une année antérieure est d’abord affecté aux capitaux propres.',
   entry_not_found: 'Cette écriture n’existe pas.',
   export_not_found: 'Ce fichier des livres n’existe pas.',
