@@ -1,8 +1,9 @@
 import { calls } from '@bank/contract';
-import { openDatabase, type OpenDatabase } from '@bank/database';
+import { inTransaction, openDatabase, type OpenDatabase } from '@bank/database';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordEvents } from '../../server/src/base/audit/index.ts';
 import { insertOrders, rejectOrder, releaseOrder } from '../../server/src/money/orders/index.ts';
 import { watchedClock } from '../../server/src/base/platform/clock.ts';
 import { readConfig } from '../../server/src/base/platform/config.ts';
@@ -140,13 +141,14 @@ async function run(ask: Ask, open: Errand): Promise<void> {
   open.isDone = answer.status < 300 || /"order_(?:moved|not_found)"/.test(answer.body);
 }
 
+/** On record as a server records it: `verify` knows of no other. */
 async function insertOrder(
-  { db }: OpenDatabase,
+  database: OpenDatabase,
   { from, to }: LoggedInPayer,
   { id, state }: { readonly id: string; readonly state: 'scheduled' | 'awaiting_approval' },
 ): Promise<void> {
   const now = Date.now();
-  const { clientId, userId } = await db
+  const { clientId, userId } = await database.db
     .selectFrom('accounts')
     .innerJoin('memberships', 'memberships.client_id', 'accounts.client_id')
     .select(['accounts.client_id as clientId', 'memberships.user_id as userId'])
@@ -154,23 +156,26 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
   const asked = { debtorAccount: from, creditorAccount: to, amount: '0.01', currency: 'EUR' };
   const dueAt = state === 'scheduled' ? new Date(now + Math.random() * dueWithinMs) : undefined;
-  await insertOrders(db, [
-    {
-      id,
-      clientId,
-      // Another user of the client prepared what waits for an approval.
-      placedBy: state === 'scheduled' ? userId : id,
-      kind: 'internal',
-      key: undefined,
-      state,
-      moveCount: 0,
-      content: { kind: 'internal', ...asked, remittanceInformation: state },
-      executeOn: dueAt?.toISOString().slice(0, 10),
-      dueAt,
-      expiresAt: new Date(now + 86_400_000),
-      createdAt: new Date(now),
-    },
-  ]);
+  const order = {
+    id,
+    clientId,
+    // Another user of the client prepared what waits for an approval.
+    placedBy: state === 'scheduled' ? userId : id,
+    kind: 'internal',
+    key: undefined,
+    state,
+    moveCount: 0,
+    content: { kind: 'internal', ...asked, remittanceInformation: state },
+    executeOn: dueAt?.toISOString().slice(0, 10),
+    dueAt,
+    expiresAt: new Date(now + 86_400_000),
+    createdAt: new Date(now),
+  } as const;
+  const placed = { kind: 'order_placed', clientId, subject: id, about: [{ kind: 'order', id }] } as const;
+  await inTransaction(database.db, async (transaction) => {
+    await insertOrders(transaction, [order]);
+    await recordEvents(transaction, platformOn(database), [placed]);
+  });
 }
 
 async function countDue({ pool }: OpenDatabase): Promise<number> {
