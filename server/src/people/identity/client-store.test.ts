@@ -24,6 +24,30 @@ test('staff find a client by id, client number and login, in capitals too', asyn
   expect(await find(client.login.toUpperCase())).toBe(client.id);
 });
 
+test('a client number that another client has is drawn again', async () => {
+  const { platform } = bank;
+  const draws = [client.number, client.number, 'OS-900001'];
+  const made = await createClient(
+    bank.database.db,
+    {
+      id: platform.newId(),
+      kind: 'personal',
+      login: 'drawn-again',
+      password: 'Harbour-Light-9',
+      isFirstPassword: false,
+      firstName: 'Ada',
+      lastName: 'Holt',
+      email: 'ada@home.example',
+      language: 'en',
+      createdAt: platform.clock.now(),
+    },
+    platform.newId,
+    (draw) => draws[draw]!,
+  );
+  expect(made).toMatchObject({ number: 'OS-900001' });
+  expect(await find('OS-900001')).toBe((made as { id: string }).id);
+});
+
 test('staff find nobody by half a reference, by none, or by what the database cannot hold', async () => {
   for (const reference of [
     '',

@@ -75,8 +75,14 @@ interface SummaryRow {
   readonly disabled_at: Date | null;
 }
 
-export async function insertClient(database: Database, client: Insertable<ClientsTable>): Promise<void> {
-  await database.insertInto('clients').values(client).execute();
+/** False where another client has the number. */
+export async function insertClient(database: Database, client: Insertable<ClientsTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('clients')
+    .values(client)
+    .onConflict((conflict) => conflict.column('client_number').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 const summaries = sql`

@@ -27,19 +27,30 @@ export interface CreatedClient {
   readonly facts: readonly FactReference[];
 }
 
-/** Creates a client with their first user. Answers `login_taken` where another user has the login. */
+/** Numbers of six digits, while the bank is small enough that most of them are free. */
+const drawsOfSixDigits = 10;
+const drawsMax = 20;
+
+/** @param draw the place of a try, from 0 */
+function drawNumber(draw: number): string {
+  return `OS-${draw < drawsOfSixDigits ? randomInt(100_000, 1_000_000) : randomInt(1_000_000_000, 10_000_000_000)}`;
+}
+
+/**
+ * Creates a client with their first user. Answers `login_taken` where another user has the login. A number that another
+ * client has is drawn again.
+ */
 export async function createClient(
   database: Database,
   client: NewClient,
   newId: () => string,
+  draw: (draw: number) => string = drawNumber,
 ): Promise<CreatedClient | 'login_taken'> {
-  const number = client.number ?? `OS-${randomInt(100_000, 1_000_000)}`;
   const userId = newId();
   const made = await createUser(database, { ...client, id: userId });
   if (made === 'login_taken') return made;
-  await insertClient(database, {
+  const kept = {
     id: client.id,
-    client_number: number,
     kind: client.kind,
     first_name: client.firstName,
     last_name: client.lastName,
@@ -49,7 +60,12 @@ export async function createClient(
     is_demonstration: client.isDemonstration ?? false,
     created_at: client.createdAt,
     disabled_at: null,
-  });
+  };
+  let number = client.number ?? draw(0);
+  for (let drawn = 1; !(await insertClient(database, { ...kept, client_number: number })); drawn += 1) {
+    if (client.number !== undefined || drawn === drawsMax) throw new Error(`The client number ${number} is taken.`);
+    number = draw(drawn);
+  }
   const membershipId = newId();
   await insertMembership(database, {
     id: membershipId,
