@@ -1,4 +1,3 @@
-import { silentLog } from '@bank/database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ test('a backup is tried in a bank of its own, which finds the books sound', asyn
   const file = join(folder, 'bank.backup');
   const { tables } = await backup(bank.database.db, file, { clock: bank.platform.clock });
   const judgement = { keys: new Map<string, never>(), isComplete: false, witnesses: [] };
-  const tried = await tryBackup(file, { judgement, log: silentLog, postgresBinDir: undefined });
+  const tried = await tryBackup(file, { judgement, log: bank.platform.log, postgresBinDir: undefined });
   expect(tried.header.tables).toEqual(tables);
   expect(tried.verdict.ofBooks).toEqual([]);
 });

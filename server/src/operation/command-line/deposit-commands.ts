@@ -30,8 +30,6 @@ const reasonLengthMax = 100;
 
 export const addDepositCommands: AddCommands = (program, surroundings) => {
   const deposit = withReason(program.command('deposit'))
-    // `deposit reverse` has a reason of its own.
-    .enablePositionalOptions()
     .description('book money that came in from outside for a client')
     .argument('<account>', 'account number')
     .argument('<amount>', "plain decimal in the account's currency, for example 1250.00")
@@ -98,16 +96,19 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  deposit
-    .command('reverse')
+  const reverse = deposit.command('reverse');
+  reverse
     .description(
       'take back a deposit that was booked by mistake, by a new entry; the deposit stays on the statement as Returned',
     )
     .argument('<deposit>', 'transfer number, for example T-100234, or id')
-    .requiredOption('--reason <text>', 'what the client reads')
+    .option('--reason <text>', 'required: what the client reads')
     .action(
-      onBank(surroundings, async (bank, text: string, options: { reason: string }) => {
-        const reason = readLine('--reason', options.reason, reasonLengthMax);
+      onBank(surroundings, async (bank, text: string) => {
+        // Commander gives an option that both have to the command above.
+        const told = reverse.optsWithGlobals<{ reason?: string }>().reason;
+        if (told === undefined) throw new WrongUsage('--reason is required: what the client reads.');
+        const reason = readLine('--reason', told, reasonLengthMax);
         const outcome = await reverseDeposit(bank, readNumber(text), reason);
         if (typeof outcome === 'string') {
           throw new CommandRefused(

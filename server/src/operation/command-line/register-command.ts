@@ -43,8 +43,7 @@ export function onBank<Parameters extends unknown[]>(
 ): (...parameters: [...Parameters, Command]) => Promise<void> {
   return async (...all) => {
     const command = all.at(-1) as Command;
-    const { as } = command.optsWithGlobals<{ as?: string }>();
-    const { reason } = command.opts<{ reason?: string }>();
+    const { as, reason } = command.optsWithGlobals<{ as?: string; reason?: string }>();
     const act = finishWith<Parameters>(surroundings, (...parameters) => {
       const operator = {
         osUser: osUserName(),
