@@ -6,8 +6,8 @@ export const testsThatReplace: readonly string[] = [
 ];
 
 /**
- * Ids of a process never go back: a test before the first one, whose clock stood ahead, would be seen in them. The second
- * one sets such a clock: ids that follow it begin alike, and by the beginning of an id no order is found.
+ * Ids of a process never go back: a test before the first one, whose clock stood ahead, would be seen in them. The
+ * second one sets such a clock: ids that follow it begin alike, and by the beginning of an id no order is found.
  */
 const testsOfFreshState: readonly string[] = [
   'server/src/base/platform/new-id.test.ts',
