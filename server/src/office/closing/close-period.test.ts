@@ -14,6 +14,7 @@ import { awaitLockWait } from '../../testing/await-lock-wait.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { closePeriodKind } from './close-period-kind.ts';
+import { readClosing } from './read-closing.ts';
 import { listClosedPeriods } from './store.ts';
 
 let bank: TestBank;
@@ -53,6 +54,15 @@ test('a day that is not over, a day to come and a day that no calendar has are r
   expect(await propose('day', '2026-02-30')).toEqual({ refusal: 'period_malformed', field: 'of' });
   expect(await propose('month', '2026-13')).toEqual({ refusal: 'period_malformed', field: 'of' });
   expect(await propose('year', '2026-03')).toEqual({ refusal: 'period_malformed', field: 'of' });
+});
+
+test('the page says of the day that runs, and of its month, that they are not over', async () => {
+  const stateOf = async (of: string) => ((await readClosing(bank.platform, of)) as { state: string }).state;
+  expect(await Promise.all(['2026-03-01', '2026-03-02', '2026-03'].map(stateOf))).toEqual([
+    'ready',
+    'not_over',
+    'not_over',
+  ]);
 });
 
 test('a day closes when statements are in, or overruled with a reason, and open items are signed off', async () => {
