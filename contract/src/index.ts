@@ -146,10 +146,10 @@ export {
   type IbanProblem,
   type JudgedIban,
 } from './banks/iban.ts';
+export { isRefusalOfOffice, refusals } from './all-refusals.ts';
 export {
   isRefusal,
   refusalNames,
-  refusals,
   refusalsOfTheBooks,
   refuse,
   refuseFor,

@@ -1,9 +1,11 @@
+import type { officeRefusals } from './office/office-refusals.ts';
+
 /**
  * The catalogue of refusals: every named rule that an answer of the bank can break, with its HTTP status.
  * The name travels as `reason`; the text for people is `refusals` of the dictionaries; `docs/errors.md` explains each.
- * A test holds the three together.
+ * A test holds the three together. What the office alone answers stands in `office/office-refusals.ts`.
  */
-export const refusals = {
+export const commonRefusals = {
   // What was sent cannot be read (decisions: errors).
   body_malformed: 400,
   field_malformed: 400,
@@ -114,11 +116,6 @@ export const refusals = {
   proposal_of_other_staff: 403,
   proposal_changed: 422,
   proposal_open_already: 422,
-  emergency_act_not_found: 422,
-  emergency_act_closed: 422,
-  own_emergency_act: 403,
-  emergency_act_signed_already: 422,
-  roles_must_not_meet: 422,
   nothing_to_change: 422,
   staff_not_found: 422,
   staff_is_yourself: 422,
@@ -129,11 +126,7 @@ export const refusals = {
   hold_not_found: 422,
   entry_not_balanced: 422,
   entry_of_two_clients: 422,
-  chart_account_taken: 422,
-  chart_account_needed: 422,
-  earlier_year_not_carried: 422,
   entry_not_found: 422,
-  export_not_found: 422,
   entry_reversed_already: 422,
   entry_not_reversible: 422,
   suspense_decided: 422,
@@ -143,11 +136,6 @@ export const refusals = {
   mail_address_malformed: 422,
   rate_malformed: 422,
   rate_beyond_band: 422,
-  period_not_over: 422,
-  period_closed_already: 422,
-  period_out_of_order: 422,
-  checklist_not_met: 422,
-  open_item_not_found: 422,
 
   // Saved beneficiaries.
   beneficiary_not_found: 422,
@@ -203,8 +191,9 @@ export const refusals = {
   internal_error: 500,
 } as const;
 
-export type RefusalName = keyof typeof refusals;
-export const refusalNames = Object.keys(refusals) as readonly RefusalName[];
+export type RefusalName = keyof typeof commonRefusals | keyof typeof officeRefusals;
+/** Those that a client may read. */
+export const refusalNames = Object.keys(commonRefusals) as readonly RefusalName[];
 
 /**
  * What the books refuse while an order is booked: at the rates of that moment, on locked accounts. Such an answer is

@@ -61,13 +61,13 @@ describe.concurrent('a page of the site before its scripts are there', () => {
     expect(starting).toEqual([]);
   });
 
-  test('Home comes to life with at most 71 kB of script', async ({ openVisitor }) => {
+  test('Home comes to life with at most 70 kB of script', async ({ openVisitor }) => {
     const { page } = await openVisitor();
     const html = await (await page.request.get('/')).text();
     const [, scripts = ''] = /<meta name="scripts" content="([^"]+)">/.exec(html) ?? [];
     const sizes = scripts.split(' ').map((address) => statSync(`web/dist${address}.br`).size);
     expect(sizes.length).toBeGreaterThan(1);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(71_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
   });
 
   test('nothing but the first interaction starts the scripts on a telephone', { tags: ['long'] }, async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { refusalNames, refusals } from '../../contract/src/index.ts';
+import { refusals } from '../../contract/src/index.ts';
 import { refusals as english } from '../../dictionaries/src/en/refusals.ts';
 import { refusals as french } from '../../dictionaries/src/fr/refusals.ts';
 import { refusals as russian } from '../../dictionaries/src/ru/refusals.ts';
@@ -19,7 +19,7 @@ test('docs/errors.md lists every refusal of the contract, with its status and in
 });
 
 test.each(Object.entries({ english, russian, spanish, french }))('every refusal has a %s text', (_, texts) => {
-  expect(Object.keys(texts).toSorted()).toEqual([...refusalNames].toSorted());
+  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(refusals).toSorted());
   expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
 });
 
@@ -29,5 +29,5 @@ test('no refusal is named in the contract and given nowhere', async () => {
     (file) => !file.endsWith('.test.ts'),
   );
   const sources = (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n');
-  expect(refusalNames.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  expect(Object.keys(refusals).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });

@@ -6,15 +6,18 @@ import type { Failure } from './outcome.ts';
  * contract does not know is unexpected.
  *
  * @param fieldOf our name of a field of the wire
+ * @param isKnown whether a text names a rule that this door may answer
  */
 export function readRefusal(
   body: unknown,
   requestId: string | undefined,
   fieldOf: (wireName: string) => string | undefined,
+  isKnown: (reason: string) => reason is RefusalName = isRefusalName,
 ): Extract<Failure, { kind: 'refused' | 'unexpected' }> {
   const parsed = refusalAnswer.safeParse(body);
-  if (!parsed.success || !isRefusalName(parsed.data.reason)) return unexpected(requestId);
-  const { reason, message, request_id: idOfBody } = parsed.data;
+  const reason = parsed.data?.reason ?? '';
+  if (!parsed.success || !isKnown(reason)) return unexpected(requestId);
+  const { message, request_id: idOfBody } = parsed.data;
   const field = parsed.data.field === undefined ? undefined : fieldOf(parsed.data.field);
   const id = idOfBody ?? requestId;
   return {
@@ -26,7 +29,7 @@ export function readRefusal(
   };
 }
 
-/** Whether a text names a rule of the catalogue. */
+/** Whether a text names a rule that a client may read. */
 export function isRefusalName(reason: string): reason is RefusalName {
   return (refusalNames as readonly string[]).includes(reason);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noAnswer, noBody } from '../wire/define-call.ts';
-import { refusalNames } from '../refusals.ts';
+import { refusals } from '../all-refusals.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 import { differenceNames, proposalKinds, proposalStates } from './proposal.ts';
 
@@ -60,7 +60,7 @@ export const readProposal = defineOfficeCall({
     /** Null where it is not open, or could not be carried out now. */
     version: z.nullable(z.string()),
     /** Why it could not be carried out now. */
-    problem: z.nullable(z.enum(refusalNames as unknown as [string, ...string[]])),
+    problem: z.nullable(z.enum(Object.keys(refusals) as [string, ...string[]])),
     mayDecide: z.boolean(),
     mayWithdraw: z.boolean(),
     /** The number of the entry by hand that it booked; null where there is none. */

@@ -1,4 +1,4 @@
-import { noBody, unaskedHeader } from '@bank/contract';
+import { isRefusalOfOffice, noBody, unaskedHeader } from '@bank/contract';
 import type { OfficeAnswerOf, OfficeBodyOf, OfficeCall, OfficePathFields, OfficeQueryOf } from '@bank/contract/office';
 import {
   fileOf,
@@ -64,7 +64,7 @@ async function makeCall<T>(
   if (response === null) return { ok: false, failure: { kind: 'unreachable' } };
   const requestId = requestIdOf(response);
   if (!response.ok) {
-    const failure = readRefusal(await readJson(response), requestId, (name) => name);
+    const failure = readRefusal(await readJson(response), requestId, (name) => name, isRefusalOfOffice);
     if (failure.kind === 'refused' && failure.reason === 'session_required' && made.roles !== 'nobody') {
       sessionEnds.tell();
       return { ok: false, failure: { kind: 'session_ended', message: failure.message } };
