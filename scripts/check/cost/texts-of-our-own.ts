@@ -6,6 +6,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'contract/src/wire/define-call.ts refusedField',
     'contract/src/language.ts addressInLanguage',
     'contract/src/language.ts languageCookie',
+    'contract/src/all-refusals.ts isRefusalOfOffice',
     'contract/src/refusals.ts refuse',
     'contract/src/statements/statement.ts beginGroup',
     'dictionaries/src/same-in-english.ts isSameInEnglish',
