@@ -1088,13 +1088,14 @@ create table bank_settings (
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
     'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
-    'reporting_currency'::text])),
+    'value_date_days_ahead'::text, 'separate_roles'::text, 'messages_kept_years'::text,
+    'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
+    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 

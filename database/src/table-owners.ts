@@ -207,7 +207,11 @@ export const tableOwners = {
   },
   drafts: { owns: ['form_drafts'], reads: [] },
   // An application whose file is kept is kept with it.
-  enquiries: { owns: ['enquiries', 'enquiry_notes'], reads: ['application_files', 'clients'] },
+  // So is what a client with an account wrote.
+  enquiries: {
+    owns: ['enquiries', 'enquiry_notes'],
+    reads: ['accounts', 'application_files', 'clients', 'ledger_accounts'],
+  },
   onboarding: {
     owns: [
       'application_files',
