@@ -1616,14 +1616,14 @@ create table erasures (
   case_id uuid not null,
   proposal_id uuid not null,
   removed text not null,
-  kept text not null,
+  stays text not null,
   erased_at timestamp with time zone not null,
   constraint erasures_pkey PRIMARY KEY (case_id),
   constraint erasures_proposal_id_key UNIQUE (proposal_id),
   constraint erasures_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
   constraint erasures_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
-  constraint erasures_kept_check CHECK (length(kept) >= 2 AND length(kept) <= 16384),
-  constraint erasures_removed_check CHECK (length(removed) >= 2 AND length(removed) <= 16384)
+  constraint erasures_removed_check CHECK (length(removed) >= 2 AND length(removed) <= 16384),
+  constraint erasures_stays_check CHECK (length(stays) >= 2 AND length(stays) <= 16384)
 );
 comment on table erasures is
   'Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed and never deleted.';

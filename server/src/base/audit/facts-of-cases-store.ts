@@ -15,5 +15,5 @@ export const cases: ReadFacts = (only) => sql`
 /** What was erased of a person, and what stays. */
 export const erasures: ReadFacts = (only) => sql`
   select e.case_id as id, 'erasure of case ' || e.case_id as name, json_build_array('erasure 1', e.case_id::text,
-    e.proposal_id::text, e.removed, e.kept, ${micros('e.erased_at')})::text as content
+    e.proposal_id::text, e.removed, e.stays, ${micros('e.erased_at')})::text as content
   from erasures e where ${only(sql`e.case_id`)}`;

@@ -196,7 +196,7 @@ describe('an erasure', () => {
     const { id } = await open('erasure', eve.number);
     const proposal = `(select id from proposals limit 1)`;
     await expect(
-      past(`insert into erasures (case_id, proposal_id, removed, kept, erased_at)
+      past(`insert into erasures (case_id, proposal_id, removed, stays, erased_at)
         values ('${id}', ${proposal}, '[]', '[]', now())`),
     ).rejects.toThrow('approved proposal');
   });
@@ -217,7 +217,7 @@ test('all of it is in the trail: verify finds a step and an erasure that were ch
   const changes = [
     [`update case_steps set text = 'Paid back' where kind = 'refused'`, 'complaint'],
     [`delete from cases where kind = 'extract' and number = 1`, 'removed by hand'],
-    [`update erasures set kept = '[]'`, 'erasure'],
+    [`update erasures set stays = '[]'`, 'erasure'],
   ];
   for (const [change = '', named] of changes) {
     const transaction = await bank.database.db.startTransaction().execute();

@@ -79,7 +79,7 @@ async function erase(
     const kind = factsOf[what];
     if (kind !== undefined) about.push(...ids.map((id) => ({ kind, id })));
   }
-  await insertErasure(transaction, { caseId: of.id, proposalId, removed: removes, kept: keeps });
+  await insertErasure(transaction, { caseId: of.id, proposalId, removed: removes, stays: keeps });
   await recordStaffAct(transaction, platform, {
     kind: 'person_erased',
     subject: `erasure ${of.number}`,

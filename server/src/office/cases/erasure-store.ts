@@ -145,10 +145,10 @@ export async function eraseNames(transaction: Database, of: Person): Promise<voi
 /** Keeps for good what was erased, and what stays. */
 export async function insertErasure(
   transaction: Database,
-  kept: { readonly caseId: string; readonly proposalId: string; readonly removed: unknown; readonly kept: unknown },
+  kept: { readonly caseId: string; readonly proposalId: string; readonly removed: unknown; readonly stays: unknown },
 ): Promise<void> {
   await sql`
-    insert into erasures (case_id, proposal_id, removed, kept, erased_at)
-    values (${kept.caseId}, ${kept.proposalId}, ${JSON.stringify(kept.removed)}, ${JSON.stringify(kept.kept)}, now())
+    insert into erasures (case_id, proposal_id, removed, stays, erased_at)
+    values (${kept.caseId}, ${kept.proposalId}, ${JSON.stringify(kept.removed)}, ${JSON.stringify(kept.stays)}, now())
     `.execute(transaction);
 }
