@@ -28,7 +28,7 @@ const officeCase = z.object({
   /** Until when it is answered: as it was opened, or as a step postponed it. */
   dueOn: z.string(),
   person: z.string(),
-  /** A client's number, or the reference of a message or an application; null where the bank does not know the person. */
+  /** A client's number, or the reference of a message or an application; null where the bank knows nobody. */
   about: z.nullable(z.string()),
   subject: z.string(),
   openedBy: z.string(),
@@ -62,7 +62,7 @@ export const openCase = defineOfficeCall({
   body: z.object({
     kind: z.enum(caseKinds),
     receivedOn: z.string().check(z.maxLength(10)),
-    /** A client by number or login, or the reference of a message or an application; empty for a complaint of others. */
+    /** A client by number or login, or the reference of a message or application; empty for a complaint of others. */
     about: z.string().check(z.maxLength(60)),
     /** Who asks, where `about` does not say it. */
     person: z.string().check(z.maxLength(140)),

@@ -62,10 +62,10 @@ export type SetRate = z.output<typeof setRateContent>;
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
  * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
- * `separate_roles`: what is done where a person would have roles that must not meet. `messages_kept_years` and the others
- * of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows of a client
- * after the last account was closed. `complaint_days`, `person_request_days`: within how many days a complaint, and a
- * question of a person about their data, is answered.
+ * `separate_roles`: what is done where a person would have roles that must not meet. `messages_kept_years` and the
+ * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows of
+ * a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
+ * complaint, and a question of a person about their data, is answered.
  */
 export const limitNames = [
   'order_alone_limit',

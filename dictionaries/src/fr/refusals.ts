@@ -165,7 +165,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   case_closed: 'Ce dossier est clos.',
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
   accounts_still_open:
-    'Le client a un compte. Fermez d’abord les comptes : la banque a besoin des données jusque-là.',
+    'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
   nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:

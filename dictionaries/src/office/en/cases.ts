@@ -2,8 +2,8 @@
 export const cases = {
   caption: 'Complaints and requests',
   intro:
-    'What people write to the bank about itself. Each has a number, a day by which it is answered, and every step with ' +
-    'its author; none is ever removed.',
+    'What people write to the bank about itself. Each has a number, a day by which it is answered, and every step ' +
+    'with its author; none is ever removed.',
   empty: 'Nothing of this kind is recorded.',
   kind: 'Kind',
   kinds: { complaint: 'Complaint', extract: 'Request for data', erasure: 'Request for erasure' },

@@ -41,15 +41,15 @@ test('a complaint is recorded with its day and its words', async () => {
   await dialog.getByRole('button', { name: text.record }).click();
   await expect
     .poll(() => server.asked('POST /office/cases').map(({ body }) => body))
-    .toEqual([
-      { kind: 'complaint', receivedOn: '2026-11-16', about: '', person: 'A. Passer-by', subject: 'Too slow' },
-    ]);
+    .toEqual([{ kind: 'complaint', receivedOn: '2026-11-16', about: '', person: 'A. Passer-by', subject: 'Too slow' }]);
 });
 
 test('a case is postponed to a day with the reason', async () => {
   const server = await openPage('support');
   server.answers(`POST /office/cases/${one.id}/steps`, undefined);
-  await row().getByRole('button', { name: /Next step/ }).click();
+  await row()
+    .getByRole('button', { name: /Next step/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: text.what }), text.stepKinds.postponed);
   await userEvent.fill(dialog.getByRole('textbox', { name: text.dueOn }), '2026-12-18');
@@ -69,7 +69,9 @@ test('what goes and what stays is read before an erasure is proposed', async () 
       { what: 'the audit trail', reason: 'evidence', until: null },
     ],
   });
-  await row().getByRole('button', { name: /What can be erased/ }).click();
+  await row()
+    .getByRole('button', { name: /What can be erased/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(/messages \(2\)/);
   await expect.element(dialog).toMatchTextContent(/until 16 Nov 2031: the application/);
@@ -82,7 +84,11 @@ test('an auditor takes the extract, and answers nobody', async () => {
   const server = await openPage('auditor');
   server.answers(`GET /office/cases/${one.id}/extract`, () => new Response('{}'));
   expect(page.getByRole('button', { name: text.record }).elements()).toEqual([]);
-  expect(row().getByRole('button', { name: /Next step/ }).elements()).toEqual([]);
+  expect(
+    row()
+      .getByRole('button', { name: /Next step/ })
+      .elements(),
+  ).toEqual([]);
   await row().getByRole('button', { name: text.json }).click();
   await expect.poll(() => server.asked(`GET /office/cases/${one.id}/extract`)).toHaveLength(1);
 });

@@ -165,7 +165,7 @@ export type StaffKind =
   | 'open_item_signed_off'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
-  /** A complaint, or a person who asks for their data; the subject is its kind and number, and the step that was taken. */
+  /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */
   | 'case_opened'
   | 'case_step_taken'
   /** Data of a person; the subject is the number of the case. */

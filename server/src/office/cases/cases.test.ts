@@ -62,7 +62,10 @@ async function extract(id: string, as = mara) {
 
 describe('the register', () => {
   test('numbers complaints without gaps, and says until when each is answered', async () => {
-    const [first, second] = [await open('complaint', '', { person: 'A. Passer-by' }), await open('complaint', '', { person: 'B' })];
+    const [first, second] = [
+      await open('complaint', '', { person: 'A. Passer-by' }),
+      await open('complaint', '', { person: 'B' }),
+    ];
     expect(second.number).toBe(first.number + 1);
     const due = new Date(Date.parse(today()) + 15 * 86_400_000).toISOString().slice(0, 10);
     expect(first.dueOn).toBe(due);
@@ -133,7 +136,9 @@ describe('the extract of a person', () => {
     expect(headers['content-type']).toContain('text/html');
     expect(headers['content-disposition']).toContain('attachment');
     expect(String(body)).toContain('&lt;b&gt;@mail.example');
-    const { rows } = await sql`select what, taken_by from book_exports order by id desc limit 1`.execute(bank.database.db);
+    const { rows } = await sql`select what, taken_by from book_exports order by id desc limit 1`.execute(
+      bank.database.db,
+    );
     expect(rows).toEqual([{ what: 'person', taken_by: mara.login }]);
   });
 });
@@ -151,9 +156,13 @@ describe('an erasure', () => {
     const { rows } = await sql<{ reference: string }>`
       select reference from enquiries where reference in (${one}, ${other}, ${another})`.execute(bank.database.db);
     expect(rows).toEqual([{ reference: another }]);
-    expect((await listed({ kind: 'erasure' }))[0]).toMatchObject({ number, isOpen: false, steps: [{ kind: 'answered' }] });
+    expect((await listed({ kind: 'erasure' }))[0]).toMatchObject({
+      number,
+      isOpen: false,
+      steps: [{ kind: 'answered' }],
+    });
     expect(await erase(number)).toEqual({ refusal: 'case_closed', field: 'case' });
-    await expect(sql`delete from erasures`.execute(bank.database.db)).rejects.toThrow();
+    await expect(sql`delete from erasures`.execute(bank.database.db)).rejects.toThrow('erasures');
   });
 
   test('leaves the application of somebody until its time is over, and says until when', async () => {
@@ -167,7 +176,7 @@ describe('an erasure', () => {
     expect(await erase(number)).toEqual({ refusal: 'nothing_to_erase', field: 'case' });
   });
 
-  test('of a client waits for the last account, then takes what no law keeps, then what time has run out for', async () => {
+  test('of a client waits for the last account, takes what no law keeps, then what time has run out for', async () => {
     const ada = await bank.client({ holds: ['0.00 EUR'] });
     const { number } = await open('erasure', ada.number);
     expect(await erase(number)).toEqual({ refusal: 'accounts_still_open', field: 'case' });
@@ -192,7 +201,9 @@ describe('an erasure', () => {
     const eve = await bank.client();
     const past = (text: string) => sql.raw(text).execute(bank.database.db);
     await expect(past(`update clients set first_name = 'Erased' where id = '${eve.id}'`)).rejects.toThrow('two people');
-    await expect(past(`update users set last_name = '' where id = '${eve.actor.userId}'`)).rejects.toThrow('two people');
+    await expect(past(`update users set last_name = '' where id = '${eve.actor.userId}'`)).rejects.toThrow(
+      'two people',
+    );
     const { id } = await open('erasure', eve.number);
     const proposal = `(select id from proposals limit 1)`;
     await expect(

@@ -31,9 +31,7 @@ export function erasePersonKind(platform: Platform): ProposalKind {
         ...judged.removes.map(
           ({ what, count }): Difference => ({ what: 'erased', of: what, was: String(count), willBe: null }),
         ),
-        ...judged.keeps.map(
-          (kept): Difference => ({ what: 'kept', of: kept.what, was: null, willBe: saidOf(kept) }),
-        ),
+        ...judged.keeps.map((kept): Difference => ({ what: 'kept', of: kept.what, was: null, willBe: saidOf(kept) })),
       ];
     },
     execute: async (transaction, content, { proposal, approvedBy }) => {

@@ -132,7 +132,7 @@ export async function removeTyped(transaction: Database, of: Person): Promise<vo
   await sql`delete from enquiries where id = ${sent(of)} and ${isMessage}`.execute(transaction);
 }
 
-/** Names and addresses of a client and of its people; their ids and logins stay, for the books and the trail name them. */
+/** Names and addresses of a client and of its people. Ids and logins stay: the books and the trail name them. */
 export async function eraseNames(transaction: Database, of: Person): Promise<void> {
   await sql`
     update clients set first_name = 'Erased', last_name = client_number, company_name = '', email = ${erasedAddress}

@@ -106,13 +106,14 @@ function dueSoon({ db, config, clock }: Platform) {
   return summariseDueCases(db, addDays(dayIn(config.timeZone, clock.now()), warnedDays));
 }
 
-function present({ aboutKind: _, aboutId: __, openedAt, steps, ...one }: Case, today: string): OfficeCase {
-  const isOpenNow = isOpen({ steps });
+function present(found: Case, today: string): OfficeCase {
+  const { id, kind, number, receivedOn, dueOn, person, about, subject, openedBy, openedAt, steps } = found;
+  const isOpenNow = isOpen(found);
   return {
-    ...one,
+    ...{ id, kind, number, receivedOn, dueOn, person, about, subject, openedBy },
     openedAt: openedAt.toISOString(),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     isOpen: isOpenNow,
-    isLate: isOpenNow && one.dueOn < today,
+    isLate: isOpenNow && dueOn < today,
   };
 }

@@ -5,8 +5,9 @@ import type { Person } from './subject-store.ts';
 type Rows = RawBuilder<Record<string, unknown>>;
 
 /**
- * What a table has of a person: a title for the reader, the rows, and the columns that are left out of the extract, each
- * with its reason. A column that is added to the table is in the extract. Or why the table has nothing to tell a person.
+ * What a table has of a person: a title for the reader, the rows, and the columns that are left out of the extract,
+ * each with its reason. A column that is added to the table is in the extract. Or why the table has nothing to tell a
+ * person.
  */
 export type PersonTable =
   | {
@@ -17,8 +18,7 @@ export type PersonTable =
   | { readonly because: string };
 
 // PostgreSQL takes no parameters in a cursor. These are ids of the bank's own, which the database has given.
-const listOf = (ids: readonly string[]) =>
-  sql`array[${sql.join(ids.map((id) => sql.lit(id)))}]::uuid[]`;
+const listOf = (ids: readonly string[]) => sql`array[${sql.join(ids.map((id) => sql.lit(id)))}]::uuid[]`;
 const clientsOf = ({ clients }: Person) => listOf(clients);
 const usersOf = ({ users }: Person) => listOf(users);
 const enquiriesOf = ({ enquiries }: Person) => listOf(enquiries);
@@ -34,7 +34,8 @@ const documentsOf = (of: Person) =>
 export const addressesOf = (of: Person) => sql`(
   select lower(email) from clients where id = any(${clientsOf(of)})
   union select lower(email) from users where id = any(${usersOf(of)})
-  union select lower(coalesce(fields ->> 'Email', fields ->> 'E-mail')) from enquiries where id = any(${enquiriesOf(of)})
+  union select lower(coalesce(fields ->> 'Email', fields ->> 'E-mail')) from enquiries
+    where id = any(${enquiriesOf(of)})
   except select lower(email) from clients where id <> all(${clientsOf(of)})
   except select lower(email) from users where id <> all(${usersOf(of)})
 )`;
@@ -64,7 +65,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   },
   memberships: {
     title: 'Who may act for the client',
-    rows: (of) => sql`select * from memberships where client_id = any(${clientsOf(of)}) or user_id = any(${usersOf(of)})`,
+    rows: (of) =>
+      sql`select * from memberships where client_id = any(${clientsOf(of)}) or user_id = any(${usersOf(of)})`,
   },
   membership_accounts: {
     title: 'For which accounts',
@@ -161,7 +163,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Notices that are not wanted',
     rows: (of) => sql`select * from unwanted_notices where client_id = any(${clientsOf(of)})`,
   },
-  news_read: { title: 'News that was read', rows: (of) => sql`select * from news_read where user_id = any(${usersOf(of)})` },
+  news_read: {
+    title: 'News that was read',
+    rows: (of) => sql`select * from news_read where user_id = any(${usersOf(of)})`,
+  },
   enquiries: {
     title: 'Messages and applications',
     rows: (of) => sql`select * from enquiries where id = any(${enquiriesOf(of)})`,
@@ -211,8 +216,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   },
   cases: {
     title: 'Complaints and requests',
-    rows: (of) =>
-      sql`select * from cases where about_id = any(${clientsOf(of)}) or about_id = any(${enquiriesOf(of)})`,
+    rows: (of) => sql`select * from cases where about_id = any(${clientsOf(of)}) or about_id = any(${enquiriesOf(of)})`,
   },
   case_steps: {
     title: 'What was done about them',

@@ -105,11 +105,7 @@ export async function lockCase(transaction: Database, id: string): Promise<Case 
   return findCase(transaction, id);
 }
 
-export async function findCaseByNumber(
-  database: Database,
-  kind: CaseKind,
-  number: number,
-): Promise<Case | undefined> {
+export async function findCaseByNumber(database: Database, kind: CaseKind, number: number): Promise<Case | undefined> {
   return (await readCases(database, sql`c.kind = ${kind} and c.number = ${number}`))[0];
 }
 

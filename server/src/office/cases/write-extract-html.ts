@@ -21,7 +21,10 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
         columns = Object.keys(row);
         yield `<h2>${escapeHtml(heading)} <small>${name}</small></h2>\n<table><tr>${cells('th', columns)}</tr>\n`;
       }
-      yield `<tr>${cells('td', columns.map((column) => textOf(row[column])))}</tr>\n`;
+      yield `<tr>${cells(
+        'td',
+        columns.map((column) => textOf(row[column])),
+      )}</tr>\n`;
     }
     if (columns !== undefined) yield `</table>\n${listOf('Left out', leftOut)}`;
   }
@@ -34,7 +37,7 @@ function cells(tag: 'td' | 'th', texts: readonly string[]): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function listOf(title: string, reasons: Readonly<Record<string, string>>): string {

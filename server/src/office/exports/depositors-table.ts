@@ -101,7 +101,9 @@ async function readDepositors(
       const balances = [...own.balances.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
       const worths = balances.map(worthOf);
       const isWhole = worths.every((worth) => worth !== undefined);
-      const worth = isWhole ? worths.reduce<Money>((sum, one) => add(sum, one), money(0n, worths[0]!.currency)) : undefined;
+      const worth = isWhole
+        ? worths.reduce<Money>((sum, one) => add(sum, one), money(0n, worths[0]!.currency))
+        : undefined;
       found.push({ client: number, name, kind, accounts: own.accounts, balances, worth });
     }
   }

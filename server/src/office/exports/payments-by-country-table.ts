@@ -55,7 +55,11 @@ export async function planPaymentsByCountry(
         { name: 'credit', width: 18, cell: (row: Row) => amountCell(sideOf(row, 'in')) },
         { name: 'reporting_currency', width: 9, cell: () => ({ text: reporting }) },
         { name: 'worth', width: 18, cell: ({ worth }: Row) => amountCell(worth ?? null) },
-        { name: 'payments', width: 10, cell: ({ payment, count }: Row) => (payment ? null : { decimal: String(count) }) },
+        {
+          name: 'payments',
+          width: 10,
+          cell: ({ payment, count }: Row) => (payment ? null : { decimal: String(count) }),
+        },
         countColumn,
       ],
     },

@@ -36,7 +36,8 @@ export function readPaymentsByCountry(
     'payments_by_country',
     sql<PaymentOfCountry>`
       select case when payment.type = 'incoming'
-          then coalesce(substr(payment.debtor_agent_bic, 5, 2), substring(payment.debtor_account from '^([A-Z]{2})\\d{2}'), '')
+          then coalesce(substr(payment.debtor_agent_bic, 5, 2),
+            substring(payment.debtor_account from '^([A-Z]{2})\\d{2}'), '')
           else coalesce(nullif(payment.creditor_country, ''), substr(payment.creditor_agent_bic, 5, 2), '')
         end as country,
         case when payment.type = 'incoming' then 'in' else 'out' end as direction, entry.booked_at as "bookedAt",

@@ -52,7 +52,10 @@ test('depositors stand in the order of what they have, each with its part of all
 test('a report of a day before has what stood then; one of a day to come, or of no day, is refused', async () => {
   expect((await take({ what: 'depositors', at: '2020-01-01' })).map(({ record }) => record)).toEqual(['count']);
   for (const what of ['depositors', 'exposures'])
-    for (const [at, reason] of [['2999-01-01', 'period_in_future'], ['2026-02-30', 'period_malformed']] as const) {
+    for (const [at, reason] of [
+      ['2999-01-01', 'period_in_future'],
+      ['2026-02-30', 'period_malformed'],
+    ] as const) {
       const { body } = await office.call('takeExport', { as: auditor, query: { what, at } });
       expect(body).toMatchObject({ reason, field: 'at' });
     }
@@ -63,7 +66,9 @@ test('exposures are what the books have with correspondents, and large beside an
   const euro = rows.filter(({ currency, debit }) => currency === 'EUR' && debit !== '');
   expect(euro).toMatchObject([{ debit: '6000.00', worth: '7500.00', equity: '0.00', is_large: 'yes' }]);
   expect(euro[0]!['percent_of_equity']).toBe('');
-  expect(rows.filter(({ worth_of_bank: worth }) => worth === '0.00').map(({ is_large: is }) => is)).not.toContain('yes');
+  expect(rows.filter(({ worth_of_bank: worth }) => worth === '0.00').map(({ is_large: is }) => is)).not.toContain(
+    'yes',
+  );
 });
 
 test('payments are told by country from a sum on, each country with its count and sum', async () => {
@@ -76,9 +81,15 @@ test('payments are told by country from a sum on, each country with its count an
     payments: '1',
     worth: '500.00',
   });
-  expect((await take({ what: 'payments_by_country', amountFrom: '500.01' })).some((row) => row['direction'] === 'out')).toBe(false);
-  expect((await take({ what: 'payments_by_country', amountFrom: '500' })).some((row) => row['direction'] === 'out')).toBe(true);
-  expect((await take({ what: 'payments_by_country', to: '2020-12-31' })).map(({ record }) => record)).toEqual(['count']);
+  expect(
+    (await take({ what: 'payments_by_country', amountFrom: '500.01' })).some((row) => row['direction'] === 'out'),
+  ).toBe(false);
+  expect(
+    (await take({ what: 'payments_by_country', amountFrom: '500' })).some((row) => row['direction'] === 'out'),
+  ).toBe(true);
+  expect((await take({ what: 'payments_by_country', to: '2020-12-31' })).map(({ record }) => record)).toEqual([
+    'count',
+  ]);
   const { body } = await office.call('takeExport', {
     as: auditor,
     query: { what: 'payments_by_country', amountFrom: '-1' },
