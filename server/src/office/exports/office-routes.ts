@@ -2,13 +2,15 @@ import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { exportedThings, exportFormats, officeCalls, type OfficeQueryOf } from '@bank/contract/office';
 import { writeSaft } from '@bank/documents/saft';
 import { writeTableCsv, writeTableXlsx } from '@bank/documents/table';
-import { isCurrencyCode } from '@bank/money';
+import { isCurrencyCode, money, parseAmount } from '@bank/money';
 import { readBankPeriod, type BankPeriod } from '../../base/platform/bank-period.ts';
-import { dayIn } from '../../base/platform/days-of-zone.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
+import { readReportingCurrency } from '../../base/settings/index.ts';
 import { findBookedAccount } from '../journal/index.ts';
 import { readSoughtEvents } from '../oversight/index.ts';
 import { exportRetrySeconds, exportsInHand } from './exports-in-hand.ts';
@@ -98,7 +100,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
       mediaType: what === 'saft' ? 'application/xml; charset=utf-8' : mediaTypes[format],
       write: async (snapshot, tally, moment) => {
         if (wanted.what === 'saft') return writeSaft(await saftFile(snapshot, tally, { wanted, zone, moment }));
-        const { table, rowCount } = await planTable(snapshot, tally, { wanted, zone });
+        const { table, rowCount } = await planTable(snapshot, tally, { wanted, platform });
         return format === 'csv' ? writeTableCsv(table) : writeTableXlsx(table, { rowCount, madeAt: moment });
       },
     };
@@ -116,6 +118,19 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
       return isRefusal(drawing) ? drawing : { what, drawing };
     }
     if (what === 'saft') return judgeSaft(query, period);
+    if (what === 'payments_by_country') {
+      const reporting = await readReportingCurrency(db);
+      const typed = query.amountFrom?.trim() ?? '';
+      if (typed === '') return { what, period, least: money(0n, reporting) };
+      const least = parseAmount(typed, reporting);
+      return least.ok ? { what, period, least: least.amount } : refuse('amount_malformed', 'amountFrom');
+    }
+    if (what === 'depositors' || what === 'exposures') {
+      const day = query.at?.trim() || dayIn(zone, clock.now());
+      if (!isDay(day)) return refuse('period_malformed', 'at');
+      if (day > dayIn(zone, clock.now())) return refuse('period_in_future', 'at');
+      return { what, day, until: endOfDay(zone, day)! };
+    }
     const at = readBankPeriod({ to: query.at }, zone);
     if (isRefusal(at)) return refuse('period_malformed', 'at');
     const account = query.account?.trim() ?? '';
@@ -139,7 +154,8 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
 
   function nameOf(what: string, { from, to, at }: Asked, ending: string): string {
     const today = dayIn(zone, clock.now());
-    const days = what === 'balances' ? [at || today] : what === 'chart' || what === 'parties' ? [today] : [from, to];
+    const isOfDay = what === 'balances' || what === 'depositors' || what === 'exposures';
+    const days = isOfDay ? [at || today] : what === 'chart' || what === 'parties' ? [today] : [from, to];
     return `${['ostro', what, ...days.filter(Boolean)].join('-')}.${ending}`;
   }
 }
