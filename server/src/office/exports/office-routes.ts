@@ -11,8 +11,8 @@ import { isDay } from '../../base/platform/is-day.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { readReportingCurrency } from '../../base/settings/index.ts';
-import { findClientForStaff } from '../../people/identity/index.ts';
 import { findBookedAccount } from '../journal/index.ts';
+import { readSoughtEvents } from '../oversight/index.ts';
 import { exportRetrySeconds, exportsInHand } from './exports-in-hand.ts';
 import { judgeDrawing } from './judge-drawing.ts';
 import { planTable, type WantedTable } from './plan-table.ts';
@@ -20,7 +20,6 @@ import { presentExport } from './present-export.ts';
 import { saftFile, type WantedSaft } from './saft-file.ts';
 import { listExportRows } from './store.ts';
 import { takeFile, type WantedFile } from './take-file.ts';
-import type { SoughtTrail } from './trail-store.ts';
 import { trailTable } from './trail-table.ts';
 
 type Asked = OfficeQueryOf<typeof officeCalls.takeExport>;
@@ -46,7 +45,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
   });
 
   answer(officeCalls.exportAuditEvents, async ({ query, platform, staff }) => {
-    const sought = await judgeTrail(platform, query);
+    const sought = await readSoughtEvents(platform.db, query, zone);
     if (isRefusal(sought)) return sought;
     const release = inHand.take(staff.id);
     if (release === undefined) return refuseFor('too_many_files', exportRetrySeconds);
@@ -151,18 +150,6 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
       firstDay: from || '1970-01-01',
       lastDay: to || dayIn(zone, clock.now()),
     };
-  }
-
-  async function judgeTrail(
-    { db }: Platform,
-    query: OfficeQueryOf<typeof officeCalls.exportAuditEvents>,
-  ): Promise<SoughtTrail | Refusal> {
-    const period = readBankPeriod(query, zone);
-    if (isRefusal(period)) return period;
-    const { kind, staff, subject, outcome, client } = saidOf(query);
-    const found = client === undefined ? undefined : await findClientForStaff(db, client);
-    if (client !== undefined && found === undefined) return refuse('client_not_found', 'client');
-    return { ...period, kind, staff, subject, outcome, clientId: found?.id };
   }
 
   function nameOf(what: string, { from, to, at }: Asked, ending: string): string {
