@@ -29,7 +29,7 @@ export const cases = {
   receivedOn: 'Day on which it came',
   about: 'Client, message or application',
   aboutHint: 'A number, a login or a reference. A complaint of somebody whom the bank does not know has none.',
-  person: 'Name, where it is somebody else',
+  person: 'Name, where the number does not say it',
   subject: 'Subject',
   subjectHint: 'What the person asks for, in their words. It stays.',
   act: 'Next step',
