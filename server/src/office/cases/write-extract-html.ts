@@ -13,7 +13,8 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
   yield `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(title)}</title><style>${style}</style>\n<h1>${escapeHtml(title)}</h1>\n` +
     `<p>${escapeHtml(`Request ${of.kind} ${of.number}, ${of.about ?? ''}`)}. ` +
-    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)}</p>\n`;
+    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)} Times are UTC. ` +
+    `Columns that end in _minor have amounts in the smallest unit of their currency: cents of a dollar, yen.</p>\n`;
   for await (const { name, title: heading, leftOut, rows } of tables) {
     let columns: readonly string[] | undefined;
     for await (const row of rows) {
