@@ -20,7 +20,8 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
     for await (const row of rows) {
       if (columns === undefined) {
         columns = Object.keys(row);
-        yield `<h2>${escapeHtml(heading)} <small>${name}</small></h2>\n<table><tr>${cells('th', columns.map(wordsOf))}</tr>\n`;
+        yield `<h2>${escapeHtml(heading)} <small>${name}</small></h2>\n`;
+        yield `<table><tr>${cells('th', columns.map(wordsOf))}</tr>\n`;
       }
       yield `<tr>${cells(
         'td',
