@@ -166,7 +166,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
   accounts_still_open:
     'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
-  nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
+  nothing_to_erase: 'Rien ne peut être effacé maintenant\u00a0: ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
