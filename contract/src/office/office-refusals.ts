@@ -14,4 +14,10 @@ export const officeRefusals = {
   period_out_of_order: 422,
   checklist_not_met: 422,
   open_item_not_found: 422,
+  day_unknown: 422,
+  day_in_future: 422,
+  day_not_over: 422,
+  nothing_to_confirm: 422,
+  letter_not_found: 422,
+  letter_differs: 422,
 } as const;

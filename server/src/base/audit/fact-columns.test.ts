@@ -163,6 +163,8 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
+  access_review: { access_reviews: { as: 'v' } },
+  confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */
