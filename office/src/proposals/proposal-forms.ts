@@ -184,6 +184,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       }),
     }),
   },
+  review_access: plain(field('day', { hint: 'dayHint' })),
   sign_off_item: {
     fields: () => [
       field('item', { choices: openItemKinds }),

@@ -149,6 +149,8 @@ export const proposals = {
     client: 'Client number',
     correspondents: 'Correspondents, the preferred one first',
     correspondentsHint: 'A line for each: SWIFT code, our account, name. Empty: the bank has none.',
+    day: 'Day',
+    dayHint: 'A day that is over, or today as it stands: 2026-11-23',
     days: 'Days of rest',
     document: 'Document',
     documentHint: 'A PDF, PNG or JPEG of at most 6 MB',
