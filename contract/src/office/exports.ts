@@ -6,8 +6,18 @@ import { defineOfficeCall } from './define-office-call.ts';
 const takers = ['administrator', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
 
-/** What is taken. */
-export const exportedThings = ['journal', 'cards', 'balances', 'chart', 'parties', 'sample', 'saft'] as const;
+/** What is taken. `letters` draws letters of confirmation up, `letter` gives one of them again. */
+export const exportedThings = [
+  'journal',
+  'cards',
+  'balances',
+  'chart',
+  'parties',
+  'sample',
+  'saft',
+  'letters',
+  'letter',
+] as const;
 export type ExportedThing = (typeof exportedThings)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -28,8 +38,9 @@ export const takeExport = defineOfficeCall({
   roles: takers,
   body: noBody,
   /**
-   * Days of the bank, both included; `at` is the day of balances. `account` is of cards alone, the rest of samples.
-   * SAF-T has a format of its own.
+   * Days of the bank, both included; `at` is the day of balances and of letters. `account` is of cards alone. `clients`
+   * are numbers with commas between them, of letters alone: none is all. `number` is that of a letter. The rest is of
+   * samples. SAF-T and letters have formats of their own.
    */
   query: z.object({
     what: word,
@@ -38,6 +49,8 @@ export const takeExport = defineOfficeCall({
     to: word,
     at: word,
     account: word,
+    clients: z.optional(z.string().check(z.maxLength(2000))),
+    number: word,
     kind: word,
     currency: word,
     amountFrom: word,
@@ -51,8 +64,22 @@ export const takeExport = defineOfficeCall({
     'text/csv; charset=utf-8',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/xml; charset=utf-8',
+    'application/x-tar',
+    'application/pdf',
   ],
-  refusals: ['field_malformed', 'period_malformed', 'account_not_found', 'amount_malformed', 'too_many_files'],
+  refusals: [
+    'too_many_files',
+    'field_malformed',
+    'period_malformed',
+    'account_not_found',
+    'amount_malformed',
+    'day_unknown',
+    'day_not_over',
+    'client_not_found',
+    'nothing_to_confirm',
+    'letter_not_found',
+    'letter_differs',
+  ],
 });
 
 const takenExport = z.object({

@@ -14,7 +14,7 @@ import type { Tally } from './tally.ts';
 export type WantedTable =
   | { readonly what: 'sample'; readonly drawing: Drawing }
   | {
-      readonly what: Exclude<ExportedThing, 'sample' | 'saft'>;
+      readonly what: Exclude<ExportedThing, 'sample' | 'saft' | 'letters' | 'letter'>;
       readonly period: BankPeriod;
       /** Balances before this moment; now where it is not said. */
       readonly at: Date | undefined;
