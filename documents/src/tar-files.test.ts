@@ -21,7 +21,6 @@ test('an archive is unpacked by tar, whatever the lengths of its files', async (
     parts.push(part);
   writeFileSync(join(folder, 'all.tar'), Buffer.concat(parts));
   execFileSync('tar', ['-xf', 'all.tar'], { cwd: folder });
-  for (const { name, bytes } of files)
-    expect(Buffer.compare(readFileSync(join(folder, name)), bytes), name).toBe(0);
+  for (const { name, bytes } of files) expect(Buffer.compare(readFileSync(join(folder, name)), bytes), name).toBe(0);
   rmSync(folder, { recursive: true });
 });

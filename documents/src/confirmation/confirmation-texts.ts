@@ -3,6 +3,7 @@ import type { Language } from '@bank/contract';
 export interface ConfirmationTexts {
   readonly title: string;
   readonly number: string;
+  readonly drawnUp: string;
   /** `{day}` and the `{zone}` of the bank's clock. */
   readonly lead: string;
   readonly client: string;
@@ -25,6 +26,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   en: {
     title: 'Confirmation of balances',
     number: 'Letter {number}',
+    drawnUp: 'Drawn up on {date}',
     lead:
       'We confirm that at the end of {day}, by the bank’s clock ({zone}), our books showed the balances below in ' +
       'favour of the client.',
@@ -47,6 +49,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   ru: {
     title: 'Подтверждение остатков',
     number: 'Письмо {number}',
+    drawnUp: 'Составлено {date}',
     lead:
       'Настоящим подтверждаем, что на конец дня {day} по времени банка ({zone}) на счетах клиента по данным нашего ' +
       'учёта числились следующие остатки.',
@@ -69,6 +72,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   es: {
     title: 'Certificado de saldos',
     number: 'Carta {number}',
+    drawnUp: 'Emitida el {date}',
     lead:
       'Certificamos que, al cierre del {day} según el reloj del banco ({zone}), nuestra contabilidad presentaba los ' +
       'siguientes saldos a favor del cliente.',
@@ -91,6 +95,7 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
   fr: {
     title: 'Confirmation de soldes',
     number: 'Lettre n° {number}',
+    drawnUp: 'Établie le {date}',
     lead:
       'Nous confirmons qu’à la fin du {day}, à l’heure de la banque ({zone}), notre comptabilité présentait les soldes ' +
       'ci-dessous en faveur du client.',

@@ -24,15 +24,18 @@ async function textOf(paper: Parameters<typeof printConfirmation>[0]): Promise<s
   return text.replace(/\s/g, '');
 }
 
-test.each(languages)('in %s it names bank, client, number and every balance, with the sum of a currency', async (language) => {
-  const text = await textOf({ ...letter, language });
-  for (const value of [letter.number, letter.client.name, letter.client.number, brand.bic, brand.licence, 'abababab'])
-    expect(text).toContain(value.replace(/\s/g, ''));
-  const digits = text.replace(/[^\d]/g, '');
-  for (const amount of ['52256224', '1000', '52257224', '5000']) expect(digits).toContain(amount);
-  expect(text).toContain('2026');
-  expect(text).not.toMatch(/[{}]/);
-});
+test.each(languages)(
+  'in %s it names bank, client, number and every balance, with the sum of a currency',
+  async (language) => {
+    const text = await textOf({ ...letter, language });
+    for (const value of [letter.number, letter.client.name, letter.client.number, brand.bic, brand.licence, 'abababab'])
+      expect(text).toContain(value.replace(/\s/g, ''));
+    const digits = text.replace(/[^\d]/g, '');
+    for (const amount of ['52256224', '1000', '52257224', '5000']) expect(digits).toContain(amount);
+    expect(text).toContain('2026');
+    expect(text).not.toMatch(/[{}]/);
+  },
+);
 
 test('the same letter is printed with the same bytes', async () => {
   const print = async () => Buffer.from(await printConfirmation({ ...letter, language: 'ru' })).toString('base64');

@@ -51,10 +51,7 @@ export function printConfirmation(confirmation: Confirmation): Promise<Uint8Arra
     title: texts.title,
     documentTitle: `${texts.title} ${number}`,
     subject: `${client.name}, ${dates.long(day)}`,
-    particulars: [
-      fill(texts.number, { number }),
-      fill(receiptTexts[language].drawnUp, { date: dates.long(createdAt) }),
-    ],
+    particulars: [fill(texts.number, { number }), fill(texts.drawnUp, { date: dates.long(createdAt) })],
     figure: '',
     lead: fill(texts.lead, { day: dates.long(day), zone }),
     groups: [
@@ -79,7 +76,7 @@ export function printConfirmation(confirmation: Confirmation): Promise<Uint8Arra
         title: texts.proof,
         facts: [
           [texts.letter, number],
-          [texts.checksum, figuresHash.replace(/(.{8})(?=.)/g, '$1 ')],
+          [texts.checksum, figuresHash.replace(/(.{32})(?=.)/, '$1\n').replace(/([^\n]{8})(?=[^\n])/g, '$1 ')],
         ],
       },
     ],

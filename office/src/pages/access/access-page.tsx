@@ -1,4 +1,10 @@
-import { listAccessReviews, readAccess, type AccessOfPerson, type OfficeAccess } from '@bank/contract/office/access';
+import {
+  listAccessReviews,
+  readAccess,
+  type AccessOfPerson,
+  type OfficeAccess,
+  type OfficeAccessReview,
+} from '@bank/contract/office/access';
 import { fill } from '@bank/dictionaries';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
@@ -104,7 +110,7 @@ function Reviews() {
   const text = texts('access');
   const heads = text.columns;
   return (
-    <QueueTable
+    <QueueTable<OfficeAccessReview>
       name="access-reviews"
       caption={text.reviews}
       empty={text.emptyReviews}

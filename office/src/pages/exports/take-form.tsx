@@ -12,7 +12,17 @@ import { failureText } from '../../texts/failure-text.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './exports-page.module.css';
 
-const textFields = ['account', 'clients', 'number', 'kind', 'currency', 'amountFrom', 'amountTo', 'size', 'seed'] as const;
+const textFields = [
+  'account',
+  'clients',
+  'number',
+  'kind',
+  'currency',
+  'amountFrom',
+  'amountTo',
+  'size',
+  'seed',
+] as const;
 const dayFields = ['from', 'to', 'at'] as const;
 type FieldName = (typeof textFields)[number] | (typeof dayFields)[number];
 

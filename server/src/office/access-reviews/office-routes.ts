@@ -35,7 +35,10 @@ export function accessReviewOfficeRoutes(answer: AnswerOfficeCall, platform: Pla
       listReviews(platform.db, { before: behind, limit }),
     );
     if (isRefusal(part)) return part;
-    const reviews = part.shown.map(({ reviewedAt, ...review }) => ({ ...review, reviewedAt: reviewedAt.toISOString() }));
+    const reviews = part.shown.map(({ reviewedAt, ...review }) => ({
+      ...review,
+      reviewedAt: reviewedAt.toISOString(),
+    }));
     return { reviews, next: part.next };
   });
 }

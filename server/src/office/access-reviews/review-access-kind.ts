@@ -40,9 +40,7 @@ async function describe(
   const read = await readAccessOfDay({ db: database, config }, day);
   if (isRefusal(read)) return read;
   if (await isDayReviewed(database, read.day)) return refuse('nothing_to_change', 'day');
-  return read.people
-    .filter(({ isDisabled }) => !isDisabled)
-    .flatMap((person) => linesOf(person, config.timeZone));
+  return read.people.filter(({ isDisabled }) => !isDisabled).flatMap((person) => linesOf(person, config.timeZone));
 }
 
 /** Sign-ins by their day: one within the day changes nothing that was read. */

@@ -68,7 +68,9 @@ export function letterNumber(number: bigint): string {
  */
 export function hashFigures(day: string, clientNumber: string, accounts: readonly StandingBalance[]): string {
   const figures = accounts.map(({ number, balance }) => [number, balance.currency, toDecimalString(balance)]);
-  return createHash('sha256').update(JSON.stringify([day, clientNumber, ...figures])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([day, clientNumber, ...figures]))
+    .digest('hex');
 }
 
 async function* lettersOf(

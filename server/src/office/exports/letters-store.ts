@@ -56,7 +56,10 @@ export async function readBalancesOfClients(
   return new Map(
     [...balances].map(([clientId, own]) => [
       clientId,
-      own.map(({ number, currency, balanceMinor }) => ({ number, balance: money(balanceMinor, currencyCode(currency)) })),
+      own.map(({ number, currency, balanceMinor }) => ({
+        number,
+        balance: money(balanceMinor, currencyCode(currency)),
+      })),
     ]),
   );
 }

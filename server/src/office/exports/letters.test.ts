@@ -19,7 +19,7 @@ const openClients = () =>
 
 /** The bytes of a file, and of each file in it where it is an archive. */
 async function take(query: Readonly<Record<string, string>>) {
-  const address = `/office/exports/file?${new URLSearchParams(query)}`;
+  const address = `/office/exports/file?${new URLSearchParams(query).toString()}`;
   const { statusCode, rawPayload, headers } = await office.app.inject({
     url: address,
     headers: { cookie: auditor.cookie },
@@ -29,9 +29,12 @@ async function take(query: Readonly<Record<string, string>>) {
 }
 function untar(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
-  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0;) {
+  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
     const text = (from: number, length: number) =>
-      archive.subarray(at + from, at + from + length).toString('latin1').replace(/\0.*$/s, '');
+      archive
+        .subarray(at + from, at + from + length)
+        .toString('latin1')
+        .replace(/\0.*$/s, '');
     const length = Number.parseInt(text(124, 12), 8);
     if (!Number.isInteger(length)) break;
     files.set(text(0, 100), archive.subarray(at + 512, at + 512 + length));
@@ -51,7 +54,7 @@ beforeAll(async () => {
   await bank.client();
   day = bank.clock.now().toISOString().slice(0, 10);
   bank.clock.passHours(24);
-  await bank.deposit(clients[0]!.accounts[0]!, '12.34');
+  await bank.deposit(clients[0]!.accounts[0], '12.34');
 });
 afterAll(async () => {
   await office.close();
@@ -77,7 +80,7 @@ describe('letters of confirmation', () => {
     const rows = tableOfText(String(files.get('list-from-C-000001.csv')), ',');
     expect(rows).toHaveLength(clients.length);
     expect(rows.map(({ letter }) => letter)).toEqual(['C-000001', 'C-000002', 'C-000003', 'C-000004']);
-    expect(rows.map(({ language }) => language).toSorted()).toEqual([...languages].toSorted());
+    expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(languages));
     for (const { file, sha256 } of rows) {
       const letter = files.get(file!)!;
       expect(String(letter.subarray(0, 5))).toBe('%PDF-');
@@ -100,7 +103,9 @@ describe('letters of confirmation', () => {
     const figures = accounts
       .map((account) => [account.number, account.currency, account.currency === 'EUR' ? '1000.00' : '500'])
       .toSorted(([one], [other]) => (one! < other! ? -1 : 1));
-    const hash = createHash('sha256').update(JSON.stringify([day, number, ...figures])).digest('hex');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([day, number, ...figures]))
+      .digest('hex');
     const { rows } = await sql<{ hash: string }>`
       select encode(figures_hash, 'hex') as hash from confirmation_letters
       where client_id = ${clients[0]!.id}`.execute(bank.database.db);
@@ -136,7 +141,7 @@ describe('letters of confirmation', () => {
   });
 
   test('are not drawn again where the books no longer say what they said', async () => {
-    const account = clients[0]!.accounts[0]!.number;
+    const account = clients[0]!.accounts[0].number;
     const move = (minor: number) =>
       inTransaction(bank.database.db, async (transaction) => {
         await sql`set local session_replication_role = replica`.execute(transaction);
