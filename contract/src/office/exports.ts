@@ -13,6 +13,9 @@ export const exportedThings = [
   'balances',
   'chart',
   'parties',
+  'depositors',
+  'exposures',
+  'payments_by_country',
   'sample',
   'saft',
   'letters',
@@ -38,9 +41,10 @@ export const takeExport = defineOfficeCall({
   roles: takers,
   body: noBody,
   /**
-   * Days of the bank, both included; `at` is the day of balances and of letters. `account` is of cards alone. `clients`
-   * are numbers with commas between them, of letters alone: none is all. `number` is that of a letter. The rest is of
-   * samples. SAF-T and letters have formats of their own.
+   * Days of the bank, both included; `at` is the day of balances, depositors, exposures and letters. `account` is of
+   * cards alone, `amountFrom` also of payments by country, in the reporting currency. `clients` are numbers with commas
+   * between them, of letters alone: none is all. `number` is that of a letter. The rest is of samples. SAF-T and letters
+   * have formats of their own.
    */
   query: z.object({
     what: word,
@@ -71,6 +75,7 @@ export const takeExport = defineOfficeCall({
     'too_many_files',
     'field_malformed',
     'period_malformed',
+    'period_in_future',
     'account_not_found',
     'amount_malformed',
     'day_unknown',

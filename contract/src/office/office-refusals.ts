@@ -20,4 +20,9 @@ export const officeRefusals = {
   nothing_to_confirm: 422,
   letter_not_found: 422,
   letter_differs: 422,
+  case_not_found: 422,
+  case_closed: 422,
+  person_not_found: 422,
+  accounts_still_open: 422,
+  nothing_to_erase: 422,
 } as const;

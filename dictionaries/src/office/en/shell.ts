@@ -37,6 +37,7 @@ export const shell = {
     restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },
     emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
     access_review: { one: 'review of who may do what', other: 'reviews of who may do what' },
+    cases: { one: 'complaint or request to answer soon', other: 'complaints and requests to answer soon' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',

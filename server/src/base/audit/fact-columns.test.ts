@@ -165,6 +165,8 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   access_review: { access_reviews: { as: 'v' } },
   confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
+  case: { cases: { as: 'c' }, case_steps: { as: 's' } },
+  erasure: { erasures: { as: 'e' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */

@@ -52,7 +52,9 @@ const kinds = {
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
   access_review: { letter: 'w', life: 'once' },
-  confirmation_run: { letter: 'k', life: 'once' },
+  confirmation_run: { letter: 'l', life: 'once' },
+  case: { letter: 'k', life: 'changes' },
+  erasure: { letter: 'x', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */
