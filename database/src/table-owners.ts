@@ -239,6 +239,7 @@ export const tableOwners = {
       'application_moves',
       'audit_events',
       'client_notes',
+      'confirmation_letters',
       'enquiry_notes',
       'entries_by_hand',
       'fee_charges',

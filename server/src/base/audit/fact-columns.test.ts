@@ -93,6 +93,7 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   rate: { exchange_rates: { as: 'r', except: { recorded_at: 'the time of its event' } } },
   staff: {
     staff: { as: 's', except: { totp_used_step: 'a counter of codes' } },
+    staff_access: { as: 'h' },
     staff_passkeys: {
       as: 'k',
       except: { sign_count: 'a counter', last_used_at: 'a time of use' },
