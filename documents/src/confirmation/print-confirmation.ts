@@ -76,7 +76,7 @@ export function printConfirmation(confirmation: Confirmation): Promise<Uint8Arra
         title: texts.proof,
         facts: [
           [texts.letter, number],
-          [texts.checksum, figuresHash.replace(/(.{32})(?=.)/, '$1\n').replace(/([^\n]{8})(?=[^\n])/g, '$1 ')],
+          [texts.checksum, hashLines(figuresHash)],
         ],
       },
     ],
@@ -98,4 +98,10 @@ function balancesOf(accounts: readonly ConfirmedAccount[], language: Language): 
       facts: own.length > 1 ? [...facts, [texts.total, formatMoney(total, language)]] : facts,
     };
   });
+}
+
+/** Eights of digits, four in a line. */
+function hashLines(hash: string): string {
+  const eights = Array.from({ length: 8 }, (_, place) => hash.slice(8 * place, 8 * place + 8));
+  return `${eights.slice(0, 4).join(' ')}\n${eights.slice(4).join(' ')}`;
 }

@@ -20,6 +20,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, PageHead, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import styles from './access-page.module.css';
 
 /** Who had which role on a day, what does not go together, and the reviews of it. */
 export function AccessPage() {
@@ -29,7 +30,9 @@ export function AccessPage() {
   return (
     <>
       <PageHead title={texts('pages').titles.access} />
-      <DayField label={text.day} hint={text.dayHint} value={day} onChange={setDay} />
+      <div className={styles.choice}>
+        <DayField label={text.day} hint={text.dayHint} value={day} onChange={setDay} />
+      </div>
       <AnswerPlace answer={answer}>{(access) => <People access={access} />}</AnswerPlace>
       <Section title={text.reviews}>
         <Reviews />
