@@ -1002,8 +1002,8 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'messages_kept_years',
-      'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
+      'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
@@ -1099,6 +1099,75 @@ end $$;
 create trigger emergency_sign_offs_guard before insert on emergency_sign_offs
   for each row execute function guard_sign_off();
 
+create table staff_access (
+  staff_id uuid not null references staff (id),
+  -- From 1 for each person.
+  number integer not null check (number >= 1),
+  roles text[] not null,
+  is_disabled boolean not null,
+  since timestamptz not null,
+  -- What decided it in the same transaction. Neither where one person may, and where a demonstration is made.
+  proposal_id uuid references proposals (id),
+  emergency_act_id uuid references emergency_acts (id),
+  primary key (staff_id, number)
+);
+comment on table staff_access is
+  'Which roles a member of staff has had, and since when: a row for each change of roles or access. The trigger of '
+  'staff adds rows, whatever makes the change. They are never changed and never deleted.';
+
+call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
+
+-- It runs as the owner of the tables, so that nobody else may add to the history.
+create function keep_staff_access() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  insert into staff_access (staff_id, number, roles, is_disabled, since, proposal_id, emergency_act_id)
+  values (new.id, (select coalesce(max(number), 0) + 1 from staff_access where staff_id = new.id), new.roles,
+    new.disabled_at is not null, clock_timestamp(),
+    (select id from proposals
+      where kind = 'change_staff_roles' and state = 'approved' and xmin = pg_current_xact_id()::xid
+        and lower(content::jsonb ->> 'login') = new.login limit 1),
+    (select id from emergency_acts where written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp() order by id limit 1));
+  return null;
+end $$;
+
+create trigger staff_access_of_new after insert on staff for each row execute function keep_staff_access();
+create trigger staff_access_kept after update on staff
+  for each row when (new.roles <> old.roles or (new.disabled_at is null) <> (old.disabled_at is null))
+  execute function keep_staff_access();
+
+create table access_reviews (
+  id uuid primary key,
+  -- The day of the bank that the list is of: as it ended, or as it stood at the review where that was the day.
+  day date not null unique,
+  -- Its differences are the list that two people read: people, roles, last sign-ins, warnings.
+  proposal_id uuid not null unique references proposals (id),
+  reviewed_at timestamptz not null
+);
+comment on table access_reviews is
+  'Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted.';
+
+call make_append_only('access_reviews', 'a review of access stays as it was signed: %s of %s is refused');
+
+create function date_access_review() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'review_access' and state = 'approved'
+      and content::jsonb ->> 'day' = new.day::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'access is reviewed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'access_reviews_take_two';
+  end if;
+  new.reviewed_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger access_reviews_take_two before insert on access_reviews
+  for each row execute function date_access_review();
+
 -- Whether a proposal asks for what a statement writes: of what is kept, row by row. A kind that stands here nowhere
 -- writes none of the rows that two people decide.
 create function proposal_asks_for(kind text, content jsonb, operation text, written jsonb) returns boolean
@@ -1189,6 +1258,65 @@ comment on table book_exports is
   'Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed.';
 
 call make_append_only('book_exports');
+
+create table confirmation_runs (
+  id uuid primary key,
+  -- The day of the bank at whose end the balances stand.
+  day date not null,
+  -- The numbers of the clients that were chosen, with commas between them; empty: all of them.
+  clients text not null check (length(clients) <= 2000),
+  -- The login of who drew the letters up.
+  drawn_by text not null check (length(drawn_by) between 1 and 100),
+  drawn_at timestamptz not null
+);
+comment on table confirmation_runs is
+  'Letters that confirm balances at the end of a day, drawn up together. Rows are added, never changed and never '
+  'deleted.';
+
+call make_append_only('confirmation_runs', 'a letter that was drawn up stays: %s of %s is refused');
+
+-- Of a day that is over: its books do not change any more.
+create function date_confirmation_run() returns trigger language plpgsql as $$
+begin
+  new.drawn_at := date_trunc('milliseconds', clock_timestamp());
+  if start_of_bank_day(new.day + 1) > new.drawn_at then
+    raise exception 'balances are confirmed of a day that is over'
+      using errcode = 'check_violation', constraint = 'confirmation_runs_are_over';
+  end if;
+  return new;
+end $$;
+
+create trigger confirmation_runs_are_dated before insert on confirmation_runs
+  for each row execute function date_confirmation_run();
+
+create table confirmation_letters (
+  -- From 1 without gaps, given by the trigger.
+  number bigint primary key check (number >= 1),
+  run_id uuid not null references confirmation_runs (id),
+  client_id uuid not null references clients (id),
+  language client_language not null,
+  -- SHA-256 of the figures that the letter confirms, as docs/auditor.md spells them.
+  figures_hash sha256_hash not null,
+  constraint confirmation_letters_once unique (run_id, client_id)
+);
+comment on table confirmation_letters is
+  'Each letter with its number and the hash of its figures: it is drawn again from the books while they say the same. '
+  'Rows are added, never changed and never deleted.';
+
+create index confirmation_letters_of_run on confirmation_letters (run_id, number);
+
+call make_append_only('confirmation_letters', 'a letter that was drawn up stays: %s of %s is refused');
+
+-- The lock lets numbers follow each other: two runs take turns.
+create function number_confirmation_letter() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('confirmation_letters'));
+  new.number := (select coalesce(max(number), 0) + 1 from confirmation_letters);
+  return new;
+end $$;
+
+create trigger confirmation_letters_are_numbered before insert on confirmation_letters
+  for each row execute function number_confirmation_letter();
 
 create table closed_periods (
   id uuid primary key,
@@ -3251,6 +3379,10 @@ create index audit_events_of_user on audit_events (user_id, happened_at desc, id
 -- What the figures for the operator ask every few seconds: few rows.
 create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
   where kind in ('backup_taken', 'books_verified');
+
+-- When somebody of the staff signed in last.
+create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
+  where kind = 'staff_sign_in' and outcome = 'done';
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
 

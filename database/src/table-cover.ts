@@ -42,6 +42,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   locks: counter,
 
   staff: told('staff'),
+  staff_access: told('staff'),
+  access_reviews: told('access_review'),
   staff_passkeys: told('staff'),
   staff_sessions: secret,
   staff_recovery_codes: secret,
@@ -103,6 +105,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   // A message that nobody of the staff has touched decides nothing.
   enquiries: told('message', 'application'),
   enquiry_notes: told('message', 'application'),
+  confirmation_runs: told('confirmation_run'),
+  confirmation_letters: told('confirmation_run'),
   cases: told('case'),
   case_steps: told('case'),
   erasures: told('erasure'),

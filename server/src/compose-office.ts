@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -87,6 +88,7 @@ export async function composeOffice(
       withdrawStatements(platform),
       closePeriodKind(platform),
       signOffItemKind(platform),
+      reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
@@ -97,6 +99,7 @@ export async function composeOffice(
     },
   );
   emergencyOfficeRoutes(answer, platform);
+  accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
@@ -138,6 +141,7 @@ export async function composeOffice(
       },
     },
     ...emergencyCounters,
+    ...accessReviewCounters,
     ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,

@@ -1,3 +1,4 @@
+import { readAccess, listAccessReviews } from './access.ts';
 import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
@@ -116,6 +117,8 @@ import {
 
 /** Every call of the back office. One line for each. */
 export const officeCalls = {
+  readAccess,
+  listAccessReviews,
   readAfterRestore,
   listApplications,
   readApplication,

@@ -38,6 +38,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
     'contract/src/banks/account-identification.ts ownNumbersIn',
     'server/src/office/changes/read-amount.ts readAmount',
+    'server/src/office/access-reviews/read-access.ts readAccessOfDay',
+    'server/src/office/exports/draw-up-letters.ts hashFigures',
     'server/src/money/deliveries/sign-webhook.ts signWebhook',
     'server/src/base/platform/http/is-same-origin.ts isOwnOrigin',
     'server/src/base/platform/http/limit-calls.ts hashedNetwork',

@@ -93,6 +93,7 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   rate: { exchange_rates: { as: 'r', except: { recorded_at: 'the time of its event' } } },
   staff: {
     staff: { as: 's', except: { totp_used_step: 'a counter of codes' } },
+    staff_access: { as: 'h' },
     staff_passkeys: {
       as: 'k',
       except: { sign_count: 'a counter', last_used_at: 'a time of use' },
@@ -163,6 +164,8 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
+  access_review: { access_reviews: { as: 'v' } },
+  confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
   case: { cases: { as: 'c' }, case_steps: { as: 's' } },
   erasure: { erasures: { as: 'e' } },
 };

@@ -51,6 +51,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   carried_result: closing.carriedResults,
   closed_period: closing.closedPeriods,
   sign_off: closing.signOffs,
+  access_review: people.accessReviews,
+  confirmation_run: files.confirmationRuns,
   case: cases.cases,
   erasure: cases.erasures,
 };

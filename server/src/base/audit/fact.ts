@@ -51,6 +51,8 @@ const kinds = {
   carried_result: { letter: 'y', life: 'once' },
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
+  access_review: { letter: 'w', life: 'once' },
+  confirmation_run: { letter: 'l', life: 'once' },
   case: { letter: 'k', life: 'changes' },
   erasure: { letter: 'x', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;

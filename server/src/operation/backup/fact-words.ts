@@ -64,6 +64,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   sign_off: once('signing off of an open item', 'signings off of open items'),
   case: beside(newest('step of a complaint or request', 'steps of complaints and requests')),
   erasure: beside(once('erasure of a person', 'erasures of persons')),
+  access_review: once('review of access', 'reviews of access'),
+  confirmation_run: beside(once('run of letters', 'runs of letters')),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
   entry_by_hand: once('entry by hand', 'entries by hand'),
   entry_document: once('document of an entry', 'documents of entries'),
