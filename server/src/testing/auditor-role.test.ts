@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@bank/database';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './database-with-roles.ts';
+import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './testing-database-with-roles.ts';
 
 const textOf = (path: string) => readFile(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 

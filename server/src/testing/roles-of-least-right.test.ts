@@ -21,7 +21,7 @@ import {
 import { jobKinds } from '../job-kinds.ts';
 import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
-import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './database-with-roles.ts';
+import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './testing-database-with-roles.ts';
 import { asOperator, hire, inEmergency } from './emergency-for-tests.ts';
 import { testClock } from './test-clock.ts';
 

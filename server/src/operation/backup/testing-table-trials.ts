@@ -1,6 +1,6 @@
-import { tableCover } from '@bank/database';
+import { tableCover, type DatabaseSchema } from '@bank/database';
+import type { ControlledTransaction } from 'kysely';
 import { recordEverything, type Recorder } from '../../base/audit/index.ts';
-import type { Database } from '../../base/platform/platform.ts';
 import { becomeServers, judgeSince, makeServersRole, refusalOf, resign, type Outcome } from './testing-servers-role.ts';
 import {
   changeColumn,
@@ -50,7 +50,10 @@ export function trialsOf(table: string, actor: Actor, columns: readonly Column[]
  * Puts rows into every table and an event of each on record, in a database transaction that the caller rolls back. It
  * makes a role with the rights of the servers.
  */
-export async function openTableTrials(transaction: Database, recorder: Recorder): Promise<TableTrials> {
+export async function openTableTrials(
+  transaction: ControlledTransaction<DatabaseSchema>,
+  recorder: Recorder,
+): Promise<TableTrials> {
   const columns = await readColumns(transaction);
   const role = await makeServersRole(transaction);
   await liftChecks(transaction);
