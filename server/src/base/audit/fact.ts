@@ -53,8 +53,10 @@ const kinds = {
   carried_result: { letter: 'y', life: 'once' },
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
-  book_export: { letter: 'x', life: 'once' },
+  book_export: { letter: 'f', life: 'once' },
   bank_mode: { letter: 'm', life: 'once', mayBeUntold: true },
+  case: { letter: 'k', life: 'changes' },
+  erasure: { letter: 'x', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -132,6 +132,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
+  case: { cases: { as: 'c' }, case_steps: { as: 's' } },
+  erasure: { erasures: { as: 'e' } },
   book_export: { book_exports: { as: 'x' } },
   bank_mode: { bank_mode: { as: 'm' } },
 };
