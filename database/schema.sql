@@ -2880,8 +2880,7 @@ create table incoming_files (
   imported_by text not null,
   constraint incoming_files_pkey PRIMARY KEY (id),
   constraint incoming_files_file_hash_key UNIQUE (file_hash),
-  constraint incoming_files_message_check CHECK (message = ANY (ARRAY['camt.053.001.04'::text,
-    'camt.053.001.08'::text, 'camt.054.001.08'::text])),
+  constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
@@ -2917,7 +2916,8 @@ create table incoming_statements (
   constraint incoming_statements_pkey PRIMARY KEY (id),
   constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
   constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
-  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
+  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text,
+    'report'::text])),
   constraint incoming_statements_page_check CHECK (page >= 1),
   constraint incoming_statements_say_balances CHECK ((kind = 'statement'::text) = (opening_minor IS NOT NULL)
     AND (opening_minor IS NULL) = (closing_minor IS NULL) AND (closing_minor IS NULL) = (closing_day IS NULL))
@@ -2954,10 +2954,14 @@ create table incoming_entries (
   currency currency_code not null,
   moved_minor minor_units,
   value_date date,
+  instructed_minor minor_amount,
+  instructed_currency currency_code,
+  charges_minor minor_units,
   counterparty_name text not null,
   counterparty_account text not null,
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
+  further_names text not null default ''::text,
   creditor_account text not null,
   remittance_information text not null,
   end_to_end_id text,
@@ -2965,6 +2969,7 @@ create table incoming_entries (
   return_reason text,
   outcome text not null,
   suspense_reason text,
+  suspense_detail text,
   account_id uuid,
   order_id uuid,
   reverses_id uuid,
@@ -2984,11 +2989,13 @@ create table incoming_entries (
   constraint incoming_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES incoming_entries(id),
   constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
+  constraint incoming_entries_check1 CHECK (suspense_detail IS NULL OR suspense_reason IS NOT NULL),
+  constraint incoming_entries_instructed_whole CHECK ((instructed_minor IS NULL) = (instructed_currency IS NULL)),
   constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
     'order_completed'::text, 'order_returned'::text, 'known'::text])),
   constraint incoming_entries_part_check CHECK (part >= 1),
   constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
-    'own'::text])),
+    'own'::text, 'split'::text])),
   constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
   constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
     AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)

@@ -2537,7 +2537,7 @@ create table incoming_files (
   name text not null check (length(name) between 1 and 200),
   -- SHA-256 of the file: the same file is never imported again.
   file_hash sha256_hash not null unique,
-  message text not null check (message in ('camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08')),
+  message text not null check (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'),
   message_id text not null,
   imported_at timestamptz not null,
   imported_by text not null
@@ -2549,7 +2549,7 @@ call make_append_only('incoming_files');
 create table incoming_statements (
   id uuid primary key,
   file_id uuid not null references incoming_files (id),
-  kind text not null check (kind in ('statement', 'notification')),
+  kind text not null check (kind in ('statement', 'notification', 'report')),
   -- The account of the bank with its correspondent.
   correspondent_bic text not null,
   account text not null,
@@ -2584,7 +2584,8 @@ create table incoming_entries (
   id uuid primary key,
   correspondent_bic text not null,
   account text not null,
-  -- How the correspondent calls the entry, and which of its transactions this is: 1 where there is one.
+  -- How the correspondent calls the entry, and which of its transactions this is: 1 where there is one. What it does
+  -- not name is named by day, amount and the balance before it.
   servicer_reference text not null check (length(servicer_reference) between 1 and 35),
   part integer not null check (part >= 1),
   -- Where it stood first, and the statement that holds it: null while only a notification told of it.
@@ -2598,11 +2599,18 @@ create table incoming_entries (
   -- to its reversal, too. Null where nobody knows it; its transactions add up to it.
   moved_minor minor_units,
   value_date date,
+  -- What was ordered, where that is another amount, and what banks took of it on its way: less than nothing, where they
+  -- gave a charge back.
+  instructed_minor minor_amount,
+  instructed_currency currency_code,
+  charges_minor minor_units,
   -- The other side, as the correspondent names it.
   counterparty_name text not null,
   counterparty_account text not null,
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
+  -- Whom it names besides, one a line: for whom somebody pays, and the banks on the way.
+  further_names text not null default '',
   -- The account that the money is meant for, as it was written.
   creditor_account text not null,
   remittance_information text not null,
@@ -2613,8 +2621,9 @@ create table incoming_entries (
   -- What the import did: `booked` to an account, `suspense`, moved an order of ours, or `known`, because the books held
   -- it before.
   outcome text not null check (outcome in ('booked', 'suspense', 'order_completed', 'order_returned', 'known')),
-  -- Why it is in suspense.
+  -- Why it is in suspense, and where its file says so.
   suspense_reason text check ((outcome = 'suspense') = (suspense_reason is not null)),
+  suspense_detail text check (suspense_detail is null or suspense_reason is not null),
   -- The account that it was booked to, or that it seems to be meant for.
   account_id uuid references accounts (id),
   -- The order of ours that it names.
@@ -2623,8 +2632,9 @@ create table incoming_entries (
   reverses_id uuid references incoming_entries (id),
   -- The entry of the books that moved the nostro account.
   journal_entry_id uuid not null references journal_entries (id),
-  -- What staff did with money in suspense, once.
-  resolution text check (resolution in ('assigned', 'returned', 'own')),
+  -- What staff did with money in suspense, once. A batch is split when a file tells its payments: they move the nostro
+  -- account in its place.
+  resolution text check (resolution in ('assigned', 'returned', 'own', 'split')),
   resolved_at timestamptz,
   resolved_by text,
   resolution_reason text check (length(resolution_reason) <= 500),
@@ -2635,7 +2645,8 @@ create table incoming_entries (
     (resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null)
       and (resolution is null) = (resolution_reason is null) and (resolution is null) = (resolution_entry_id is null)
       and (resolution is null or outcome = 'suspense')
-  )
+  ),
+  constraint incoming_entries_instructed_whole check ((instructed_minor is null) = (instructed_currency is null))
 );
 comment on table incoming_entries is
   'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until '

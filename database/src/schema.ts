@@ -1023,7 +1023,7 @@ export interface IncomingFilesTable {
   id: string;
   name: string;
   file_hash: Buffer;
-  message: 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.08';
+  message: string;
   message_id: string;
   imported_at: Date;
   imported_by: string;
@@ -1033,7 +1033,7 @@ export interface IncomingFilesTable {
 export interface IncomingStatementsTable {
   id: string;
   file_id: string;
-  kind: 'statement' | 'notification';
+  kind: 'statement' | 'notification' | 'report';
   correspondent_bic: string;
   account: string;
   currency: string;
@@ -1064,10 +1064,14 @@ export interface IncomingEntriesTable {
   currency: string;
   moved_minor: bigint | null;
   value_date: string | null;
+  instructed_minor: bigint | null;
+  instructed_currency: string | null;
+  charges_minor: bigint | null;
   counterparty_name: string;
   counterparty_account: string;
   counterparty_agent_name: string;
   counterparty_agent_bic: string;
+  further_names: Generated<string>;
   creditor_account: string;
   remittance_information: string;
   end_to_end_id: string | null;
@@ -1075,11 +1079,12 @@ export interface IncomingEntriesTable {
   return_reason: string | null;
   outcome: 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
   suspense_reason: string | null;
+  suspense_detail: string | null;
   account_id: string | null;
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | null;
+  resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;

@@ -147,6 +147,7 @@ export const auditKinds = {
   suspense_booked: 'Money put into suspense',
   suspense_return_sent: 'Money sent back put into a payment file',
   suspense_returned: 'Money in suspense sent back',
+  suspense_split: 'Money in suspense split into its payments',
   user_created: 'User created',
   user_disabled: 'User disabled',
   welcome_sent: 'Welcome mailed',

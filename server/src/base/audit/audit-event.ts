@@ -95,6 +95,7 @@ export type StaffKind =
   /** What staff did with it; the subject is the entry of the correspondent. */
   | 'suspense_assigned'
   | 'suspense_returned'
+  | 'suspense_split'
   /** Money that goes back stands in a payment file; the subject is the entry of the correspondent. */
   | 'suspense_return_sent'
   | 'order_completed'
