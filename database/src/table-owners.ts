@@ -364,6 +364,8 @@ export const tableOwners = {
       'postings',
       'proposals',
       'sessions',
+      'staff',
+      'staff_sessions',
       'suspense_returns',
       'users',
       'withdrawn_statements',

@@ -1,9 +1,7 @@
 import { openDatabase, migrate, tableCover } from '@bank/database';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { recordEvents } from '../../server/src/base/audit/index.ts';
-import { sealEvents } from '../../server/src/base/audit/seal-events.ts';
-import { newSealKey } from '../../server/src/base/audit/seal-key.ts';
+import { sealTwice } from '../../server/src/base/audit/testing-sealed-trail.ts';
 import { createLog } from '../../server/src/base/platform/log.ts';
 import { testRecorder } from '../../server/src/base/platform/testing-platform.ts';
 import { forge } from '../../server/src/operation/backup/testing-forge.ts';
@@ -43,10 +41,7 @@ async function tamper(folder: string): Promise<void> {
   const database = await openDatabase({ dataDir, log: createLog('silent'), statementTimeoutMs: 0 });
   try {
     await migrate(database);
-    const key = newSealKey();
-    await sealEvents(database.db, key);
-    await recordEvents(database.db, testRecorder, [{ kind: 'logout' }, { kind: 'logout' }]);
-    await sealEvents(database.db, key);
+    await sealTwice(database.db, testRecorder);
     await tryTables(database.db);
     for (const forgery of forgeries)
       note({

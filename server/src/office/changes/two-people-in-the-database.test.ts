@@ -104,8 +104,8 @@ test('a person with all roles proposes, and approves nothing of their own', asyn
   expect(await approveProposal(bank.platform, people.kinds, { ...deciding, by: people.ann })).toEqual({
     refusal: 'own_proposal_not_approved',
   });
-  const past = sql`update proposals set state = 'approved', decided_by = proposed_by, decided_by_login = proposed_by_login,
-    decided_at = proposed_at where id = ${id as string}`;
+  const past = sql`update proposals set state = 'approved', decided_at = proposed_at, decided_by = proposed_by,
+    decided_by_login = proposed_by_login where id = ${id}`;
   await expect(past.execute(bank.platform.db)).rejects.toThrow('proposals_take_two');
   expect(await people.approve(id as string)).toBe('done');
 });

@@ -101,7 +101,7 @@ test('a year closes after its last month, with its result in equity, and not bef
   expect(await found(bank.platform.db)).toEqual([]);
 });
 
-test('a restore across the closed year: what was closed stays so, and an older backup is seen by its seal', async () => {
+test('a restore across the closed year: what was closed stays, and an older backup is seen by a seal', async () => {
   const seal = (await sealEvents(bank.platform.db))!;
   await backup(bank.platform.db, join(folder, 'closed.gz'), { clock: bank.clock });
   await restore(restored.db, join(folder, 'closed.gz'));

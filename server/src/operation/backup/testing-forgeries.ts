@@ -54,7 +54,8 @@ const resolve = `
 
 /** A proposal of Ann that Ben approves, in one transaction: neither of them knows of it. */
 const proposal = (kind: string, content: string) => `
-  insert into proposals (id, kind, content, differences, reason, proposed_by, proposed_by_login, proposed_at, expires_at)
+  insert into proposals (id, kind, content, differences, reason, proposed_by, proposed_by_login, proposed_at,
+    expires_at)
   select '00000000-0000-4000-8000-0000000000e1', '${kind}', '${content}', '[]', 'Agreed', id, login, now(),
     now() + interval '1 day' from staff where login = 'ann';
   update proposals set state = 'approved', decided_at = now(),
@@ -179,7 +180,8 @@ export const forgeries: readonly Forgery[] = [
   {
     what: 'a passkey for a member of staff',
     given: people,
-    forged: `insert into staff_passkeys (id, staff_id, credential_id, public_key, sign_count, transports, name, created_at)
+    forged: `insert into staff_passkeys (id, staff_id, credential_id, public_key, sign_count, transports, name,
+        created_at)
       select gen_random_uuid(), id, 'known', '\\x01', 0, '{}', 'Laptop', now() from staff where login = 'ben'`,
     is: 'named',
     by: 'every member of staff has an event',

@@ -2,7 +2,7 @@ import { tableCover } from '@bank/database';
 import { toldColumns } from '../../base/audit/testing-told-columns.ts';
 import type { Trial } from './testing-table-trials.ts';
 
-/* What may be changed without a refusal and without a finding, each with its reason: docs/audit-trail.md has the same. */
+/* What may change without a refusal and without a finding, each with its reason: docs/audit-trail.md has the same. */
 
 const nothingChanges: Readonly<Record<string, string>> = {
   'postings swapped': 'a leg is told by its content and not by its id: nothing has changed',
