@@ -168,7 +168,7 @@ export const forgeries: readonly Forgery[] = [
     given: people,
     forged: event('proposal_approved', 'ben', 'gen_random_uuid()'),
     is: 'named',
-    by: 'every proposal was made and decided in sessions',
+    by: 'every decision of two people was made in sessions',
   },
   {
     what: 'another password of a member of staff',

@@ -279,7 +279,7 @@ export const forging: readonly (readonly [invariant: string, statement: string])
      'verified' from staff limit 1`,
   ],
   [
-    'every proposal was made and decided in sessions that these people had signed in to',
+    'every decision of two people was made in sessions that they had signed in to',
     `insert into audit_events (id, kind, outcome, staff, session_id) select gen_random_uuid(), 'proposal_approved',
      'done', login, gen_random_uuid() from staff limit 1`,
   ],
