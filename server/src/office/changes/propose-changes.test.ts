@@ -76,6 +76,9 @@ describe('a proposal shows what is and what would be', () => {
       `roles_meet | ${login} |  | auditor with support`,
       `roles_meet | ${login} |  | auditor with compliance`,
     ]);
+    const all = ['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor'];
+    // The line of the roles, and one for each pair.
+    expect(await linesOf('change_staff_roles', { login, roles: all })).toHaveLength(1 + 10);
     const keep = (value: string) => people.change('set_limit', { limit: 'separate_roles', value });
     expect(await keep('often')).toEqual({ refusal: 'field_malformed', field: 'value' });
     const kept = await linesOf('set_limit', { limit: 'separate_roles', value: 'refuse' });

@@ -61,6 +61,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   revaluation: once('revaluation of positions', 'revaluations of positions'),
   carried_result: once('entry that carries a result', 'entries that carry a result'),
   closed_period: once('closed period'),
+  book_export: once('file of the books', 'files of the books'),
+  bank_mode: once('opening of the bank', 'openings of the bank'),
   sign_off: once('signing off of an open item', 'signings off of open items'),
   case: beside(newest('step of a complaint or request', 'steps of complaints and requests')),
   erasure: beside(once('erasure of a person', 'erasures of persons')),

@@ -270,6 +270,20 @@ export const forging: readonly (readonly [invariant: string, statement: string])
       `'\\x00', user_id, client_id, 'verified', now() from memberships limit 1`,
   ],
   [
+    'every payment that was taken back has the reason of what took it back, and no other has one',
+    `update payments set reason = 'Forged' where original_payment_id is null`,
+  ],
+  [
+    'every sign-in of staff that was verified has its event',
+    `insert into staff_sessions (id, token_hash, staff_id, stage) select gen_random_uuid(), sha256('forged'), id,
+     'verified' from staff limit 1`,
+  ],
+  [
+    'every decision of two people was made in sessions that they had signed in to',
+    `insert into audit_events (id, kind, outcome, staff, session_id) select gen_random_uuid(), 'proposal_approved',
+     'done', login, gen_random_uuid() from staff limit 1`,
+  ],
+  [
     'no payment, rate, event or seal is dated later than now',
     `update audit_seals set sealed_at = now() + interval '2 minutes' where number = 1`,
   ],
