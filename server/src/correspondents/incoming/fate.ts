@@ -19,6 +19,8 @@ export type Fate =
       readonly kind: 'order_returned';
       readonly order: OwnOrder;
       readonly reason: string;
+      /** What came back, where banks kept a charge. */
+      readonly received: Money | undefined;
       readonly isCompletedFirst: boolean;
     }
   /** The books moved the nostro account for it before. */
