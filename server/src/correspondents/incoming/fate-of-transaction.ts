@@ -76,7 +76,8 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
 
 /**
  * Money that names an order of ours is nobody's deposit. Where banks tell it as the return of that order, or its text
- * does and they carry an id of it, it goes back to the client who ordered it, less what they kept. Else it waits, and staff see the order: a payer can write the number of any order.
+ * does and they carry an id of it, it goes back to the client who ordered it, less what they kept. Else it waits, and
+ * staff see the order: a payer can write the number of any order.
  */
 function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
   const { order, isCertain, isContradicted } = named;

@@ -4,8 +4,10 @@ import { atMost, many, maybe, textAt } from './camt-values.ts';
 /** As long as the books keep a reference. */
 const remittanceLengthMax = 140;
 
-/** A payment of ours that came back, or that was called back: by the external codes of bank transactions of ISO 20022,
- * or by those that German banks (159) and networks (RTI, returned item) write. */
+/**
+ * A payment of ours that came back, or that was called back: by the external codes of bank transactions of ISO 20022,
+ * or by those that German banks (159) and networks (RTI, returned item) write.
+ */
 export function isReturnByCode(element: XmlElement): boolean {
   const family = maybe(element, 'BkTxCd', 'Domn', 'Fmly');
   const own = textAt(element, 40, 'BkTxCd', 'Prtry', 'Cd');
@@ -20,8 +22,15 @@ export function returnWordsIn(texts: readonly string[]): boolean {
   return texts.some((text) => returnWords.test(text.slice(0, 500)));
 }
 
-const returnWords =
-  /(?<!\p{L})(return(?:ed)?|retn|rtrn|rejt|reject(?:ed)?|retour(?:n[ée]e?)?|rückgabe|rücküberweisung|rueckueberweisung|retoure|devoluci[oó]n|devuelt[oa]|restituci[oó]n|возврат)(?!\p{L})/iu;
+/** English, French, German, Spanish and Russian, and the code words of networks. */
+const returnWord = [
+  'return(?:ed)?|retn|rtrn|rejt|reject(?:ed)?',
+  'retour(?:n[ée]e?)?',
+  'rückgabe|rücküberweisung|rueckueberweisung|retoure',
+  'devoluci[oó]n|devuelt[oa]|restituci[oó]n',
+  'возврат',
+].join('|');
+const returnWords = new RegExp(`(?<!\\p{L})(?:${returnWord})(?!\\p{L})`, 'iu');
 
 /** What a payer or a bank wrote of a transaction. */
 export function textsOf(part: XmlElement): readonly string[] {
@@ -91,5 +100,8 @@ export function namesInTexts(texts: readonly string[]): readonly string[] {
   });
 }
 
-const behalf =
-  /(?<!\p{L})(?:on behalf of|by order of|for (?:the )?account of|for and on behalf of|obo|b\/o|o\/b\/o|\/ORDP\/|\/ULTD\/)[\s:/]{0,5}(?:NAME\/)?([\p{L}][\p{L}\p{M}\s.'’-]{2,70})/iu;
+const behalfWord = 'on behalf of|by order of|for (?:the )?account of|obo|b/o|o/b/o|/ORDP/|/ULTD/';
+const behalf = new RegExp(
+  `(?<!\\p{L})(?:${behalfWord})[\\s:/]{0,5}(?:NAME/)?(\\p{L}[\\p{L}\\p{M}\\s.'’-]{2,70})`,
+  'iu',
+);
