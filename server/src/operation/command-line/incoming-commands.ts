@@ -189,7 +189,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
   const rows = files.map((file) => ({
     id: file.id,
     name: file.name,
-    message: file.message as string,
+    message: file.message,
     imported_at: file.importedAt.toISOString(),
     imported_by: file.importedBy,
     entries: file.entryCount,
