@@ -274,3 +274,14 @@ describe('a file comes as networks deliver it', () => {
     ]);
   });
 });
+
+test.each([
+  ['NRTI', true],
+  ['NTRF+159+00', true],
+  ['NTRF+166+00', false],
+  ['1590', false],
+])('a code of a bank’s own says that a payment came back: %s', async (code, isReturn) => {
+  const own = `<BkTxCd><Prtry><Cd>${code}</Cd></Prtry></BkTxCd>`;
+  const written = writeTestCamtText(file()).replace(/<BkTxCd>.*?<\/BkTxCd>/, own);
+  expect((await read(bytes(written))).statements[0]!.entries[0]!.transactions).toMatchObject([{ isReturn }]);
+});
