@@ -26,6 +26,13 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is part of a file that staff import, read and bounded before': [
     'server/src/correspondents/incoming/camt-values.ts accountAt',
     'server/src/correspondents/incoming/camt-values.ts agentAt',
+    'server/src/correspondents/incoming/camt-values.ts atMost',
+    'server/src/correspondents/incoming/entry-reference.ts writtenReferenceOf',
+    'server/src/correspondents/incoming/read-camt-texts.ts namesInTexts',
+    'server/src/correspondents/incoming/read-camt-texts.ts returnWordsIn',
+    'server/src/correspondents/incoming/read-camt-texts.ts textsIn',
+    'server/src/correspondents/incoming/screen-counterparties.ts askedNames',
+    'server/src/correspondents/incoming/camt-versions.ts camtShapeOf',
     'server/src/correspondents/incoming/camt-values.ts currencyOf',
     'server/src/correspondents/incoming/camt-values.ts many',
     'server/src/correspondents/incoming/camt-values.ts maybe',

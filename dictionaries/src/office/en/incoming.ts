@@ -121,7 +121,7 @@ export const incoming = {
   },
   files: {
     choose: 'Choose a file',
-    hint: 'camt.052, camt.053 or camt.054 of any version from .02 to .13, up to 50 MB. First you see what it would book.',
+    hint: 'camt.052, camt.053 or camt.054, .001.02 to .001.13, up to 50 MB. First you see what it would book.',
     refused: 'The file is refused, and nothing is booked. {why}',
     preview: 'Before the import: {name}',
     import: 'Import',
