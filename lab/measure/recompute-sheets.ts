@@ -17,7 +17,8 @@ export async function judgeSheets(folder: string, figures: Figures): Promise<Jud
   for (const name of (await readdir(folder)).sort()) {
     const judge = judges.find(([beginning]) => name.startsWith(beginning) && name.endsWith('.csv'))?.[1];
     if (judge === undefined) continue;
-    const rows = await Array.fromAsync(rowsOf(join(folder, name)));
+    const rows: Row[] = [];
+    for await (const row of rowsOf(join(folder, name))) rows.push(row);
     sheets += 1;
     count += judge(rows, figures, (fault) => faults.push(`${name}: ${fault}`));
   }
