@@ -30,7 +30,7 @@ export async function decideByTwo(
 ): Promise<readonly string[]> {
   const person = (login: string) => ({ id: staffIds.get(login)!, login });
   const ids = decided.map(({ proposedAt }) => newId(proposedAt));
-  for (const [place, { proposedBy, decidedAt, ...proposal }] of decided.entries()) {
+  for (const [place, { proposedBy, ...proposal }] of decided.entries()) {
     const expiresAt = addDays(proposal.proposedAt, proposalDays);
     await insertProposal(transaction, { ...proposal, id: ids[place]!, proposedBy: person(proposedBy), expiresAt });
   }

@@ -18,10 +18,14 @@ const rejectionMs = 3 * hour * 1000;
 
 /** An order that is carried out: released within the hour, in the file of its day, carried out in the evening. */
 export function timesOfSending(placedAt: Date): DeskTimes {
-  const day = deskDay(placedAt);
-  const releasedAt = later(new Date(placedAt.getTime() + releaseMs), momentOf(day, opens));
-  if (releasedAt >= momentOf(day, fileSecond)) return timesOfSending(momentOf(addDays(day, 1), 0));
-  return { releasedAt, sentAt: momentOf(day, fileSecond), settledAt: momentOf(day, statusSecond) };
+  const asked = new Date(placedAt.getTime() + releaseMs);
+  const today = deskDay(placedAt);
+  const day = asked < momentOf(today, fileSecond) ? today : deskDay(addDays(today, 1));
+  return {
+    releasedAt: later(asked, momentOf(day, opens)),
+    sentAt: momentOf(day, fileSecond),
+    settledAt: momentOf(day, statusSecond),
+  };
 }
 
 /** Staff refuse an order within three hours of a working day. */
@@ -31,8 +35,9 @@ export function timeOfRejection(placedAt: Date): Date {
 
 /** Staff work on the days on which banks do: what comes at a weekend waits for Monday. */
 function deskDay(moment: Date): Day {
-  const day = dayOf(moment);
-  return isWorkingDay(day) ? day : deskDay(addDays(day, 1));
+  let day = dayOf(moment);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
 }
 
 function later(one: Date, other: Date): Date {
