@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 import { rowsOf, textOf, unitsOf, type Row } from './read-export.ts';
 import { readColumns, type SheetColumn } from './sheet-columns.ts';
 
-export interface JudgedSheets {
+interface JudgedSheets {
   readonly sheets: number;
   readonly figures: number;
   readonly faults: readonly string[];

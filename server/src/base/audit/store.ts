@@ -67,7 +67,7 @@ export function eventsToWrite(events: readonly EventRow[], programsTime: Date | 
 }
 
 /** An event of a history that is written at one stroke. */
-export interface PastEventRow extends EventRow {
+interface PastEventRow extends EventRow {
   readonly happenedAt: Date;
 }
 

@@ -85,7 +85,7 @@ export async function readPastStatuses(transaction: Database, files: readonly Pa
 }
 
 /** A `pain.002.001.11` that says of a whole file that it was carried out. */
-export function statusText({ correspondent, number, orderIds, status }: PastFile): string {
+function statusText({ correspondent, number, orderIds, status }: PastFile): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.11">' +
     `<CstmrPmtStsRpt><GrpHdr><MsgId>${status.messageId}</MsgId><CreDtTm>${status.readAt.toISOString()}</CreDtTm></GrpHdr>` +

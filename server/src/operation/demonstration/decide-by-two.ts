@@ -5,7 +5,7 @@ import { addDays } from './calendar.ts';
 import { factsById, type Trail } from './trail.ts';
 
 /** What one person of the demonstration proposed and the approver agreed to. */
-export interface Decided extends Pick<NewProposal, 'kind' | 'content' | 'subject' | 'differences' | 'reason'> {
+interface Decided extends Pick<NewProposal, 'kind' | 'content' | 'subject' | 'differences' | 'reason'> {
   /** The login. */
   readonly proposedBy: string;
   readonly proposedAt: Date;
