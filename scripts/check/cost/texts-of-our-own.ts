@@ -73,6 +73,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/correspondents/outgoing/begin-file.ts messageIdOf',
     'server/src/correspondents/outgoing/outgoing-folder.ts openOutgoingFolder',
     'server/src/base/mail/mail-sender.ts createMailSender',
     'server/src/base/platform/read-version.ts readCommit',

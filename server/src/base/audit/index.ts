@@ -1,7 +1,9 @@
 export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
 export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { factKinds, idOfKey, type Fact, type FactKind, type FactReference } from './fact.ts';
-export { recordEverything } from './inventory.ts';
+export { readFacts } from './fact-store.ts';
+export { recordEverything, recordUntold } from './inventory.ts';
+export { recordHistory, type PastEvent } from './record-history.ts';
 export { internalTransferFact } from './told-booking.ts';
 export {
   eventsToRecord,
