@@ -2634,6 +2634,36 @@ create table statement_dispatches (
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
 
+-- arrived_files
+
+create table arrived_files (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  brought_by text not null,
+  arrived_at timestamp with time zone not null default now(),
+  constraint arrived_files_pkey PRIMARY KEY (id),
+  constraint arrived_files_content_hash_key UNIQUE (content_hash),
+  constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
+  constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
+  constraint arrived_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+comment on table arrived_files is
+  'Files of correspondents as they came, before anything of them is booked. Rows are added and never changed.';
+
+CREATE TRIGGER arrived_files_never_truncate
+  BEFORE TRUNCATE ON arrived_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER arrived_files_stay
+  BEFORE DELETE OR UPDATE ON arrived_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- incoming_files
 
 create table incoming_files (
@@ -2662,6 +2692,11 @@ CREATE TRIGGER incoming_files_stay
   BEFORE DELETE OR UPDATE ON incoming_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_files_take_two
+  BEFORE INSERT ON incoming_files
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('import_file');
 
 -- incoming_statements
 
@@ -3044,6 +3079,11 @@ CREATE TRIGGER payment_status_files_stay
   BEFORE DELETE OR UPDATE ON payment_status_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_status_files_take_two
+  BEFORE INSERT ON payment_status_files
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('import_file');
 
 -- suspense_returns
 
@@ -3913,6 +3953,13 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'import_file' then
+      -- A file of a correspondent, by its hash.
+      return exists (
+        select from arrived_files file
+        where file.id::text = lower(proposal_asks_for.content ->> 'file')
+          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
+      );
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));

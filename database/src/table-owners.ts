@@ -40,6 +40,7 @@ export const tableOwners = {
       'application_documents',
       'application_files',
       'application_moves',
+      'arrived_files',
       'bank_directory',
       'bank_holidays',
       'bank_mode',
@@ -238,6 +239,8 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
+  // Files of correspondents as they came.
+  arrivals: { owns: ['arrived_files'], reads: [] },
   incoming: {
     owns: [
       'incoming_files',

@@ -4,6 +4,7 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
+import { arrivalOfficeRoutes, importFileKind } from './correspondents/arrivals/index.ts';
 import {
   countWaiting,
   incomingOfficeRoutes,
@@ -87,6 +88,7 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       resolveSuspenseKind(platform),
+      importFileKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
     ]),
@@ -102,6 +104,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  arrivalOfficeRoutes(answer);
   closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });

@@ -122,7 +122,7 @@ export const previewIncomingFile = defineOfficeCall({
   summary: 'What an import of a camt.053 or camt.054 would book. Books nothing.',
   method: 'POST',
   path: '/office/incoming/preview',
-  roles: ['payments'],
+  roles: deciders,
   body: sentFile,
   bodyBytesMax: incomingFileBytesMax,
   query: fileQuery,
@@ -136,18 +136,22 @@ export const previewIncomingFile = defineOfficeCall({
   refusals: ['body_too_large'],
 });
 
-export const importIncomingFile = defineOfficeCall({
-  name: 'importIncomingFile',
-  summary: 'Imports a camt.053 or camt.054 whole: each entry is booked once for ever.',
+/** What a file of a correspondent tells of: money of an account of the bank (camt), or a payment file (pain.002). */
+export const arrivedFileKinds = ['statement', 'status'] as const;
+export type ArrivedFileKind = (typeof arrivedFileKinds)[number];
+
+export const keepFile = defineOfficeCall({
+  name: 'keepFile',
+  summary: 'Keeps a file of a correspondent that a person brings. Books nothing: a proposal names it by its id.',
   method: 'POST',
-  path: '/office/incoming/import',
-  roles: ['payments'],
+  path: '/office/arrived-files',
+  roles: deciders,
   body: sentFile,
   bodyBytesMax: incomingFileBytesMax,
-  query: fileQuery,
-  answer: z.object({ refused: z.nullable(z.string()), summary: z.nullable(fileSummary) }),
+  query: z.extend(fileQuery, { kind: z.enum(arrivedFileKinds) }),
+  /** `refused` says in a sentence why the file is not taken. */
+  answer: z.object({ refused: z.nullable(z.string()), id: z.nullable(z.string()) }),
   refusals: ['body_too_large'],
-  movesMoney: true,
 });
 
 const incomingFile = z.object({

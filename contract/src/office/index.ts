@@ -38,7 +38,7 @@ import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
-  importIncomingFile,
+  keepFile,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -76,13 +76,7 @@ import {
   readHealth,
 } from './oversight.ts';
 import { beginPasskeySignIn, finishPasskeySignIn, beginPasskey, addPasskey, removePasskey } from './passkeys.ts';
-import {
-  listPaymentFiles,
-  readPaymentFile,
-  takePaymentFile,
-  writePaymentFiles,
-  readStatusFile,
-} from './payment-files.ts';
+import { listPaymentFiles, readPaymentFile, takePaymentFile, writePaymentFiles } from './payment-files.ts';
 import {
   listProposals,
   readProposal,
@@ -162,7 +156,7 @@ export const officeCalls = {
   addEntryDocument,
   readEntryDocument,
   previewIncomingFile,
-  importIncomingFile,
+  keepFile,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -208,7 +202,6 @@ export const officeCalls = {
   readPaymentFile,
   takePaymentFile,
   writePaymentFiles,
-  readStatusFile,
   listProposals,
   readProposal,
   previewProposal,
@@ -287,9 +280,11 @@ export {
   type TakenExport,
 } from './exports.ts';
 export {
+  arrivedFileKinds,
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,
+  type ArrivedFileKind,
   type IncomingSummary,
   type OfficeOpenItem,
   type ReturnCode,

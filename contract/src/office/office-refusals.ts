@@ -14,4 +14,6 @@ export const officeRefusals = {
   period_out_of_order: 422,
   checklist_not_met: 422,
   open_item_not_found: 422,
+  arrived_file_not_found: 422,
+  arrived_file_refused: 422,
 } as const;

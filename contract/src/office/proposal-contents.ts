@@ -226,3 +226,7 @@ export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
+
+/** A file of a correspondent that a person of the office brought: the id under which it was kept. */
+export const importFileContent = z.object({ file: line(40) });
+export type ImportFile = z.output<typeof importFileContent>;

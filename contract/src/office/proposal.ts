@@ -24,6 +24,7 @@ export const proposalKinds = [
   'accept_application',
   'release_order',
   'resolve_suspense',
+  'import_file',
   'release_after_restore',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
@@ -73,6 +74,13 @@ export const differenceNames = [
   'closing',
   'checklist',
   'open_item',
+  'file_sum',
+  'client_total',
+  'largest_entry',
+  'opening_balance',
+  'closing_balance',
+  'order_status',
+  'file_warning',
   'text',
   'document',
 ] as const;

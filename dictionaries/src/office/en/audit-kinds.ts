@@ -55,6 +55,7 @@ export const auditKinds = {
   hold_ended: 'Hold ended',
   hold_placed: 'Amount held',
   holidays_set: 'Days of rest set',
+  arrived_file_kept: 'File of a correspondent brought',
   incoming_file_imported: 'File of a correspondent imported',
   job_retried: 'Job tried again',
   login: 'Password entered',

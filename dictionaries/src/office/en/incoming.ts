@@ -111,12 +111,11 @@ export const incoming = {
   },
   files: {
     choose: 'Choose a file',
-    hint: 'camt.053 (.001.04, .001.08) or camt.054.001.08, up to 50 MB. First you see what it would book.',
+    hint: 'camt.053 (.001.04, .001.08) or camt.054.001.08, up to 50 MB. First you see what it would book; somebody else approves it.',
     refused: 'The file is refused, and nothing is booked. {why}',
     preview: 'Before the import: {name}',
-    import: 'Import',
+    import: 'Propose the import',
     discard: 'Discard',
-    imported: '{name} is imported.',
     sums: 'What becomes of its entries',
     fates: {
       booked: 'To accounts of clients',

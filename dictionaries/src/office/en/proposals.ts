@@ -43,6 +43,7 @@ export const proposals = {
     accept_application: 'Accept an applicant',
     release_order: 'Release an order above the limit',
     resolve_suspense: 'Money in suspense above the limit',
+    import_file: 'File of a correspondent',
     release_after_restore: 'Release after a restore',
   },
   differences: {
@@ -81,6 +82,13 @@ export const proposals = {
     closing: 'Closed period',
     checklist: 'Checklist',
     open_item: 'Open item',
+    file_sum: 'Sum',
+    client_total: 'Account of a client',
+    largest_entry: 'Among the largest',
+    opening_balance: 'Opens with, the one before closed with',
+    closing_balance: 'Closes with',
+    order_status: 'Order',
+    file_warning: 'Warning',
     document: 'Document',
   },
   table: { caption: 'What differs', what: 'What', of: 'Of', was: 'Was', willBe: 'Will be' },
@@ -115,6 +123,11 @@ export const proposals = {
   refuseTitle: 'Refuse this proposal?',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this proposal?',
+  proposeFile: {
+    title: 'Propose {name}?',
+    text: 'Nothing is done yet. The proposal shows what the file would do, and an approver who is somebody else decides.',
+    reason: 'Where the file comes from',
+  },
   decidedByOther: '{login} decided this at {time}: {state}.',
   form: {
     title: 'Propose a change',

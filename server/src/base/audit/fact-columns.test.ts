@@ -115,6 +115,7 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   payment_file: { payment_files: { as: 'f' }, payment_file_orders: { as: 's' } },
   status_file: { payment_status_files: { as: 'v' } },
   lost_payment_file: { lost_payment_files: { as: 'f' } },
+  arrived_file: { arrived_files: { as: 'a' } },
   incoming_file: {
     incoming_files: { as: 'f' },
     incoming_statements: { as: 's' },

@@ -19,6 +19,12 @@ export const statusFiles: ReadFacts = (only) => sql`
     v.pending_count::text, ${micros('v.read_at')}, v.read_by)::text as content
   from payment_status_files v where ${only(sql`v.id`)}`;
 
+/** A file of a correspondent as it came; its content is told by its hash. */
+export const arrivedFiles: ReadFacts = (only) => sql`
+  select a.id, 'arrived file ' || a.name as name, json_build_array('arrived file 1', a.id::text, a.kind, a.name,
+    ${hashed('a.content')}, ${hex('a.content_hash')}, a.brought_by, ${micros('a.arrived_at')})::text as content
+  from arrived_files a where ${only(sql`a.id`)}`;
+
 /** A file of a correspondent with its statements, and the entries that these repeat. */
 export const incomingFiles: ReadFacts = (only) => sql`
   select f.id, 'incoming file ' || f.name as name, json_build_array('incoming file 1', f.id::text, f.name,

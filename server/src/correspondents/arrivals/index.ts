@@ -1,0 +1,2 @@
+export { importFileKind } from './import-file-kind.ts';
+export { arrivalOfficeRoutes } from './office-routes.ts';
