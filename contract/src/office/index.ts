@@ -280,7 +280,6 @@ export {
   type TakenExport,
 } from './exports.ts';
 export {
-  arrivedFileKinds,
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,

@@ -152,8 +152,7 @@ export const refusals = {
     'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
   open_item_not_found: 'There is no such open item, or it is signed off.',
   arrived_file_not_found: 'There is no such file of a correspondent.',
-  arrived_file_refused:
-    'The file cannot be imported as the bank stands now: it was imported before, or says what the books contradict. Choose it again to read why.',
+  arrived_file_refused: 'The bank cannot take the file as it stands now. Choose it again to read why.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',

@@ -153,8 +153,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   arrived_file_not_found: 'No existe ese archivo de un corresponsal.',
-  arrived_file_refused:
-    'El archivo no puede importarse tal como está ahora el banco: ya se importó, o contradice los libros. Elíjalo de nuevo para leer el motivo.',
+  arrived_file_refused: 'El banco no puede tomar el archivo tal como está ahora. Elíjalo de nuevo para leer el motivo.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

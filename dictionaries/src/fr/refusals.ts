@@ -163,7 +163,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   arrived_file_refused:
-    'Le fichier ne peut pas être importé dans l’état actuel de la banque : il l’a déjà été, ou il contredit les livres. Choisissez-le de nouveau pour lire le motif.',
+    'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

@@ -111,7 +111,7 @@ export const incoming = {
   },
   files: {
     choose: 'Choose a file',
-    hint: 'camt.053 (.001.04, .001.08) or camt.054.001.08, up to 50 MB. First you see what it would book; somebody else approves it.',
+    hint: 'camt.053 (.001.04, .001.08) or camt.054.001.08, up to 50 MB. You see what it books; another one approves.',
     refused: 'The file is refused, and nothing is booked. {why}',
     preview: 'Before the import: {name}',
     import: 'Propose the import',

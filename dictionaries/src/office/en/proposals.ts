@@ -125,7 +125,7 @@ export const proposals = {
   withdrawTitle: 'Withdraw this proposal?',
   proposeFile: {
     title: 'Propose {name}?',
-    text: 'Nothing is done yet. The proposal shows what the file would do, and an approver who is somebody else decides.',
+    text: 'Nothing is done yet. The proposal shows what it would do, and an approver who is somebody else decides.',
     reason: 'Where the file comes from',
   },
   decidedByOther: '{login} decided this at {time}: {state}.',

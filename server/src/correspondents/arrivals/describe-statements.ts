@@ -80,11 +80,11 @@ function describeLargest(transactions: readonly PlannedTransaction[]): readonly 
   return largestFirst(told, 'largest_entry').map((one): Difference => {
     if ('what' in one) return one;
     const { entry, transaction, fate, amountMinor } = one;
-    const to = fate.kind === 'booked' ? fate.account.number : fateWords[fate.kind].toLowerCase();
+    const to = fate.kind === 'booked' ? `to ${fate.account.number}` : fateWords[fate.kind].toLowerCase();
     const { currency } = transaction.amount;
     return {
       what: 'largest_entry',
-      of: `${entry.servicerReference}: ${transaction.counterparty.name || '-'}, ${fate.kind === 'booked' ? 'to ' : ''}${to}`,
+      of: `${entry.servicerReference}: ${transaction.counterparty.name || '-'}, ${to}`,
       was: null,
       willBe: shown(money(transaction.side === 'credit' ? amountMinor : -amountMinor, currency)),
     };

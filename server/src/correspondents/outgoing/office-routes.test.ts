@@ -265,7 +265,7 @@ describe('a decision', () => {
   });
 });
 
-test('a payment file is written, taken byte for byte, and its status file completes the order when two people take it', async () => {
+test('a payment file is written, taken byte for byte, and two people take its status file', async () => {
   const { id, number } = await released(bank);
   const { body: written } = await office.call('writePaymentFiles', { as: payments });
   const file = written.files.find(({ currency }: { currency: string }) => currency === 'EUR');

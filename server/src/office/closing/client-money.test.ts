@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const take = (file: TestFile) => importFile(asOperator(bank.platform), { name: 'camt.xml', bytes: writeTestCamt(file) });
+const take = (file: TestFile) =>
+  importFile(asOperator(bank.platform), { name: 'camt.xml', bytes: writeTestCamt(file) });
 async function euros(day?: string) {
   const sheet = await readClientMoney(bank.platform, day);
   if ('refusal' in sheet) throw new Error(sheet.refusal);
