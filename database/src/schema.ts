@@ -62,6 +62,7 @@ export interface DatabaseSchema {
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
   arrived_files: ArrivedFilesTable;
+  stopped_arrivals: StoppedArrivalsTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
@@ -71,6 +72,7 @@ export interface DatabaseSchema {
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
   payment_status_files: PaymentStatusFilesTable;
+  delivered_files: DeliveredFilesTable;
   suspense_returns: SuspenseReturnsTable;
   lost_payment_files: LostPaymentFilesTable;
   enquiries: EnquiriesTable;
@@ -422,7 +424,8 @@ export interface BankSettingsTable {
     | 'tariff'
     | 'correspondents'
     | 'gate'
-    | 'reporting_currency';
+    | 'reporting_currency'
+    | 'correspondent_profiles';
   value: string;
   set_at: Date;
   set_by: string;
@@ -975,8 +978,24 @@ export interface ArrivedFilesTable {
   name: string;
   content: Buffer;
   content_hash: Buffer;
-  brought_by: string;
+  brought_by: string | null;
+  channel_bic: string | null;
+  signature: Buffer | null;
+  signing_key: string | null;
+  profile_id: string | null;
   arrived_at: Generated<Date>;
+}
+
+/** Files of channels of which nothing was booked, and why. Rows are added and never changed. */
+export interface StoppedArrivalsTable {
+  id: string;
+  channel_bic: string;
+  name: string;
+  content_hash: Buffer;
+  file_id: string | null;
+  why: string;
+  is_for_two: boolean;
+  stopped_at: Generated<Date>;
 }
 
 /** Files of correspondents that were imported, each in one database transaction. */
@@ -988,6 +1007,7 @@ export interface IncomingFilesTable {
   message_id: string;
   imported_at: Date;
   imported_by: string;
+  channel_file_id: string | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */
@@ -1123,6 +1143,14 @@ export interface PaymentStatusFilesTable {
   pending_count: number;
   read_at: Date;
   read_by: string;
+  channel_file_id: string | null;
+}
+
+/** Payment files that lie in the outgoing folder of a channel. Rows are added and never changed. */
+export interface DeliveredFilesTable {
+  file_id: string;
+  channel_bic: string;
+  delivered_at: Generated<Date>;
 }
 
 /** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */

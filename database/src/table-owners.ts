@@ -239,8 +239,20 @@ export const tableOwners = {
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
-  // Files of correspondents as they came.
-  arrivals: { owns: ['arrived_files'], reads: [] },
+  arrivals: {
+    owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
+    // What is booked already, what is not delivered yet, and when a statement is late.
+    reads: [
+      'bank_holidays',
+      'bank_mode',
+      'bank_settings',
+      'incoming_files',
+      'incoming_statements',
+      'payment_files',
+      'payment_status_files',
+      'restore_locks',
+    ],
+  },
   incoming: {
     owns: [
       'incoming_files',

@@ -4,7 +4,7 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
-import { arrivalOfficeRoutes, importFileKind } from './correspondents/arrivals/index.ts';
+import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspondents/arrivals/index.ts';
 import {
   countWaiting,
   incomingOfficeRoutes,
@@ -104,7 +104,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
-  arrivalOfficeRoutes(answer);
+  arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
@@ -137,6 +137,7 @@ export async function composeOffice(
         return counts.new + counts.mine;
       },
     },
+    ...arrivalCounters,
     ...emergencyCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,

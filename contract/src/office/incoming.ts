@@ -154,6 +154,33 @@ export const keepFile = defineOfficeCall({
   refusals: ['body_too_large'],
 });
 
+export const listChannelAlarms = defineOfficeCall({
+  name: 'listChannelAlarms',
+  summary: 'Files of channels that are not booked, with the reason, and statements that did not come.',
+  method: 'GET',
+  path: '/office/arrived-files/alarms',
+  roles: readers,
+  body: noBody,
+  answer: z.object({
+    stopped: z.array(
+      z.object({
+        id: z.string(),
+        correspondent: z.string(),
+        name: z.string(),
+        why: z.string(),
+        at: z.string(),
+        /** Under which id two people have it booked all the same; null where nobody can. */
+        fileId: z.nullable(z.string()),
+      }),
+    ),
+    missing: z.array(
+      z.object({ correspondent: z.string(), account: z.string(), currency: z.string(), day: z.string() }),
+    ),
+  }),
+  refusals: [],
+});
+export type ChannelAlarms = z.output<typeof listChannelAlarms.answer>;
+
 const incomingFile = z.object({
   id: z.string(),
   name: z.string(),

@@ -39,6 +39,7 @@ import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument
 import {
   previewIncomingFile,
   keepFile,
+  listChannelAlarms,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -157,6 +158,7 @@ export const officeCalls = {
   readEntryDocument,
   previewIncomingFile,
   keepFile,
+  listChannelAlarms,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,

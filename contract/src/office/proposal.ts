@@ -25,6 +25,7 @@ export const proposalKinds = [
   'release_order',
   'resolve_suspense',
   'import_file',
+  'change_profile',
   'release_after_restore',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
@@ -64,6 +65,7 @@ export const differenceNames = [
   'tariff',
   'holiday',
   'correspondent',
+  'profile',
   'gate',
   'gate_password',
   'statement',

@@ -355,6 +355,7 @@ export const pages: readonly Page[] = [
     roles: readersOfMoney,
     texts: ['incoming', 'proposals'],
     group: 'work',
+    count: 'channel_alarms',
     load: () => import('../pages/incoming-files/incoming-files-page.tsx').then((file) => file.IncomingFilesPage),
   },
   {

@@ -109,6 +109,14 @@ export const incoming = {
     returned: 'The money is booked back. The next payment file takes it.',
     proposed: 'Above the limit: an approver who is somebody else decides under Proposals.',
   },
+  channels: {
+    title: 'What channels did not bring as they should',
+    correspondent: 'Correspondent',
+    when: 'Day',
+    why: 'Why',
+    missing: 'Statement of {account}, {currency}',
+    missingWhy: 'The statement of this day is not there.',
+  },
   files: {
     choose: 'Choose a file',
     hint: 'camt.053 (.001.04, .001.08) or camt.054.001.08, up to 50 MB. You see what it books; another one approves.',

@@ -12,6 +12,7 @@ import { PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { ChannelAlarms } from './channel-alarms.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
 /** What the page shows above the list: a file before anybody asks for it, or why one is refused. */
@@ -33,6 +34,7 @@ export function IncomingFilesPage() {
   const [told, setTold] = useState<Told>({ step: 'nothing' });
   const [isKeeping, setKeeping] = useState(false);
   const [asked, setAsked] = useState<KeptFile | null>(null);
+  const mayPropose = roles.includes('payments') || roles.includes('approver');
   const refused = (why: string) => setTold({ step: 'refused', text: fill(text.refused, { why }) });
 
   async function preview(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
@@ -71,14 +73,11 @@ export function IncomingFilesPage() {
     <>
       <PageHead
         title={titles.incomingFiles}
-        actions={
-          (roles.includes('payments') || roles.includes('approver')) && (
-            <FileButton label={text.choose} accept=".xml,application/xml,text/xml" send={preview} />
-          )
-        }
+        actions={mayPropose && <FileButton label={text.choose} accept=".xml,application/xml,text/xml" send={preview} />}
       >
         <p>{text.hint}</p>
       </PageHead>
+      <ChannelAlarms propose={mayPropose ? setAsked : undefined} />
       {told.step === 'refused' && <Alert tone="error">{told.text}</Alert>}
       {told.step === 'preview' && (
         <FilePreview

@@ -2,10 +2,13 @@ import { officeCalls } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { CamtRefused } from '../incoming/index.ts';
 import { StatusFileRefused } from '../outgoing/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+import { listStoppedArrivals, type StoppedInSight } from './channel-store.ts';
+import { readMissingStatements } from './missing-statements.ts';
 import { keepBroughtFile } from './keep-brought-file.ts';
 
-/** Files of correspondents that people of the office bring. */
-export function arrivalOfficeRoutes(answer: AnswerOfficeCall): void {
+/** Files of correspondents that people of the office bring, and what channels did not bring as they should. */
+export function arrivalOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platform, 'db'>): void {
   answer(officeCalls.keepFile, async ({ body, query: { kind, name }, platform }) => {
     try {
       const { id } = await keepBroughtFile(platform, { kind, name, bytes: body });
@@ -15,6 +18,19 @@ export function arrivalOfficeRoutes(answer: AnswerOfficeCall): void {
       throw error;
     }
   });
+
+  answer(officeCalls.listChannelAlarms, async () => {
+    const missing = await readMissingStatements({ db });
+    return {
+      stopped: (await listStoppedArrivals(db)).map(presentStopped),
+      missing: missing.map(({ bic, ...of }) => ({ ...of, correspondent: bic })),
+    };
+  });
+}
+
+function presentStopped({ id, channelBic, name, why, stoppedAt, fileId, isForTwo }: StoppedInSight) {
+  const at = stoppedAt.toISOString();
+  return { id, correspondent: channelBic, name, why, at, fileId: isForTwo ? fileId : null };
 }
 
 export function isRefused(error: unknown): error is CamtRefused | StatusFileRefused {

@@ -20,10 +20,10 @@ export async function keepFile(
   const { rows } = await sql<{ id: string }>`
     insert into arrived_files (id, kind, name, content, content_hash, brought_by)
     values (${file.id}, ${file.kind}, ${file.name}, ${file.content}, ${file.hash}, ${file.broughtBy})
-    on conflict (content_hash) do nothing returning id`.execute(transaction);
+    on conflict (content_hash, channel_bic) do nothing returning id`.execute(transaction);
   if (rows.length > 0) return { id: file.id, isNew: true };
   const kept = await sql<{ id: string }>`
-    select id from arrived_files where content_hash = ${file.hash}`.execute(transaction);
+    select id from arrived_files where content_hash = ${file.hash} and channel_bic is null`.execute(transaction);
   return { id: kept.rows[0]!.id, isNew: false };
 }
 

@@ -26,6 +26,8 @@ const nameLengthMax = 200;
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Of a file that a channel has delivered: as what it is kept. */
+  readonly channelFileId?: string | undefined;
 }
 
 export interface FilePlan {
@@ -65,13 +67,14 @@ async function planFile(platform: Platform, file: CamtFile, { isListed }: Screen
  * Orders are locked before accounts, as staff who settle them do; the nostro account then keeps other imports of the
  * currency apart.
  *
- * It takes two people: an approved proposal of the same database transaction, or an operator's emergency act.
+ * It takes two people, an operator's emergency act, or the channel of the correspondent: an approved proposal is of
+ * the same database transaction.
  *
  * @throws CamtRefused for a file that is refused: nothing of it is booked
  */
 export async function importFile(
   platform: Platform,
-  { name, bytes }: GivenFile,
+  { name, bytes, channelFileId }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
   const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
   const screened = await screenCounterparties(platform, camt);
@@ -88,7 +91,7 @@ export async function importFile(
     const fileHash = Buffer.from(camt.fileHash);
     if (platform.operator !== undefined)
       await passAlone(transaction, platform, { kind: 'import_file', what: `${file.name}: ${tellSums(camt)}` });
-    if (!(await insertFile(transaction, { ...file, fileHash })))
+    if (!(await insertFile(transaction, { ...file, fileHash, channelFileId })))
       refuseRepeated((await findFile(transaction, fileHash))!);
     await lockAll(inside, camt, await lookUp(transaction, camt));
     const { plan, ids, recognised } = await planFile(inside, camt, screened);

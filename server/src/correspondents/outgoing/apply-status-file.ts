@@ -8,7 +8,7 @@ import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
-import { readStatusFile } from './read-status-file.ts';
+import { readStatusFile, statusFileMessage } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
 import { StatusFileRefused, type StatusFile, type StatusMeaning } from './status-file.ts';
 import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
@@ -23,7 +23,11 @@ export interface AppliedStatusFile extends ReadStatusFile {
  *
  * @throws StatusFileRefused with the line, where one is to blame
  */
-export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Promise<AppliedStatusFile> {
+export async function applyStatusFile(
+  platform: Platform,
+  bytes: Uint8Array,
+  { channelFileId }: { readonly channelFileId?: string } = {},
+): Promise<AppliedStatusFile> {
   const report = await readStatusFile(bytes);
   return inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
@@ -42,7 +46,7 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
     if (platform.operator !== undefined)
       await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged }) });
     // First: of two processes with the same file the second waits here, and is told.
-    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes) })))
+    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes), channelFileId })))
       throw new StatusFileRefused(`The status file ${report.messageId} was read before.`);
     for (const status of judged) await moveBy(within, status);
     await keepStatuses(
@@ -69,6 +73,8 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
 export interface StatusPreview {
   readonly file: WrittenFile;
   readonly judged: readonly JudgedStatus[];
+  /** As ISO 20022 names it. */
+  readonly message: string;
 }
 
 /**
@@ -95,11 +101,11 @@ async function judgeReport(database: Platform['db'], report: StatusFile): Promis
     );
   const orders = await readFileOrders(database, file.id);
   const forgotten = new Set(lost?.id === file.id ? lost.names : []);
-  return { file, judged: judgeStatuses(report, { file, orders, forgotten }) };
+  return { file, message: statusFileMessage, judged: judgeStatuses(report, { file, orders, forgotten }) };
 }
 
 /** In words, for an operator's act. */
-function tellStatuses({ messageId }: StatusFile, { file, judged }: StatusPreview): string {
+function tellStatuses({ messageId }: StatusFile, { file, judged }: Omit<StatusPreview, 'message'>): string {
   const told = (['completed', 'rejected', 'pending'] as const).map((wanted) => {
     const of = judged.filter(({ meaning }) => meaning === wanted);
     const sum = of.reduce((all, { order }) => all + order.amount.amountMinor, 0n);

@@ -11,7 +11,8 @@ import {
 
 /** A status of each of a thousand orders takes less than one. */
 const bytesMax = 8 * 1024 * 1024;
-const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.11';
+export const statusFileMessage = 'pain.002.001.11';
+const namespace = `urn:iso:std:iso:20022:tech:xsd:${statusFileMessage}`;
 /** `PART`: some orders of the group are accepted; each is named with its own status. */
 const partly = 'PART';
 
