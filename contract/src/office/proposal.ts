@@ -27,6 +27,7 @@ export const proposalKinds = [
   'import_file',
   'change_profile',
   'release_after_restore',
+  'erase_person',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -85,6 +86,8 @@ export const differenceNames = [
   'file_warning',
   'text',
   'document',
+  'erased',
+  'kept',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

@@ -154,6 +154,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   arrived_file_not_found: 'No existe ese archivo de un corresponsal.',
   arrived_file_refused: 'El banco no puede tomar el archivo tal como está ahora. Elíjalo de nuevo para leer el motivo.',
+  case_not_found: 'No existe tal expediente.',
+  case_closed: 'Este expediente está cerrado.',
+  person_not_found: 'No se conoce a nadie con este número o referencia.',
+  accounts_still_open:
+    'El cliente tiene una cuenta. Cierre antes las cuentas: hasta entonces el banco necesita los datos.',
+  nothing_to_erase: 'Ahora no se puede suprimir nada: lo que queda se conserva por ley.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

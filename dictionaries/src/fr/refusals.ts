@@ -164,6 +164,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   arrived_file_refused:
     'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
+  case_not_found: 'Ce dossier n’existe pas.',
+  case_closed: 'Ce dossier est clos.',
+  person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
+  accounts_still_open:
+    'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
+  nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

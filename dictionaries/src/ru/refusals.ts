@@ -154,6 +154,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   open_item_not_found: 'Такого открытого расхождения нет, или оно уже подтверждено.',
   arrived_file_not_found: 'Такого файла корреспондента нет.',
   arrived_file_refused: 'Сейчас банк не может принять этот файл. Выберите его снова, чтобы прочитать причину.',
+  case_not_found: 'Такого дела нет.',
+  case_closed: 'Это дело закрыто.',
+  person_not_found: 'По этому номеру никто не найден.',
+  accounts_still_open: 'У клиента есть счёт. Сначала закройте счета: до тех пор данные нужны банку.',
+  nothing_to_erase: 'Сейчас нечего стереть: всё остальное хранится по закону.',
   beneficiary_not_found: 'Этого получателя в вашем списке уже нет.',
   too_many_beneficiaries:
     'В списке уже {beneficiariesMax} получателей, больше не поместится. Сначала удалите кого-нибудь.',

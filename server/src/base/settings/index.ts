@@ -1,6 +1,6 @@
 export { readCorrespondents, readCorrespondentsEver } from './correspondents.ts';
 export { readGate } from './gate.ts';
-export { readLimit } from './limits.ts';
+export { readKeptDays, readLimit, type KeptThing } from './limits.ts';
 export { readProfiles, type Profiles } from './profiles.ts';
 export { readReportingCurrency } from './reporting-currency.ts';
 export { listSettingVersions, listUnreadSettings, readSetting } from './read-setting.ts';

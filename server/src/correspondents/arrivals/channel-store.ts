@@ -152,6 +152,8 @@ export async function insertDelivered(
   await sql`insert into delivered_files (file_id, channel_bic) values (${fileId}, ${bic})`.execute(transaction);
 }
 
+/** By the name of its message, which stands near the beginning; in UTF-16 with a zero beside each letter. */
 export function kindOf(content: Buffer): ArrivedFileKind {
-  return content.subarray(0, 2_000).includes('pain.002') ? 'status' : 'statement';
+  const head = content.subarray(0, 8_000).toString('latin1').replaceAll('\0', '');
+  return /[:/]pain\.002\.001\./.test(head) ? 'status' : 'statement';
 }

@@ -8,7 +8,7 @@ import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
-import { readStatusFile, statusFileMessage } from './read-status-file.ts';
+import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
 import { StatusFileRefused, type StatusFile, type StatusMeaning } from './status-file.ts';
 import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
@@ -101,7 +101,7 @@ async function judgeReport(database: Platform['db'], report: StatusFile): Promis
     );
   const orders = await readFileOrders(database, file.id);
   const forgotten = new Set(lost?.id === file.id ? lost.names : []);
-  return { file, message: statusFileMessage, judged: judgeStatuses(report, { file, orders, forgotten }) };
+  return { file, message: report.message, judged: judgeStatuses(report, { file, orders, forgotten }) };
 }
 
 /** In words, for an operator's act. */

@@ -49,8 +49,10 @@ export interface StatusOfOne {
   readonly status: ReportedStatus | undefined;
 }
 
-/** A `pain.002.001.11`, read. */
+/** A `pain.002`, read. */
 export interface StatusFile {
+  /** As ISO 20022 names it: `pain.002.001.11`. */
+  readonly message: string;
   readonly messageId: string;
   /** The payment file of which it tells. */
   readonly originalMessageId: string;
