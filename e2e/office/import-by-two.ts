@@ -30,7 +30,7 @@ export async function readStatusByTwo(desk: Page, approversDesk: Page, { name, t
 
 async function proposeAndApprove(desk: Page, approversDesk: Page): Promise<void> {
   await desk.getByLabel(proposals.proposeFile.reason, { exact: true }).fill('Taken from its portal');
-  await confirm(desk, proposals.propose);
+  await confirm(desk, proposals.form.send);
   await seen(title(desk, proposals.kinds.import_file));
   await approveProposal(approversDesk, new URL(desk.url()).pathname);
 }

@@ -1,3 +1,4 @@
+import { keepFile, listChannelAlarms } from './arrivals.ts';
 import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
@@ -39,8 +40,6 @@ import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
-  keepFile,
-  listChannelAlarms,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -287,11 +286,11 @@ export {
   type ExportFormat,
   type TakenExport,
 } from './exports.ts';
+export type { ArrivedFileKind } from './arrivals.ts';
 export {
   incomingFileBytesMax,
   returnCodes,
   usualReturnCode,
-  type ArrivedFileKind,
   type IncomingSummary,
   type OfficeOpenItem,
   type ReturnCode,

@@ -14,12 +14,12 @@ export interface KeptFile {
 
 /** Puts a file of a correspondent before somebody else, and shows the proposal with all that it would do. */
 export function ProposeFile({ file, onClose }: { readonly file: KeptFile; readonly onClose: () => void }) {
-  const { proposeFile: text, propose } = texts('proposals');
+  const { proposeFile: text, form } = texts('proposals');
   const made = useRef('');
   return (
     <DecisionDialog
       title={fill(text.title, { name: file.name })}
-      confirmLabel={propose}
+      confirmLabel={form.send}
       reasonLabel={text.reason}
       onClose={onClose}
       onDecided={() => goToAddress(`/proposals/${made.current}`)}

@@ -1,4 +1,4 @@
-import { listChannelAlarms, type ChannelAlarms as Alarms } from '@bank/contract/office/incoming';
+import { listChannelAlarms, type ChannelAlarms as Alarms } from '@bank/contract/office/arrivals';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { callOffice } from '../../calls/call-office.ts';
@@ -11,7 +11,7 @@ import { texts } from '../../texts/texts.ts';
 /** What channels brought and is not booked, and statements that did not come; nothing where all is well. */
 export function ChannelAlarms({ propose }: { readonly propose: ((file: KeptFile) => void) | undefined }) {
   const { channels: text, files } = texts('incoming');
-  const { propose: verb } = texts('proposals');
+  const { form } = texts('proposals');
   const { value } = useAnswer('alarms', (signal) => callOffice(listChannelAlarms, { signal }));
   const rows = value === null ? [] : rowsOf(value);
   if (rows.length === 0) return null;
@@ -33,7 +33,7 @@ export function ChannelAlarms({ propose }: { readonly propose: ((file: KeptFile)
               file !== null &&
               propose !== undefined && (
                 <Button size="small" variant="outline" onClick={() => propose(file)}>
-                  {verb}
+                  {form.send}
                 </Button>
               ),
           },

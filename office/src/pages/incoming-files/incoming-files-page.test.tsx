@@ -55,7 +55,7 @@ test('before an import the page says of which statement a file is a copy, and of
   await expect.element(page.getByText(seen, { exact: false })).toBeVisible();
 });
 
-test('what a channel did not bring is told first; a file that waits for two people is proposed from there', async () => {
+test('what a channel did not bring is told; a file that waits for two people is proposed there', async () => {
   const server = openServer('payments');
   server.answers('GET /office/incoming/files', { rows: [], next: null });
   server.answers('GET /office/arrived-files/alarms', {
@@ -76,8 +76,8 @@ test('what a channel did not bring is told first; a file that waits for two peop
   const missing = incoming.channels.missing.replace('{account}', '4021').replace('{currency}', 'EUR');
   await expect.element(page.getByRole('row', { name: new RegExp(missing) })).toMatchTextContent('HASTXB2L');
   const stopped = page.getByRole('row', { name: /large\.xml/ });
-  await userEvent.click(stopped.getByRole('button', { name: proposals.propose }));
+  await userEvent.click(stopped.getByRole('button', { name: proposals.form.send }));
   await userEvent.fill(page.getByLabelText(proposals.proposeFile.reason), 'Confirmed by phone');
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.propose }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.form.send }));
   await expect.poll(() => location.pathname).toBe('/proposals/P-1');
 });

@@ -1,4 +1,5 @@
-import { keepFile, listIncomingFiles, previewIncomingFile, type IncomingFile } from '@bank/contract/office/incoming';
+import { keepFile } from '@bank/contract/office/arrivals';
+import { listIncomingFiles, previewIncomingFile, type IncomingFile } from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';

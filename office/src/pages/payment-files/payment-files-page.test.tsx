@@ -52,7 +52,7 @@ test('a status file is proposed with the reason, and the page of the proposal te
   const file = new File(['<Document/>'], 'status.xml', { type: 'application/xml' });
   await userEvent.upload(page.getByLabelText(text.readStatus), file);
   await userEvent.fill(page.getByLabelText(proposals.proposeFile.reason), 'From the portal of the bank');
-  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.propose }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.form.send }));
   await expect.poll(() => location.pathname).toBe('/proposals/P-1');
   expect(server.asked('POST /office/proposals/make')).toMatchObject([
     { body: { kind: 'import_file', content: { file: 'F-1' }, reason: 'From the portal of the bank' } },

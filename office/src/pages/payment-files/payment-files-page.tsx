@@ -1,4 +1,4 @@
-import { keepFile } from '@bank/contract/office/incoming';
+import { keepFile } from '@bank/contract/office/arrivals';
 import { listPaymentFiles, writePaymentFiles, type PaymentFileRow } from '@bank/contract/office/payment-files';
 import { fill, plural } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';

@@ -103,9 +103,10 @@ export async function listMissing(
   return missing;
 }
 
-/** Moment and days of rest by the database's clock. */
+/** Day, time and days of rest, by the database's clock in the bank's zone. */
 export async function readBankMoment(
   database: Database,
+  timeZone: string,
 ): Promise<{
   readonly day: string;
   readonly time: string;
@@ -113,7 +114,7 @@ export async function readBankMoment(
 }> {
   const { rows } = await sql<{ day: string; time: string }>`
     select to_char(at, 'YYYY-MM-DD') as day, to_char(at, 'HH24:MI') as time
-    from (select statement_timestamp() at time zone bank_time_zone() as at) moment`.execute(database);
+    from (select statement_timestamp() at time zone ${timeZone} as at) moment`.execute(database);
   const holidays = await sql<{ currency: string; day: string }>`
     select currency, to_char(day, 'YYYY-MM-DD') as day from bank_holidays
     where day between ${rows[0]!.day}::date - 30 and ${rows[0]!.day}::date`.execute(database);
@@ -124,23 +125,15 @@ export async function readBankMoment(
   };
 }
 
-/**
- * Payment files of a correspondent that its channel has not delivered, the earliest first. After a restore nobody
- * knows what was delivered: what was written before is for people.
- */
+/** Payment files of a correspondent that its channel has not delivered, the earliest first. */
 export async function listUndelivered(
   database: Database,
-  bic: string,
+  { bic, since }: { readonly bic: string; readonly since: Date },
 ): Promise<readonly { readonly id: string; readonly messageId: string }[]> {
   const { rows } = await sql<{ id: string; messageId: string }>`
     select f.id, f.message_id as "messageId" from payment_files f
-    where f.correspondent_bic = ${bic} and not exists (select from delivered_files d where d.file_id = f.id)
-      and f.written_at >= (
-        select min(set_at) from bank_settings
-        where name = 'correspondent_profiles' and value::jsonb ? ${bic}
-      )
-      and f.written_at > coalesce((select max(locked_at) from restore_locks), '-infinity')
-      and not exists (select from restore_locks where what = 'payment_files' and released_at is null)
+    where f.correspondent_bic = ${bic} and f.written_at >= ${since}
+      and not exists (select from delivered_files d where d.file_id = f.id)
     order by f.number limit 50`.execute(database);
   return rows;
 }

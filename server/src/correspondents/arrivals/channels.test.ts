@@ -105,14 +105,16 @@ test('a file above the limit of the profile waits until two people book it', asy
   expect((await listStoppedArrivals(bank.platform.db)).map(({ name }) => name)).not.toContain('large.xml');
 });
 
-test('a key of one correspondent tells nothing of accounts with another, nor in a message that is not taken', async () => {
+test('a key tells nothing of accounts with another correspondent, nor in a message that is not taken', async () => {
   await deliver('chf.xml', camt({ currency: 'CHF', statement: 'X-1', entries: [] }));
   await deliver('old-version.xml', camt({ message: 'camt.053.001.04', statement: 'X-2', entries: [] }));
   await workChannels(bank.platform);
-  expect((await stopped()).filter(([name]) => name === 'chf.xml' || name === 'old-version.xml').sort()).toEqual([
-    ['chf.xml', expect.stringContaining(`is not with ${bic}`)],
-    ['old-version.xml', 'The profile of the correspondent takes no camt.053.001.04.'],
-  ]);
+  expect(await stopped()).toEqual(
+    expect.arrayContaining([
+      ['chf.xml', expect.stringContaining(`is not with ${bic}`)],
+      ['old-version.xml', 'The profile of the correspondent takes no camt.053.001.04.'],
+    ]),
+  );
 });
 
 test('payment files lie in the outgoing folder, byte for byte, and a signed status file settles them', async () => {

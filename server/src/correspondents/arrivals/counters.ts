@@ -7,6 +7,7 @@ export const arrivalCounters: readonly OfficeCounter[] = [
   {
     name: 'channel_alarms',
     roles: ['payments', 'approver', 'auditor'],
-    count: async ({ db }) => (await listStoppedArrivals(db)).length + (await readMissingStatements({ db })).length,
+    count: async (platform) =>
+      (await listStoppedArrivals(platform.db)).length + (await readMissingStatements(platform)).length,
   },
 ];

@@ -8,10 +8,13 @@ import { listMissing, readBankMoment, type MissingStatement } from './channel-st
  * Accounts with a channel of which the statement of the last business day is not there, after the hour until which
  * the next business day has to bring it.
  */
-export async function readMissingStatements({ db }: Pick<Platform, 'db'>): Promise<readonly MissingStatement[]> {
+export async function readMissingStatements({
+  db,
+  config,
+}: Pick<Platform, 'db' | 'config'>): Promise<readonly MissingStatement[]> {
   const { byBic } = await readProfiles(db);
   if (byBic.size === 0) return [];
-  const { day: today, time, resting } = await readBankMoment(db);
+  const { day: today, time, resting } = await readBankMoment(db, config.timeZone);
   const awaited = Object.entries(await readCorrespondents(db)).flatMap(([currency, correspondents]) =>
     correspondents.flatMap(({ bic, account }): MissingStatement[] => {
       const profile = byBic.get(bic);

@@ -8,10 +8,10 @@ import { readMissingStatements } from './missing-statements.ts';
 import { keepBroughtFile } from './keep-brought-file.ts';
 
 /** Files of correspondents that people of the office bring, and what channels did not bring as they should. */
-export function arrivalOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platform, 'db'>): void {
-  answer(officeCalls.keepFile, async ({ body, query: { kind, name }, platform }) => {
+export function arrivalOfficeRoutes(answer: AnswerOfficeCall, platform: Pick<Platform, 'db' | 'config'>): void {
+  answer(officeCalls.keepFile, async ({ body, query: { kind, name }, platform: within }) => {
     try {
-      const { id } = await keepBroughtFile(platform, { kind, name, bytes: body });
+      const { id } = await keepBroughtFile(within, { kind, name, bytes: body });
       return { refused: null, id };
     } catch (error) {
       if (isRefused(error)) return { refused: error.message, id: null };
@@ -20,9 +20,9 @@ export function arrivalOfficeRoutes(answer: AnswerOfficeCall, { db }: Pick<Platf
   });
 
   answer(officeCalls.listChannelAlarms, async () => {
-    const missing = await readMissingStatements({ db });
+    const missing = await readMissingStatements(platform);
     return {
-      stopped: (await listStoppedArrivals(db)).map(presentStopped),
+      stopped: (await listStoppedArrivals(platform.db)).map(presentStopped),
       missing: missing.map(({ bic, ...of }) => ({ ...of, correspondent: bic })),
     };
   });
