@@ -1124,7 +1124,8 @@ create table bank_settings (
     'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
     'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
-    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
+    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
+    'correspondent_profiles'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1147,7 +1148,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency');
+    'set_reporting_currency', 'change_profile');
 
 -- emergency_acts
 
@@ -3060,6 +3061,96 @@ create table statement_dispatches (
 comment on table statement_dispatches is
   'One statement of a delivery: of which days it is, and when it was sent.';
 
+-- arrived_files
+
+create table arrived_files (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  brought_by text,
+  channel_bic text,
+  signature bytea,
+  signing_key text,
+  profile_id uuid,
+  arrived_at timestamp with time zone not null default now(),
+  constraint arrived_files_pkey PRIMARY KEY (id),
+  constraint arrived_files_once UNIQUE NULLS NOT DISTINCT (content_hash, channel_bic),
+  constraint arrived_files_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES bank_settings(id),
+  constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
+  constraint arrived_files_have_an_origin CHECK ((brought_by IS NULL) = (channel_bic IS NOT NULL)
+    AND (channel_bic IS NULL) = (signature IS NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
+    AND (channel_bic IS NULL) = (profile_id IS NULL)),
+  constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
+  constraint arrived_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+comment on table arrived_files is
+  'Files of correspondents as they came, before anything of them is booked. Rows are added and never changed.';
+
+CREATE FUNCTION guard_signing_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
+    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+  ) then
+    raise exception 'a file of a channel is signed by a key of its profile'
+      using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER arrived_files_are_signed
+  BEFORE INSERT ON arrived_files
+  FOR EACH ROW
+  WHEN (new.channel_bic IS NOT NULL)
+  EXECUTE FUNCTION guard_signing_key();
+
+CREATE TRIGGER arrived_files_never_truncate
+  BEFORE TRUNCATE ON arrived_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER arrived_files_stay
+  BEFORE DELETE OR UPDATE ON arrived_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- stopped_arrivals
+
+create table stopped_arrivals (
+  id uuid not null,
+  channel_bic text not null,
+  name text not null,
+  content_hash sha256_hash not null,
+  file_id uuid,
+  why text not null,
+  is_for_two boolean not null,
+  stopped_at timestamp with time zone not null default now(),
+  constraint stopped_arrivals_pkey PRIMARY KEY (id),
+  constraint stopped_arrivals_once UNIQUE (channel_bic, content_hash),
+  constraint stopped_arrivals_file_id_fkey FOREIGN KEY (file_id) REFERENCES arrived_files(id),
+  constraint stopped_arrivals_for_two_are_kept CHECK (NOT is_for_two OR file_id IS NOT NULL),
+  constraint stopped_arrivals_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint stopped_arrivals_why_check CHECK (length(why) >= 1 AND length(why) <= 1000)
+);
+comment on table stopped_arrivals is
+  'Files of channels of which nothing was booked, and why. Rows are added and never changed.';
+
+CREATE TRIGGER stopped_arrivals_never_truncate
+  BEFORE TRUNCATE ON stopped_arrivals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER stopped_arrivals_stay
+  BEFORE DELETE OR UPDATE ON stopped_arrivals
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- incoming_files
 
 create table incoming_files (
@@ -3070,13 +3161,37 @@ create table incoming_files (
   message_id text not null,
   imported_at timestamp with time zone not null,
   imported_by text not null,
+  channel_file_id uuid,
   constraint incoming_files_pkey PRIMARY KEY (id),
   constraint incoming_files_file_hash_key UNIQUE (file_hash),
+  constraint incoming_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
   'Files of correspondents that were imported, each in one database transaction.';
+
+CREATE FUNCTION guard_channel_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from arrived_files file
+    where file.id = new.channel_file_id and file.channel_bic is not null
+      and file.content_hash = coalesce(to_jsonb(new) ->> 'file_hash', to_jsonb(new) ->> 'content_hash')::bytea
+  ) then
+    raise exception 'no channel has delivered this file'
+      using errcode = 'insufficient_privilege', constraint = 'files_come_by_a_channel';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_files_come_by_a_channel
+  BEFORE INSERT ON incoming_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NOT NULL)
+  EXECUTE FUNCTION guard_channel_file();
 
 CREATE TRIGGER incoming_files_never_truncate
   BEFORE TRUNCATE ON incoming_files
@@ -3087,6 +3202,12 @@ CREATE TRIGGER incoming_files_stay
   BEFORE DELETE OR UPDATE ON incoming_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER incoming_files_take_two
+  BEFORE INSERT ON incoming_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NULL)
+  EXECUTE FUNCTION take_two_people('import_file');
 
 -- incoming_statements
 
@@ -3474,9 +3595,11 @@ create table payment_status_files (
   pending_count integer not null,
   read_at timestamp with time zone not null,
   read_by text not null,
+  channel_file_id uuid,
   constraint payment_status_files_pkey PRIMARY KEY (id),
   constraint payment_status_files_content_hash_key UNIQUE (content_hash),
   constraint payment_status_files_once UNIQUE (file_id, message_id),
+  constraint payment_status_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint payment_status_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
   constraint payment_status_files_completed_count_check CHECK (completed_count >= 0),
   constraint payment_status_files_pending_count_check CHECK (pending_count >= 0),
@@ -3487,6 +3610,12 @@ comment on table payment_status_files is
 
 CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
 
+CREATE TRIGGER payment_status_files_come_by_a_channel
+  BEFORE INSERT ON payment_status_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NOT NULL)
+  EXECUTE FUNCTION guard_channel_file();
+
 CREATE TRIGGER payment_status_files_never_truncate
   BEFORE TRUNCATE ON payment_status_files
   FOR EACH STATEMENT
@@ -3494,6 +3623,34 @@ CREATE TRIGGER payment_status_files_never_truncate
 
 CREATE TRIGGER payment_status_files_stay
   BEFORE DELETE OR UPDATE ON payment_status_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER payment_status_files_take_two
+  BEFORE INSERT ON payment_status_files
+  FOR EACH ROW
+  WHEN (new.channel_file_id IS NULL)
+  EXECUTE FUNCTION take_two_people('import_file');
+
+-- delivered_files
+
+create table delivered_files (
+  file_id uuid not null,
+  channel_bic text not null,
+  delivered_at timestamp with time zone not null default now(),
+  constraint delivered_files_pkey PRIMARY KEY (file_id),
+  constraint delivered_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id)
+);
+comment on table delivered_files is
+  'Payment files that lie in the outgoing folder of a channel. Rows are added and never changed.';
+
+CREATE TRIGGER delivered_files_never_truncate
+  BEFORE TRUNCATE ON delivered_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER delivered_files_stay
+  BEFORE DELETE OR UPDATE ON delivered_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
 
@@ -4406,6 +4563,13 @@ begin
       return written ->> 'name' = 'correspondents'
         and coalesce(kept -> (content ->> 'currency'), '[]') = content -> 'correspondents'
         and (before is null or kept - (content ->> 'currency') = before - (content ->> 'currency'));
+    when 'change_profile' then
+      -- That of one correspondent. All others stay.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'correspondent_profiles' order by id desc limit 1;
+      return written ->> 'name' = 'correspondent_profiles'
+        and coalesce(kept -> (content ->> 'bic'), 'null') = content -> 'profile'
+        and kept - (content ->> 'bic') = coalesce(before, '{}') - (content ->> 'bic');
     when 'change_holidays' then
       return content ->> 'currency' = written ->> 'currency' and content ->> 'year' = left(written ->> 'day', 4)
         and (operation = 'DELETE' or content -> 'days'
@@ -4422,18 +4586,13 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
-    when 'set_rate' then
-      return content ->> 'currency' = written ->> 'currency'
-        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
-    when 'release_order' then
-      return lower(content ->> 'order') = written ->> 'order_id';
-    when 'resolve_suspense' then
-      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
-        ));
+    when 'import_file' then
+      -- A file of a correspondent, by its hash.
+      return exists (
+        select from arrived_files file
+        where file.id::text = lower(proposal_asks_for.content ->> 'file')
+          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
+      );
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (

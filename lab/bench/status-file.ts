@@ -22,6 +22,8 @@ export async function benchStatusFile(
 ): Promise<void> {
   const { db } = database;
   const platform: Platform = { db, config: readConfig({}), clock: watchedClock(), newId, log: createLog('warn') };
+  // As an operator does it; in the office two people do.
+  const operator = { osUser: 'bench', givenName: undefined, command: 'bench', reason: undefined };
   say('a payment file of a thousand orders');
   const orders = await placeOrders(platform, await createPayers(database, payerCount), orderCount);
   for (const { id } of orders) await releaseToSend({ ...platform, staff: 'bench' }, id, { isApproved: true });
@@ -29,7 +31,7 @@ export async function benchStatusFile(
   const { files } = await writePaymentFiles(platform);
   const settlingBegan = performance.now();
   const of = files.find((file) => file.orderCount === orderCount)!.messageId;
-  const applied = await applyStatusFile(platform, bytesOf(statusFile({ of, group: 'ACSC' })));
+  const applied = await applyStatusFile({ ...platform, operator }, bytesOf(statusFile({ of, group: 'ACSC' })));
   const seconds = (from: number, to: number): string => `${((to - from) / 1_000).toFixed(1)} s`;
   into.push(
     { what: 'pain.001 of 1,000 orders, written', figure: seconds(writingBegan, settlingBegan) },

@@ -5,6 +5,7 @@ import {
   afterRestoreOfficeRoutes,
   releaseAfterRestoreKind,
 } from './office/after-restore/index.ts';
+import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspondents/arrivals/index.ts';
 import {
   countWaiting,
   incomingOfficeRoutes,
@@ -90,6 +91,7 @@ export async function composeOffice(
       signOffItemKind(platform),
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
+      importFileKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),
@@ -107,6 +109,7 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
+  arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
   caseOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
@@ -140,6 +143,7 @@ export async function composeOffice(
         return counts.new + counts.mine;
       },
     },
+    ...arrivalCounters,
     ...emergencyCounters,
     ...accessReviewCounters,
     ...caseCounters,

@@ -129,7 +129,7 @@ export const previewIncomingFile = defineOfficeCall({
   summary: 'What an import of a camt.052, camt.053 or camt.054 would book. Books nothing.',
   method: 'POST',
   path: '/office/incoming/preview',
-  roles: ['payments'],
+  roles: deciders,
   body: sentFile,
   bodyBytesMax: incomingFileBytesMax,
   query: fileQuery,
@@ -141,20 +141,6 @@ export const previewIncomingFile = defineOfficeCall({
     transactions: z.array(incomingTransaction),
   }),
   refusals: ['body_too_large'],
-});
-
-export const importIncomingFile = defineOfficeCall({
-  name: 'importIncomingFile',
-  summary: 'Imports a camt.052, camt.053 or camt.054 whole: each entry is booked once for ever.',
-  method: 'POST',
-  path: '/office/incoming/import',
-  roles: ['payments'],
-  body: sentFile,
-  bodyBytesMax: incomingFileBytesMax,
-  query: fileQuery,
-  answer: z.object({ refused: z.nullable(z.string()), summary: z.nullable(fileSummary) }),
-  refusals: ['body_too_large'],
-  movesMoney: true,
 });
 
 const incomingFile = z.object({

@@ -1,4 +1,5 @@
 import { readAccess, listAccessReviews } from './access.ts';
+import { keepFile, listChannelAlarms } from './arrivals.ts';
 import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
 import {
@@ -40,7 +41,6 @@ import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
   previewIncomingFile,
-  importIncomingFile,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -78,13 +78,7 @@ import {
   readHealth,
 } from './oversight.ts';
 import { beginPasskeySignIn, finishPasskeySignIn, beginPasskey, addPasskey, removePasskey } from './passkeys.ts';
-import {
-  listPaymentFiles,
-  readPaymentFile,
-  takePaymentFile,
-  writePaymentFiles,
-  readStatusFile,
-} from './payment-files.ts';
+import { listPaymentFiles, readPaymentFile, takePaymentFile, writePaymentFiles } from './payment-files.ts';
 import {
   listProposals,
   readProposal,
@@ -171,7 +165,8 @@ export const officeCalls = {
   addEntryDocument,
   readEntryDocument,
   previewIncomingFile,
-  importIncomingFile,
+  keepFile,
+  listChannelAlarms,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -217,7 +212,6 @@ export const officeCalls = {
   readPaymentFile,
   takePaymentFile,
   writePaymentFiles,
-  readStatusFile,
   listProposals,
   readProposal,
   previewProposal,
@@ -295,6 +289,7 @@ export {
   type ExportFormat,
   type TakenExport,
 } from './exports.ts';
+export type { ArrivedFileKind } from './arrivals.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

@@ -20,6 +20,8 @@ export const officeRefusals = {
   nothing_to_confirm: 422,
   letter_not_found: 422,
   letter_differs: 422,
+  arrived_file_not_found: 422,
+  arrived_file_refused: 422,
   case_not_found: 422,
   case_closed: 422,
   person_not_found: 422,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
-import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { defineOfficeCall } from './define-office-call.ts';
 
 const paymentFile = z.object({
   id: z.string(),
@@ -119,31 +119,4 @@ export const writePaymentFiles = defineOfficeCall({
     withoutCorrespondent: z.array(z.object({ currency: z.string(), count: z.number() })),
   }),
   refusals: ['payment_files_locked'],
-});
-
-/** The reader refuses larger files, and every other fault of a file with its line. */
-const statusFileBytesMax = 9 * 1024 * 1024;
-
-export const readStatusFile = defineOfficeCall({
-  name: 'readStatusFile',
-  summary:
-    'Reads what a correspondent says of a payment file (pain.002): orders are completed, or rejected and credited.',
-  method: 'POST',
-  path: '/office/payment-files/status',
-  roles: ['payments', 'approver'],
-  body: sentFile,
-  bodyBytesMax: statusFileBytesMax,
-  answer: z.union([
-    z.object({
-      messageId: z.string(),
-      file: z.string(),
-      completedCount: z.number(),
-      rejectedCount: z.number(),
-      pendingCount: z.number(),
-    }),
-    /** Why nothing of the file was done, with the line. */
-    z.object({ refused: z.string() }),
-  ]),
-  refusals: [],
-  movesMoney: true,
 });

@@ -245,3 +245,27 @@ export type ErasePerson = z.output<typeof erasePersonContent>;
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
+
+/** A file of a correspondent that a person of the office brought: the id under which it was kept. */
+export const importFileContent = z.object({ file: line(40) });
+export type ImportFile = z.output<typeof importFileContent>;
+
+/** How files of a correspondent come and go by its channel. */
+const profile = z.object({
+  /** Ed25519, 32 bytes in base64. One of them signs each file that comes; two while one takes the place of another. */
+  keys: z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))).check(z.minLength(1), z.maxLength(2)),
+  /** Messages of ISO 20022 that are taken from it. */
+  messages: z
+    .array(z.string().check(z.regex(/^(camt|pain|pacs)\.\d{3}\.\d{3}\.\d{2}$/)))
+    .check(z.minLength(1), z.maxLength(40)),
+  /** `HH:MM` by the bank's clock, of the next business day: until then the statement of a day is there. */
+  statementsBy: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** US dollars: a file with a larger entry for a client waits for two people. */
+  aloneLimit: amount,
+});
+export type CorrespondentProfile = z.output<typeof profile>;
+/** Without a profile a correspondent has no channel. */
+export const changeProfileContent = z.object({ bic, profile: z.nullable(profile) });
+export type ChangeProfile = z.output<typeof changeProfileContent>;
+/** As the bank keeps those of all correspondents, by BIC. */
+export const profilesKept = z.record(z.string(), profile);

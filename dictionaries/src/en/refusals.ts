@@ -151,6 +151,8 @@ export const refusals = {
   checklist_not_met:
     'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
   open_item_not_found: 'There is no such open item, or it is signed off.',
+  arrived_file_not_found: 'There is no such file of a correspondent.',
+  arrived_file_refused: 'The bank cannot take the file as it stands now. Choose it again to read why.',
   case_not_found: 'There is no such case.',
   case_closed: 'This case is closed.',
   person_not_found: 'Nobody is known by this number or reference.',

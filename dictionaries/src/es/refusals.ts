@@ -152,6 +152,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   checklist_not_met:
     'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
+  arrived_file_not_found: 'No existe ese archivo de un corresponsal.',
+  arrived_file_refused: 'El banco no puede tomar el archivo tal como está ahora. Elíjalo de nuevo para leer el motivo.',
   case_not_found: 'No existe tal expediente.',
   case_closed: 'Este expediente está cerrado.',
   person_not_found: 'No se conoce a nadie con este número o referencia.',

@@ -161,6 +161,9 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Un point de la liste de contrôle n’est pas rempli. Remplissez-le ou, si c’est permis, passez outre en donnant ' +
     'le motif.',
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
+  arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
+  arrived_file_refused:
+    'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
   case_not_found: 'Ce dossier n’existe pas.',
   case_closed: 'Ce dossier est clos.',
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',

@@ -142,6 +142,24 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       }),
     }),
   },
+  change_profile: {
+    fields: () => [
+      field('bic'),
+      field('keys', { hint: 'keysHint', kind: 'lines' }),
+      field('messages', { hint: 'messagesHint' }),
+      field('statementsBy', { hint: 'statementsByHint' }),
+      field('aloneLimit'),
+    ],
+    content: ({ bic = '', keys = '', messages = '', statementsBy = '', aloneLimit = '' }) => {
+      const profile = {
+        keys: linesOf(keys),
+        messages: messages.split(/[\s,]+/).filter((message) => message !== ''),
+        statementsBy: statementsBy.trim(),
+        aloneLimit: aloneLimit.trim(),
+      };
+      return { bic: bic.trim().toUpperCase(), profile: profile.keys.length === 0 ? null : profile };
+    },
+  },
   set_gate: {
     fields: () => [
       { name: 'state', label: 'gateState', choices: ['open', 'closed'] },

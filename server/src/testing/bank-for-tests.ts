@@ -108,7 +108,11 @@ export async function openTestBank({
   const database = beside?.database ?? (await createTestDatabase());
   const clock = beside?.clock ?? testClock('2026-03-02T09:00:00.000Z');
   // A bank whose files nobody compares keeps none outside its database.
-  const config = { ...readConfig({ RATE_LIMIT_SCALE: '100000', ...settings }), outgoingDir: settings['OUTGOING_DIR'] };
+  const config = {
+    ...readConfig({ RATE_LIMIT_SCALE: '100000', ...settings }),
+    outgoingDir: settings['OUTGOING_DIR'],
+    channelsDir: settings['CHANNELS_DIR'],
+  };
   // As the start of a server does it, so that a process may join this bank.
   await openInMode(database.db, config.mode, config.timeZone);
   const platform: Platform = { config, db: db ?? database.db, standby, clock, newId, log };

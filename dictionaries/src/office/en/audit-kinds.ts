@@ -61,6 +61,8 @@ export const auditKinds = {
   person_erased: 'Data of a person erased',
   hold_placed: 'Amount held',
   holidays_set: 'Days of rest set',
+  arrived_file_kept: 'File of a correspondent kept',
+  payment_file_delivered: 'Payment file delivered',
   incoming_file_imported: 'File of a correspondent imported',
   job_retried: 'Job tried again',
   login: 'Password entered',

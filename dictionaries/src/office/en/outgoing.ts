@@ -159,7 +159,6 @@ export const outgoing = {
     kinds: { orders: 'Orders', returns: 'Money sent back' },
     withoutCorrespondent: 'No correspondent for {currency}: released orders that stay: {count}.',
     readStatus: 'Read a status file',
-    read: '{messageId} of {file}: {completed} completed, {rejected} rejected, {pending} under way.',
     refused: 'Nothing of the file was done. {why}',
     take: 'Take the file',
     facts: {

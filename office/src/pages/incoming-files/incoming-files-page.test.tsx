@@ -1,4 +1,5 @@
 import { incoming } from '@bank/dictionaries/office/en/incoming';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOffice, openServer } from '../../testing/open-office.tsx';
@@ -52,4 +53,31 @@ test('before an import the page says of which statement a file is a copy, and of
     .toMatchTextContent(text.marked.replace('{mark}', 'DUPL'));
   const seen = text.seen.replace('{seen}', '4').replace('{count}', '5');
   await expect.element(page.getByText(seen, { exact: false })).toBeVisible();
+});
+
+test('what a channel did not bring is told; a file that waits for two people is proposed there', async () => {
+  const server = openServer('payments');
+  server.answers('GET /office/incoming/files', { rows: [], next: null });
+  server.answers('GET /office/arrived-files/alarms', {
+    stopped: [
+      {
+        id: 'S-1',
+        correspondent: 'HASTXB2L',
+        name: 'large.xml',
+        why: 'An entry is above the limit.',
+        at: '2026-11-25T18:00:00.000Z',
+        fileId: 'F-1',
+      },
+    ],
+    missing: [{ correspondent: 'HASTXB2L', account: '4021', currency: 'EUR', day: '2026-11-24' }],
+  });
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  await openOffice('/incoming-files');
+  const missing = incoming.channels.missing.replace('{account}', '4021').replace('{currency}', 'EUR');
+  await expect.element(page.getByRole('row', { name: new RegExp(missing) })).toMatchTextContent('HASTXB2L');
+  const stopped = page.getByRole('row', { name: /large\.xml/ });
+  await userEvent.click(stopped.getByRole('button', { name: proposals.form.send }));
+  await userEvent.fill(page.getByLabelText(proposals.proposeFile.reason), 'Confirmed by phone');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.form.send }));
+  await expect.poll(() => location.pathname).toBe('/proposals/P-1');
 });

@@ -1,28 +1,25 @@
-import {
-  importIncomingFile,
-  listIncomingFiles,
-  previewIncomingFile,
-  type IncomingFile,
-} from '@bank/contract/office/incoming';
+import { keepFile } from '@bank/contract/office/arrivals';
+import { listIncomingFiles, previewIncomingFile, type IncomingFile } from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
-import { readCounts } from '../../counts/counts-store.ts';
 import { FileButton } from '../../files/file-button.tsx';
+import { ProposeFile, type KeptFile } from '../../files/propose-file.tsx';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { ChannelAlarms } from './channel-alarms.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
-/** What the page shows above the list: a file before its import, or what became of one. */
+/** What the page shows above the list: a file before anybody asks for it, or why one is refused. */
 type Told =
   | { readonly step: 'nothing' }
-  | { readonly step: 'refused' | 'imported'; readonly text: string }
+  | { readonly step: 'refused'; readonly text: string }
   | {
       readonly step: 'preview';
       readonly name: string;
@@ -30,14 +27,15 @@ type Told =
       readonly preview: Preview;
     };
 
-/** Files of correspondents: choose one, see what it would book, import it. */
+/** Files of correspondents: choose one, see what it would book, and put it before somebody else. */
 export function IncomingFilesPage() {
   const { files: text } = texts('incoming');
   const { titles } = texts('pages');
   const { roles } = useStaff();
   const [told, setTold] = useState<Told>({ step: 'nothing' });
-  const [isImporting, setImporting] = useState(false);
-  const [version, setVersion] = useState(0);
+  const [isKeeping, setKeeping] = useState(false);
+  const [asked, setAsked] = useState<KeptFile | null>(null);
+  const mayPropose = roles.includes('payments') || roles.includes('approver');
   const refused = (why: string) => setTold({ step: 'refused', text: fill(text.refused, { why }) });
 
   async function preview(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
@@ -48,15 +46,14 @@ export function IncomingFilesPage() {
     setTold({ step: 'preview', name, bytes, preview: { summary, transactions } });
   }
 
-  async function take({ name, bytes }: Extract<Told, { step: 'preview' }>): Promise<void> {
-    setImporting(true);
-    const outcome = await callOffice(importIncomingFile, { body: bytes, query: { name } });
-    setImporting(false);
-    setVersion((before) => before + 1);
-    void readCounts();
+  async function keep({ name, bytes }: Extract<Told, { step: 'preview' }>): Promise<void> {
+    setKeeping(true);
+    const outcome = await callOffice(keepFile, { body: bytes, query: { name, kind: 'statement' } });
+    setKeeping(false);
     if (!outcome.ok) return setTold({ step: 'refused', text: failureText(outcome.failure) });
-    if (outcome.value.summary === null) return refused(outcome.value.refused ?? '');
-    setTold({ step: 'imported', text: fill(text.imported, { name }) });
+    const { id, refused: why } = outcome.value;
+    if (id === null) return refused(why ?? '');
+    setAsked({ id, name });
   }
 
   const columns: readonly QueueColumn<IncomingFile>[] = [
@@ -77,23 +74,19 @@ export function IncomingFilesPage() {
     <>
       <PageHead
         title={titles.incomingFiles}
-        actions={
-          roles.includes('payments') && (
-            <FileButton label={text.choose} accept=".xml,application/xml,text/xml" send={preview} />
-          )
-        }
+        actions={mayPropose && <FileButton label={text.choose} accept=".xml,application/xml,text/xml" send={preview} />}
       >
         <p>{text.hint}</p>
       </PageHead>
+      <ChannelAlarms propose={mayPropose ? setAsked : undefined} />
       {told.step === 'refused' && <Alert tone="error">{told.text}</Alert>}
-      {told.step === 'imported' && <Alert tone="notice">{told.text}</Alert>}
       {told.step === 'preview' && (
         <FilePreview
           title={fill(text.preview, { name: told.name })}
           preview={told.preview}
           actions={
             <>
-              <Button size="small" isBusy={isImporting} onClick={() => void take(told)}>
+              <Button size="small" isBusy={isKeeping} onClick={() => void keep(told)}>
                 {text.import}
               </Button>
               <Button size="small" variant="outline" onClick={() => setTold({ step: 'nothing' })}>
@@ -111,8 +104,8 @@ export function IncomingFilesPage() {
           callOffice(listIncomingFiles, { query: cursor === null ? {} : { cursor }, signal })
         }
         rowKey={({ id }) => id}
-        version={version}
       />
+      {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
 import type { StaffRole } from '@bank/contract/office';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,10 +39,24 @@ test('w writes the files, and says which orders stay because their currency has 
 
 test('a status file that is not taken is refused with its reason', async () => {
   const server = await openFiles('payments');
-  server.answers('POST /office/payment-files/status', { refused: 'Line 3: no such file.' });
+  server.answers('POST /office/arrived-files', { id: null, refused: 'Line 3: no such file.' });
   const file = new File(['<Document/>'], 'status.xml', { type: 'application/xml' });
   await userEvent.upload(page.getByLabelText(text.readStatus), file);
   await expect.element(page.getByText(/Line 3: no such file\./)).toBeVisible();
+});
+
+test('a status file is proposed with the reason, and the page of the proposal tells what it would do', async () => {
+  const server = await openFiles('payments');
+  server.answers('POST /office/arrived-files', { id: 'F-1', refused: null });
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  const file = new File(['<Document/>'], 'status.xml', { type: 'application/xml' });
+  await userEvent.upload(page.getByLabelText(text.readStatus), file);
+  await userEvent.fill(page.getByLabelText(proposals.proposeFile.reason), 'From the portal of the bank');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: proposals.form.send }));
+  await expect.poll(() => location.pathname).toBe('/proposals/P-1');
+  expect(server.asked('POST /office/proposals/make')).toMatchObject([
+    { body: { kind: 'import_file', content: { file: 'F-1' }, reason: 'From the portal of the bank' } },
+  ]);
 });
 
 test('the files stay in their place when the figure of waiting orders comes, and when none is left', async () => {

@@ -1,9 +1,5 @@
-import {
-  listPaymentFiles,
-  readStatusFile,
-  writePaymentFiles,
-  type PaymentFileRow,
-} from '@bank/contract/office/payment-files';
+import { keepFile } from '@bank/contract/office/arrivals';
+import { listPaymentFiles, writePaymentFiles, type PaymentFileRow } from '@bank/contract/office/payment-files';
 import { fill, plural } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';
@@ -11,6 +7,7 @@ import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts, useCounts } from '../../counts/counts-store.ts';
 import { FileButton } from '../../files/file-button.tsx';
+import { ProposeFile, type KeptFile } from '../../files/propose-file.tsx';
 import { Told, type ToldOfFile } from '../../files/told.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
@@ -20,7 +17,7 @@ import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** Payment files: what left, and how far it is. Writes orders and money that goes back, and reads status files. */
+/** Payment files: what left, and how far it is. Writes orders and money that goes back, and takes status files. */
 export function PaymentFilesPage() {
   const { files: text, writeFiles, keys } = texts('outgoing');
   const { titles } = texts('pages');
@@ -28,6 +25,7 @@ export function PaymentFilesPage() {
   const waiting = useCounts()['released_orders'];
   const [version, setVersion] = useState(0);
   const [isWriting, setWriting] = useState(false);
+  const [asked, setAsked] = useState<KeptFile | null>(null);
   const [told, setTold] = useState<ToldOfFile | null>(null);
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
 
@@ -52,19 +50,13 @@ export function PaymentFilesPage() {
     });
   }
 
-  async function readStatus(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const outcome = await callOffice(readStatusFile, { body: bytes });
-    setVersion((before) => before + 1);
+  async function keepStatus(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+    const outcome = await callOffice(keepFile, { body: bytes, query: { name, kind: 'status' } });
     if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
-    if ('refused' in outcome.value)
-      return setTold({ tone: 'error', text: fill(text.refused, { why: outcome.value.refused }) });
-    const { messageId, file, completedCount, rejectedCount, pendingCount } = outcome.value;
-    const counts = {
-      completed: format.count(completedCount),
-      rejected: format.count(rejectedCount),
-      pending: format.count(pendingCount),
-    };
-    setTold({ tone: 'notice', text: fill(text.read, { messageId, file, ...counts }) });
+    const { id, refused } = outcome.value;
+    if (id === null) return setTold({ tone: 'error', text: fill(text.refused, { why: refused ?? '' }) });
+    setTold(null);
+    setAsked({ id, name });
   }
 
   useShortcuts(sendsPayments ? [{ keys: 'w', label: keys.write, run: () => void write() }] : []);
@@ -90,7 +82,7 @@ export function PaymentFilesPage() {
   ];
   const actions = sendsPayments && (
     <>
-      <FileButton label={text.readStatus} accept=".xml,application/xml,text/xml" send={readStatus} />
+      <FileButton label={text.readStatus} accept=".xml,application/xml,text/xml" send={keepStatus} />
       <Button size="small" isBusy={isWriting} onClick={() => void write()}>
         {writeFiles}
       </Button>
@@ -121,6 +113,7 @@ export function PaymentFilesPage() {
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/payment-files/${id}`}
       />
+      {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

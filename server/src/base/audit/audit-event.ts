@@ -88,6 +88,10 @@ export type StaffKind =
   | 'security_deposit_released'
   | 'deposit_booked'
   | 'deposit_reversed'
+  /** Somebody of the staff brought a file of a correspondent; the subject is the id under which it is kept. */
+  | 'arrived_file_kept'
+  /** A payment file lies in the outgoing folder of a channel; the subject is its MsgId. */
+  | 'payment_file_delivered'
   /** A file of a correspondent; the subject is its id. */
   | 'incoming_file_imported'
   /** Money came in, or went out, and nobody knows yet whose; the subject is the entry of the books. */

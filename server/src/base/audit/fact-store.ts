@@ -30,6 +30,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   payment_file: files.paymentFiles,
   status_file: files.statusFiles,
   lost_payment_file: books.lostPaymentFiles,
+  arrived_file: files.arrivedFiles,
   incoming_file: files.incomingFiles,
   incoming_entry: files.incomingEntries,
   screening_list: people.screeningLists,

@@ -16,13 +16,21 @@ export const paymentFiles: ReadFacts = (only) => sql`
 export const statusFiles: ReadFacts = (only) => sql`
   select v.id, 'status file ' || v.message_id as name, json_build_array('status file 1', v.id::text,
     v.file_id::text, v.message_id, ${hex('v.content_hash')}, v.completed_count::text, v.rejected_count::text,
-    v.pending_count::text, ${micros('v.read_at')}, v.read_by)::text as content
+    v.pending_count::text, ${micros('v.read_at')}, v.read_by, v.channel_file_id::text)::text as content
   from payment_status_files v where ${only(sql`v.id`)}`;
+
+/** A file of a correspondent as it came; its content is told by its hash. */
+export const arrivedFiles: ReadFacts = (only) => sql`
+  select a.id, 'arrived file ' || a.name as name, json_build_array('arrived file 1', a.id::text, a.kind, a.name,
+    ${hashed('a.content')}, ${hex('a.content_hash')}, a.brought_by, a.channel_bic,
+    ${hex('a.signature')}, a.signing_key, a.profile_id::text, ${micros('a.arrived_at')})::text as content
+  from arrived_files a where ${only(sql`a.id`)}`;
 
 /** A file of a correspondent with its statements, and the entries that these repeat. */
 export const incomingFiles: ReadFacts = (only) => sql`
   select f.id, 'incoming file ' || f.name as name, json_build_array('incoming file 1', f.id::text, f.name,
-    ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by, (
+    ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by,
+    f.channel_file_id::text, (
       select json_agg(json_build_array(s.id::text, s.kind, s.correspondent_bic, s.account, s.currency, s.reference,
         s.page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text, s.closing_day::text,
         s.nostro_postings_before::text, s.copy_of::text, (

@@ -133,6 +133,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
+  arrived_file: { arrived_files: { as: 'a' } },
   access_review: { access_reviews: { as: 'v' } },
   confirmation_run: { confirmation_runs: { as: 'r' }, confirmation_letters: { as: 'l' } },
   case: { cases: { as: 'c' }, case_steps: { as: 's' } },

@@ -29,6 +29,8 @@ export interface Config {
    * undefined: nowhere.
    */
   readonly outgoingDir: string | undefined;
+  /** The folders of the channels; undefined: no file comes or goes by one. */
+  readonly channelsDir: string | undefined;
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
   readonly siteGatePassword: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -213,6 +215,7 @@ const variables = {
       ),
   ),
   OUTGOING_DIR: z.optional(z.string()),
+  CHANNELS_DIR: z.optional(z.string()),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
   PUBLIC_URL: z.optional(origin),
@@ -303,6 +306,7 @@ export function readConfig(given: Environment): Config {
     databaseReadUrl: set.DATABASE_READ_URL,
     postgresBinDir: set.PG_BIN_DIR,
     outgoingDir: set.OUTGOING_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'outgoing') : undefined),
+    channelsDir: set.CHANNELS_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'channels') : undefined),
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
     publicUrl: set.PUBLIC_URL,

@@ -1,8 +1,10 @@
 import type { Correspondents } from '@bank/contract';
 import {
   correspondentsKept,
+  profilesKept,
   setGateContent,
   tariffContent,
+  type CorrespondentProfile,
   type LimitName,
   type SetGate,
   type Tariff,
@@ -21,6 +23,7 @@ import {
 export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly tariff: Tariff;
   readonly correspondents: Correspondents;
+  readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
 };
@@ -43,6 +46,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   person_request_days: daysOfAnswer,
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
+  correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
 };

@@ -5,7 +5,7 @@ import { insertSetting } from '../../base/settings/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { asOperator, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, listEntries, previewFile, reconcile } from './index.ts';
 import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from './testing-camt.ts';
 
@@ -97,7 +97,7 @@ const inCurrency = (file: Partial<TestFile>): TestFile => ({
 });
 const bytesOf = (file: Partial<TestFile>) => writeTestCamt(inCurrency(file));
 const takeBytes = async (bytes: Uint8Array) => {
-  const { summary } = await importFile(staff(), { name: 'camt.xml', bytes });
+  const { summary } = await importFile(asOperator(staff()), { name: 'camt.xml', bytes });
   return Object.fromEntries(summary.sums.map(({ fate, count }) => [fate, count]));
 };
 const take = (entries: readonly TestEntry[], about: Partial<TestFile> = {}) =>

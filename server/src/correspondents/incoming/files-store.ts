@@ -16,6 +16,7 @@ export interface ImportedFile {
 
 export interface NewFile extends ImportedFile {
   readonly fileHash: Buffer;
+  readonly channelFileId: string | undefined;
 }
 
 /** False where the same file was imported before. Another import of the same file waits here. */
@@ -30,6 +31,7 @@ export async function insertFile(transaction: Database, file: NewFile): Promise<
       message_id: file.messageId,
       imported_at: file.importedAt,
       imported_by: file.importedBy,
+      channel_file_id: file.channelFileId ?? null,
     })
     .onConflict((conflict) => conflict.column('file_hash').doNothing())
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { bankAccount, lockAccounts, type LedgerAccountId } from '@bank/ledger';
 import { recordStaffActs, staffName } from '../../base/audit/index.ts';
 import { lockOrderById } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
 import { readCorrespondentsEver } from '../../base/settings/index.ts';
 import { bookEntries } from './book-entries.ts';
@@ -18,7 +19,7 @@ import { screenCounterparties, type ScreenedCounterparties } from './screen-coun
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
 import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
 import { readLikeStatements } from './statements-store.ts';
-import { sumUp, type FileSummary } from './sum-up.ts';
+import { sumUp, tellSums, type FileSummary } from './sum-up.ts';
 import { readValueDateBand } from './value-date-band.ts';
 
 const nameLengthMax = 200;
@@ -26,6 +27,8 @@ const nameLengthMax = 200;
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Of a file that a channel has delivered: as what it is kept. */
+  readonly channelFileId?: string | undefined;
 }
 
 export interface FilePlan {
@@ -65,11 +68,14 @@ async function planFile(platform: Platform, file: CamtFile, { isListed }: Screen
  * Orders are locked before accounts, as staff who settle them do; the nostro account then keeps other imports of the
  * currency apart.
  *
+ * It takes two people, an operator's emergency act, or the channel of the correspondent: an approved proposal is of
+ * the same database transaction.
+ *
  * @throws CamtRefused for a file that is refused: nothing of it is booked
  */
 export async function importFile(
   platform: Platform,
-  { name, bytes }: GivenFile,
+  { name, bytes, channelFileId }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
   const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
   const screened = await screenCounterparties(platform, camt);
@@ -84,7 +90,9 @@ export async function importFile(
       importedBy: staffName(platform),
     };
     const fileHash = Buffer.from(camt.fileHash);
-    if (!(await insertFile(transaction, { ...file, fileHash })))
+    if (platform.operator !== undefined)
+      await passAlone(transaction, platform, { kind: 'import_file', what: `${file.name}: ${tellSums(camt)}` });
+    if (!(await insertFile(transaction, { ...file, fileHash, channelFileId })))
       refuseRepeated((await findFile(transaction, fileHash))!);
     await lockAll(inside, camt, await lookUp(transaction, camt));
     const { plan, ids, recognised } = await planFile(inside, camt, screened);

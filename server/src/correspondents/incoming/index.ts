@@ -18,5 +18,7 @@ export {
   type ReturnAccount,
   type WaitingReturn,
 } from './returns-store.ts';
+export { readLastClosing } from './statements-store.ts';
+export type { PlannedTransaction } from './fate.ts';
 export { signOffItemKind } from './sign-off-item-kind.ts';
 export type { FateSum, FileSummary, SummedStatement } from './sum-up.ts';

@@ -4,16 +4,19 @@ import { closeAccount } from '../../money/orders/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { listEntries } from './index.ts';
+import { importByTwo } from '../arrivals/testing-arrivals.ts';
 import { writeTestCamt, type TestEntry } from './testing-camt.ts';
 
 let bank: TestBank;
 let office: TestOffice;
 let payments: TestOfficer;
+let approver: TestOfficer;
 beforeAll(async () => {
   bank = await openTestBank();
   await bank.setRate('EUR', '1.08');
   office = await openTestOffice(bank);
   payments = await office.officer('payments');
+  approver = await office.officer('approver');
 });
 afterAll(async () => {
   await office.close();
@@ -48,16 +51,13 @@ test('a file is previewed, imported and listed; what waits is assigned, with the
     ],
   });
   expect(await bank.balance(account)).toBe('0.00');
-  expect(await office.call('importIncomingFile', { as: payments, body, query })).toMatchObject({
-    status: 200,
-    body: { refused: null },
-  });
-  expect((await office.call('importIncomingFile', { as: payments, body, query })).body).toEqual({
-    refused: expect.stringMatching(`^This file was imported before: as monday.xml, .* by ${payments.login}\\.$`),
-    summary: null,
+  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: 'monday.xml' });
+  expect((await office.call('keepFile', { as: payments, body, query: { ...query, kind: 'statement' } })).body).toEqual({
+    refused: expect.stringMatching(`^This file was imported before: as monday.xml, .* by ${approver.login}\\.$`),
+    id: null,
   });
   expect((await office.call('listIncomingFiles', { as: payments })).body).toMatchObject({
-    rows: [{ name: 'monday.xml', entryCount: 3, suspenseCount: 2, importedBy: payments.login }],
+    rows: [{ name: 'monday.xml', entryCount: 3, suspenseCount: 2, importedBy: approver.login }],
     next: null,
   });
   expect((await office.call('officeCounts', { as: payments })).body.counts).toMatchObject({ suspense: 2 });
@@ -100,7 +100,7 @@ test('above the limit nobody decides alone: one person proposes, another one app
   const [account] = (await bank.client({ holds: ['0.00 CHF'] })).accounts;
   const entries = [{ amount: '90000.00', name: 'Heron Estates' }];
   const body = writeTestCamt({ currency: 'CHF', entries });
-  await office.call('importIncomingFile', { as: payments, body, query });
+  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: query.name });
   const { rows } = (await office.call('listSuspense', { as: payments })).body;
   const { id } = rows.find(({ amount }: { amount: string }) => amount === '90000.00');
   const fields = { id };
@@ -116,7 +116,6 @@ test('above the limit nobody decides alone: one person proposes, another one app
   expect(unknown.body).toMatchObject({ reason: 'account_not_found' });
   const proposed = (await propose({ entry: id, resolution: 'assigned', account: account.number })).body;
   expect(await bank.balance(account)).toBe('0.00');
-  const approver = await office.officer('approver');
   const proposal = { id: proposed.id };
   const { version, proposal: shown } = (await office.call('readProposal', { as: approver, fields: proposal })).body;
   expect(shown.differences).toEqual([
@@ -141,7 +140,7 @@ test('above the limit nobody decides alone: one person proposes, another one app
 describe('a proposal about money in suspense', () => {
   const waiting = async (entry: Partial<TestEntry> = {}, currency = 'CHF'): Promise<string> => {
     const body = writeTestCamt({ currency, entries: [{ amount: '95000.00', name: 'Ibis Ltd', ...entry }] });
-    await office.call('importIncomingFile', { as: payments, body, query });
+    await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: query.name });
     return (await listEntries(bank.database.db, { isWaitingOnly: false, limit: 1 }))[0]!.id;
   };
   const propose = async (content: object) =>
@@ -182,7 +181,6 @@ describe('a proposal about money in suspense', () => {
   ])('%o is shown as that and done by the person who approves', async (content, willBe, resolution) => {
     const entry = await waiting({ name: '', reference: `IBIS-${willBe.length}` });
     const { id } = await propose({ entry, ...content });
-    const approver = await office.officer('approver');
     const { version, proposal } = (await office.call('readProposal', { as: approver, fields: { id } })).body;
     expect(proposal.differences).toMatchObject([{ of: `95000.00 CHF, IBIS-${willBe.length}`, willBe }]);
     await office.call('approveProposal', { as: approver, fields: { id }, body: { version } });
@@ -216,7 +214,7 @@ test('a file that is refused says where, and books nothing', async () => {
     transactions: [],
   });
   const zipped = new Uint8Array([0x50, 0x4b, 3, 4, 0, 255]);
-  expect((await office.call('importIncomingFile', { as: payments, body: zipped, query })).body.refused).toMatch(
+  expect((await office.call('previewIncomingFile', { as: payments, body: zipped, query })).body.refused).toMatch(
     /^Line 1/,
   );
 });
@@ -227,10 +225,12 @@ test('staff without the right are refused: the auditor reads and decides nothing
   const fields = { id: bank.platform.newId() };
   expect((await office.call('listSuspense', { as: auditor })).status).toBe(200);
   expect((await office.call('readReconciliation', { as: auditor })).body.correspondents).toHaveLength(6);
-  expect((await office.call('importIncomingFile', { as: auditor, body, query })).status).toBe(403);
+  expect((await office.call('keepFile', { as: auditor, body, query: { ...query, kind: 'statement' } })).status).toBe(
+    403,
+  );
   expect((await office.call('keepIncoming', { as: auditor, fields, body: { reason } })).status).toBe(403);
   expect((await office.call('listSuspense', { as: support })).status).toBe(403);
-  expect((await office.call('importIncomingFile', { body, query })).status).toBe(401);
+  expect((await office.call('keepFile', { body, query: { ...query, kind: 'statement' } })).status).toBe(401);
 });
 
 test.each(['nothing', "' or 1=1 --", '%00', '00000000-0000-4000-8000-000000000000'])(
@@ -247,7 +247,7 @@ test.each(['nothing', "' or 1=1 --", '%00', '00000000-0000-4000-8000-00000000000
 test('a long queue comes in parts, each entry once', async () => {
   const entries = Array.from({ length: 130 }, (_, index) => ({ amount: '1.00', name: `Sender ${index}` }));
   const body = writeTestCamt({ currency: 'GBP', entries });
-  await office.call('importIncomingFile', { as: payments, body, query });
+  await importByTwo(office, { payments, approver }, { kind: 'statement', body, name: query.name });
   const first = (await office.call('listSuspense', { as: payments })).body;
   const second = (await office.call('listSuspense', { as: payments, query: { cursor: first.next } })).body;
   const ids = [...first.rows, ...second.rows].map(({ id }: { id: string }) => id);

@@ -8,7 +8,7 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
-import { importFile, previewFile } from './import-file.ts';
+import { previewFile } from './import-file.ts';
 import { presentOpenItem } from './open-items.ts';
 import { reconcile } from './reconcile.ts';
 import type { DifferenceList, Reconciliation } from './reconciliation.ts';
@@ -33,12 +33,6 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
       summary: presentSummary(plan.summary, plan.message),
       transactions: waitingFirst.slice(0, transactionsShown).map(presentTransaction),
     };
-  });
-
-  answer(officeCalls.importIncomingFile, async ({ body, query, platform }) => {
-    const imported = await importFile(platform, { name: query.name, bytes: body }).catch(refusedFile);
-    if (typeof imported === 'string') return { refused: imported, summary: null };
-    return { refused: null, summary: presentSummary(imported.summary, imported.file.message) };
   });
 
   answer(officeCalls.listIncomingFiles, async ({ query }) => {

@@ -24,7 +24,7 @@ const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
 let fileCount = 0;
 async function take(entries: readonly TestEntry[], about: Partial<TestFile> = {}): Promise<object> {
   const file = { statement: `B${(fileCount += 1)}`, message: 'camt.054.001.08', entries, ...about } as const;
-  const { summary } = await importFile(staff(), { name: 'camt.xml', bytes: writeTestCamt(file) });
+  const { summary } = await importFile(asOperator(staff()), { name: 'camt.xml', bytes: writeTestCamt(file) });
   return Object.fromEntries(summary.sums.map(({ fate, count }) => [fate, count]));
 }
 const latest = async () => (await listEntries(bank.database.db, { isWaitingOnly: false, limit: 1 }))[0]!;

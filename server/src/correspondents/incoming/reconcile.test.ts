@@ -6,6 +6,7 @@ import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, listEntries, reconcile, returnEntry } from './index.ts';
 import { writeTestCamt, type TestFile } from './testing-camt.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -17,7 +18,8 @@ const text = (amount: Money) =>
   amount.amountMinor < 0n
     ? `-${toDecimalString({ ...amount, amountMinor: -amount.amountMinor })}`
     : toDecimalString(amount);
-const take = (file: TestFile) => importFile(bank.platform, { name: 'camt.xml', bytes: writeTestCamt(file) });
+const take = (file: TestFile) =>
+  importFile(asOperator(bank.platform), { name: 'camt.xml', bytes: writeTestCamt(file) });
 
 /** The reconciliation of a currency as figures. */
 async function figures(currency: string) {

@@ -8,6 +8,7 @@ import { decideScreeningHit, importList, readHits } from '../../people/screening
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnEntry, returnReference } from './index.ts';
 import { writeTestCamt, type TestEntry } from './testing-camt.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 const staff = (name = 'Vera Stone') => ({ ...bank.platform, staff: name });
@@ -25,7 +26,7 @@ let fileCount = 0;
 async function importOne(entry: Partial<TestEntry> = {}) {
   const entries = [{ amount: '12.00', name: 'Gull Ltd', text: 'Invoice 17', ...entry }];
   const bytes = writeTestCamt({ statement: `R${(fileCount += 1)}`, message: 'camt.054.001.08', entries });
-  await importFile(staff(), { name: 'camt.xml', bytes });
+  await importFile(asOperator(staff()), { name: 'camt.xml', bytes });
   return (await listEntries(bank.database.db, { isWaitingOnly: false, limit: 1 }))[0]!;
 }
 const holder = async (currency = 'EUR') => (await bank.client({ holds: [`0.00 ${currency}`] })).accounts[0];

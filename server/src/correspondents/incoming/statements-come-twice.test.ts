@@ -4,7 +4,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { recordEverything, type FactKind } from '../../base/audit/index.ts';
 import { insertSetting } from '../../base/settings/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { asOperator, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { importFile, listEntries, listFiles, previewFile, reconcile } from './index.ts';
 import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from './testing-camt.ts';
 
@@ -59,7 +59,7 @@ const fileOf = (file: Partial<TestFile>) => ({
   ...file,
 });
 const bytesOf = (file: Partial<TestFile>) => writeTestCamt(fileOf(file));
-const takeBytes = (bytes: Uint8Array) => importFile(bank.platform, { name: 'camt.xml', bytes });
+const takeBytes = (bytes: Uint8Array) => importFile(asOperator(bank.platform), { name: 'camt.xml', bytes });
 const take = async (file: Partial<TestFile>) => told(await takeBytes(bytesOf(file)));
 const told = ({ summary }: Pick<Awaited<ReturnType<typeof importFile>>, 'summary'>) => ({
   fates: Object.fromEntries(summary.sums.map(({ fate, count }) => [fate, count])),
@@ -205,18 +205,20 @@ test('copies and weeks of an earlier version are judged true, and nothing is cha
     where currency = ${currency} limit 1`.execute(bank.database.db);
   const { bic, account: own } = rows[0]!;
   const file = bank.platform.newId();
-  await sql`insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
-    select ${file}, name, sha256('earlier'), message, message_id, imported_at, imported_by
-    from incoming_files where id = ${rows[0]!.file}`.execute(bank.database.db);
-  const keep = (reference: string, day: string, opening: number, closing: number) =>
-    sql`
-      insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page,
-        written_at, opening_minor, closing_minor, closing_day, nostro_postings_before)
-      values (${bank.platform.newId()}, ${file}, 'statement', ${bic}, ${own}, ${currency}, ${reference}, 1,
-        ${new Date(`${day}T19:00:00Z`)}, ${opening}, ${closing}, ${day}::date, 4)`.execute(bank.database.db);
-  await keep('MON-COPY', '2026-03-02', 0, 3_000);
-  await keep('TUE-COPY', '2026-03-03', 3_000, 3_500);
-  await keep('WEEK', '2026-03-06', 0, 4_200);
+  await inEmergency(bank.database.db, 'import_file', async (transaction) => {
+    await sql`insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
+      select ${file}, name, sha256('earlier'), message, message_id, imported_at, imported_by
+      from incoming_files where id = ${rows[0]!.file}`.execute(transaction);
+    const keep = (reference: string, day: string, opening: number, closing: number) =>
+      sql`
+        insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page,
+          written_at, opening_minor, closing_minor, closing_day, nostro_postings_before)
+        values (${bank.platform.newId()}, ${file}, 'statement', ${bic}, ${own}, ${currency}, ${reference}, 1,
+          ${new Date(`${day}T19:00:00Z`)}, ${opening}, ${closing}, ${day}::date, 4)`.execute(transaction);
+    await keep('MON-COPY', '2026-03-02', 0, 3_000);
+    await keep('TUE-COPY', '2026-03-03', 3_000, 3_500);
+    await keep('WEEK', '2026-03-06', 0, 4_200);
+  });
   await tell('incoming_file');
   expect(await judgement()).toEqual(sound(4_200n));
 });

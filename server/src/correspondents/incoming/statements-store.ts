@@ -36,3 +36,16 @@ export async function readLikeStatements(
   }
   return found;
 }
+
+/** How the latest statement of an account closed. */
+export async function readLastClosing(
+  database: Database,
+  { correspondentBic, account }: Pick<CamtStatement, 'correspondentBic' | 'account'>,
+): Promise<{ readonly reference: string; readonly closingDay: string; readonly closingMinor: bigint } | undefined> {
+  const { rows } = await sql<{ reference: string; closingDay: string; closingMinor: bigint }>`
+    select reference, to_char(closing_day, 'YYYY-MM-DD') as "closingDay", closing_minor as "closingMinor"
+    from incoming_statements
+    where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
+    order by closing_day desc, written_at desc, id desc limit 1`.execute(database);
+  return rows[0];
+}

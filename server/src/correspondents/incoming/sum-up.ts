@@ -1,4 +1,4 @@
-import { money, type CurrencyCode, type Money } from '@bank/money';
+import { money, toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import type { CamtFile, CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import type { RecognisedStatement } from './recognise-statements.ts';
@@ -66,4 +66,20 @@ export function sumUp(
     }),
     sums,
   };
+}
+
+/** What a file moves, in words, for an operator's act. */
+export function tellSums({ message, messageId, statements }: CamtFile): string {
+  const told = statements.map(({ account, currency, reference, entries }) => {
+    const booked = entries.filter(({ isBooked }) => isBooked);
+    const sum = (side: 'credit' | 'debit') =>
+      toDecimalString(
+        money(
+          booked.reduce((all, entry) => all + (entry.side === side ? entry.amount.amountMinor : 0n), 0n),
+          currency,
+        ),
+      );
+    return `${reference} of ${account}: +${sum('credit')} and -${sum('debit')} ${currency} in ${booked.length} entries`;
+  });
+  return [`${message} ${messageId}`, ...told].join('; ');
 }

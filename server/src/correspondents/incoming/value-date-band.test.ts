@@ -6,6 +6,7 @@ import { inspectBank } from '../../operation/backup/index.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { assignEntry, importFile, listEntries } from './index.ts';
 import { writeTestCamt, type TestFile } from './testing-camt.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 let people: TwoPeople;
@@ -20,7 +21,10 @@ afterAll(() => bank.close());
 
 let files = 0;
 const take = (file: TestFile) =>
-  importFile(bank.platform, { name: 'c.xml', bytes: writeTestCamt({ statement: `V${(files += 1)}`, ...file }) });
+  importFile(asOperator(bank.platform), {
+    name: 'c.xml',
+    bytes: writeTestCamt({ statement: `V${(files += 1)}`, ...file }),
+  });
 const waiting = () => listEntries(bank.platform.db, { isWaitingOnly: true, limit: 100 });
 
 test('money of a value date far behind or ahead waits in suspense, booked with the day of booking', async () => {

@@ -1,14 +1,16 @@
 import { inTransaction } from '@bank/database';
+import { money, toDecimalString } from '@bank/money';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { completeOrder, rejectSentOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
 import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
-import { StatusFileRefused, type StatusMeaning } from './status-file.ts';
+import { StatusFileRefused, type StatusFile, type StatusMeaning } from './status-file.ts';
 import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
 
 export interface AppliedStatusFile extends ReadStatusFile {
@@ -21,24 +23,15 @@ export interface AppliedStatusFile extends ReadStatusFile {
  *
  * @throws StatusFileRefused with the line, where one is to blame
  */
-export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Promise<AppliedStatusFile> {
+export async function applyStatusFile(
+  platform: Platform,
+  bytes: Uint8Array,
+  { channelFileId }: { readonly channelFileId?: string } = {},
+): Promise<AppliedStatusFile> {
   const report = await readStatusFile(bytes);
   return inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
-    const file = await findFile(transaction, report.originalMessageId);
-    const lost = await findLostFile(transaction, report.originalMessageId);
-    if (file === undefined)
-      throw new StatusFileRefused(
-        lost === undefined
-          ? `There is no payment file ${report.originalMessageId}.`
-          : `${report.originalMessageId} was forgotten by a restore: say under After a restore that it left.`,
-      );
-    if (file.kind === 'returns')
-      throw new StatusFileRefused(
-        `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
-      );
-    const orders = await readFileOrders(transaction, file.id);
-    const judged = judgeStatuses(report, { file, orders, forgotten: new Set(lost?.id === file.id ? lost.names : []) });
+    const { file, judged } = await judgeReport(transaction, report);
     const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {
       id: platform.newId(),
@@ -50,8 +43,10 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
       readAt: platform.clock.now(),
       readBy: staffName(platform),
     };
+    if (platform.operator !== undefined)
+      await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged }) });
     // First: of two processes with the same file the second waits here, and is told.
-    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes) })))
+    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes), channelFileId })))
       throw new StatusFileRefused(`The status file ${report.messageId} was read before.`);
     for (const status of judged) await moveBy(within, status);
     await keepStatuses(
@@ -72,6 +67,51 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
     });
     return { ...read, file };
   });
+}
+
+/** What a status file says, as the bank stands now. */
+export interface StatusPreview {
+  readonly file: WrittenFile;
+  readonly judged: readonly JudgedStatus[];
+  /** As ISO 20022 names it. */
+  readonly message: string;
+}
+
+/**
+ * What reading the file would do at this moment. Nothing is done.
+ *
+ * @throws StatusFileRefused as `applyStatusFile` does
+ */
+export async function previewStatusFile(database: Platform['db'], bytes: Uint8Array): Promise<StatusPreview> {
+  return judgeReport(database, await readStatusFile(bytes));
+}
+
+async function judgeReport(database: Platform['db'], report: StatusFile): Promise<StatusPreview> {
+  const file = await findFile(database, report.originalMessageId);
+  const lost = await findLostFile(database, report.originalMessageId);
+  if (file === undefined)
+    throw new StatusFileRefused(
+      lost === undefined
+        ? `There is no payment file ${report.originalMessageId}.`
+        : `${report.originalMessageId} was forgotten by a restore: say under After a restore that it left.`,
+    );
+  if (file.kind === 'returns')
+    throw new StatusFileRefused(
+      `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
+    );
+  const orders = await readFileOrders(database, file.id);
+  const forgotten = new Set(lost?.id === file.id ? lost.names : []);
+  return { file, message: report.message, judged: judgeStatuses(report, { file, orders, forgotten }) };
+}
+
+/** In words, for an operator's act. */
+function tellStatuses({ messageId }: StatusFile, { file, judged }: Omit<StatusPreview, 'message'>): string {
+  const told = (['completed', 'rejected', 'pending'] as const).map((wanted) => {
+    const of = judged.filter(({ meaning }) => meaning === wanted);
+    const sum = of.reduce((all, { order }) => all + order.amount.amountMinor, 0n);
+    return `${of.length} ${wanted}, ${toDecimalString(money(sum, file.amount.currency))} ${file.amount.currency}`;
+  });
+  return `${messageId} of ${file.messageId}: ${told.join('; ')}`;
 }
 
 async function moveBy(platform: Platform, { order, status, meaning }: JudgedStatus): Promise<void> {

@@ -1,4 +1,9 @@
-export { applyStatusFile, type AppliedStatusFile } from './apply-status-file.ts';
+export {
+  applyStatusFile,
+  previewStatusFile,
+  type AppliedStatusFile,
+  type StatusPreview,
+} from './apply-status-file.ts';
 export { outgoingCounters, outgoingOrderOfficeRoutes } from './office-routes.ts';
 export { countQueue, listQueue } from './order-queue-store.ts';
 export { handOut } from './keep-copy.ts';

@@ -5,11 +5,9 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { applyStatusFile } from './apply-status-file.ts';
 import { handOut } from './keep-copy.ts';
 import { findFileById, listFiles, type WrittenFile } from './payment-file-store.ts';
 import { PaymentFilesLocked } from './payment-files-locked.ts';
-import { StatusFileRefused } from './status-file.ts';
 import { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 import { writePaymentFiles } from './write-payment-files.ts';
 
@@ -79,17 +77,6 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, { db, config }
       return { files: files.map(presentFile), withoutCorrespondent: [...withoutCorrespondent] };
     } catch (error) {
       if (error instanceof PaymentFilesLocked) return refuse('payment_files_locked');
-      throw error;
-    }
-  });
-
-  answer(officeCalls.readStatusFile, async ({ body, platform }) => {
-    try {
-      const { messageId, file, ...counts } = await applyStatusFile(platform, body);
-      const { completedCount, rejectedCount, pendingCount } = counts;
-      return { messageId, file: file.messageId, completedCount, rejectedCount, pendingCount };
-    } catch (error) {
-      if (error instanceof StatusFileRefused) return { refused: error.message };
       throw error;
     }
   });

@@ -8,6 +8,7 @@ import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
 import { released } from './testing-outgoing.ts';
 import { bytesOf, statusFile } from './testing-status-file.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 /** Two servers with connections of their own, on one database. */
 let bank: TestBank;
@@ -72,7 +73,9 @@ test('a status file that two servers read at once settles its orders once', asyn
   const order = await released(bank);
   const { files } = await writePaymentFiles(bank.platform);
   const said = bytesOf(statusFile({ of: files[0]!.messageId, group: 'RJCT', groupReason: 'AC04' }));
-  const outcomes = await Promise.allSettled([bank, other].map(({ platform }) => applyStatusFile(platform, said)));
+  const outcomes = await Promise.allSettled(
+    [bank, other].map(({ platform }) => applyStatusFile(asOperator(platform), said)),
+  );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await lifeOf(bank, order.id)).moves?.at(-1)).toBe('sent rejected staff');
   expect(await bank.balance(order.from)).toBe('100.00');

@@ -42,7 +42,8 @@ const shapes: XmlShapes = {
  */
 export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   if (bytes.length > bytesMax) throw new StatusFileRefused('The file has more than 8 MiB.');
-  const report = (await parse(bytes)).children.find(({ name }) => name === 'CstmrPmtStsRpt')!;
+  const { message, document } = await parse(bytes);
+  const report = document.children.find(({ name }) => name === 'CstmrPmtStsRpt')!;
   const header = part(report, 'GrpHdr')!;
   const group = part(report, 'OrgnlGrpInfAndSts')!;
   const payments = parts(report, 'OrgnlPmtInfAndSts');
@@ -61,6 +62,7 @@ export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   const orders = payment === undefined ? [] : parts(payment, 'TxInfAndSts').map(orderStatus);
   if (ofGroup === undefined && ofPayment === undefined && orders.length === 0) refuse(group, 'no status is given');
   return {
+    message,
     messageId: required(header, 'MsgId'),
     originalMessageId,
     originalCount: count === '' ? undefined : Number(count),
@@ -70,7 +72,7 @@ export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   };
 }
 
-async function parse(bytes: Uint8Array): Promise<XmlElement> {
+async function parse(bytes: Uint8Array): Promise<{ readonly message: string; readonly document: XmlElement }> {
   try {
     const root = await readXmlFile(bytes);
     const [placed, second] = documentsIn(root);
@@ -79,7 +81,7 @@ async function parse(bytes: Uint8Array): Promise<XmlElement> {
       throw new XmlRefused(`Line ${root.line}: the file is no pain.002.001.03 to pain.002.001.14.`);
     if (second !== undefined) throw new XmlRefused(`Line ${second.document.line}: a second Document.`);
     judgeXmlShape(placed!.document, shapes, { isOpen: versionOf(message) > lastOfShapes });
-    return placed!.document;
+    return { message, document: placed!.document };
   } catch (error) {
     if (error instanceof XmlRefused) throw new StatusFileRefused(error.message);
     throw error;

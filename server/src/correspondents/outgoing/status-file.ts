@@ -51,6 +51,8 @@ export interface StatusOfOne {
 
 /** A `pain.002`, read. */
 export interface StatusFile {
+  /** As ISO 20022 names it: `pain.002.001.11`. */
+  readonly message: string;
   readonly messageId: string;
   /** The payment file of which it tells. */
   readonly originalMessageId: string;

@@ -99,7 +99,7 @@ export interface ReadStatusFile {
 /** False where the same file, or another one of this name for the same payment file, was read before. */
 export async function insertStatusFile(
   transaction: Database,
-  file: ReadStatusFile & { readonly contentHash: Buffer },
+  file: ReadStatusFile & { readonly contentHash: Buffer; readonly channelFileId: string | undefined },
 ): Promise<boolean> {
   try {
     await transaction
@@ -114,6 +114,7 @@ export async function insertStatusFile(
         pending_count: file.pendingCount,
         read_at: file.readAt,
         read_by: file.readBy,
+        channel_file_id: file.channelFileId ?? null,
       })
       .execute();
     return true;

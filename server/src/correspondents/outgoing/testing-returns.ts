@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { importFile, listEntries, returnEntry, type IncomingEntry } from '../incoming/index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from '../incoming/testing-camt.ts';
 import type { TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let fileCount = 0;
 
@@ -14,7 +15,7 @@ export async function inSuspense(
   const entries = [{ amount: '12.00', name: 'Gull Ltd', text: 'Invoice 17', ...entry }];
   const statement = `RET${(fileCount += 1)}`;
   const bytes = writeTestCamt({ statement, message: 'camt.054.001.08', entries, ...about });
-  await importFile({ ...bank.platform, staff: 'Vera Stone' }, { name: 'camt.xml', bytes });
+  await importFile(asOperator(bank.platform), { name: 'camt.xml', bytes });
   return (await listEntries(bank.database.db, { isWaitingOnly: false, limit: 1 }))[0]!;
 }
 

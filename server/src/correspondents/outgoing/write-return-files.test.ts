@@ -10,6 +10,7 @@ import { readFileContent } from './payment-file-store.ts';
 import { released } from './testing-outgoing.ts';
 import { inSuspense, sentBack } from './testing-returns.ts';
 import { bytesOf, statusFile } from './testing-status-file.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 /** Two servers with connections of their own, on one database. */
 let bank: TestBank;
@@ -44,7 +45,7 @@ async function debit(entry: Partial<TestEntry>) {
   const statement = `DEB${(debitCount += 1)}`;
   const entries = [{ amount: '12.00', side: 'debit' as const, ...entry }];
   const bytes = writeTestCamt({ statement, message: 'camt.054.001.08', entries });
-  await importFile(staff(), { name: 'debit.xml', bytes });
+  await importFile(asOperator(staff()), { name: 'debit.xml', bytes });
   return (await listEntries(db(), { isWaitingOnly: false, limit: 1 }))[0]!;
 }
 
@@ -219,7 +220,7 @@ describe('what the correspondent says of money that goes back', () => {
     await sentBack(bank);
     const file = (await write()).find(({ kind }) => kind === 'returns')!;
     const said = bytesOf(statusFile({ of: file.messageId, group: 'RJCT', groupReason: 'AC04' }));
-    await expect(applyStatusFile(staff(), said)).rejects.toThrow(`${file.messageId} is a file of returns`);
+    await expect(applyStatusFile(asOperator(staff()), said)).rejects.toThrow(`${file.messageId} is a file of returns`);
   });
 });
 

@@ -25,6 +25,7 @@ import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { releaseAfterRestoreKind } from './index.ts';
 import { readWhatIsLocked } from './read-what-is-locked.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 let folder: string;
@@ -138,11 +139,11 @@ describe('after a restore', () => {
     const orders = [known, forgotten].map(({ number, endToEndId }) => ({ instructionId: number, endToEndId }));
     const refused = orders.map((one) => ({ ...one, status: 'RJCT', reason: 'AC04' }));
     const told = bytesOf(statusFile({ of: files[0]!.messageId, orders: refused }));
-    await expect(applyStatusFile(staff(), told)).rejects.toThrow(/forgotten by a restore/);
+    await expect(applyStatusFile(asOperator(staff()), told)).rejects.toThrow(/forgotten by a restore/);
     const [file] = await lost();
     expect(file!.items.map(({ state }) => state)).toEqual(['released', null]);
     await release('payment_files', { files: [{ id: file!.id, fate: 'left' }] });
-    expect(await applyStatusFile(staff(), told)).toMatchObject({ rejectedCount: 1 });
+    expect(await applyStatusFile(asOperator(staff()), told)).toMatchObject({ rejectedCount: 1 });
     expect((await lifeOf(bank, known.id)).state).toBe('rejected');
   });
 

@@ -105,7 +105,7 @@ test('a deposit by command, its correction, and what a person keeps of suspense 
   });
   if ('refusal' in outcome) throw new Error(outcome.refusal);
   expect(await reverseDeposit(operator, outcome.deposit.id, 'Wrong account')).toMatchObject({ reversal: {} });
-  await importFile(operator, { name: 'c.xml', bytes: writeTestCamt({ entries: [{ amount: '3.00' }] }) });
+  await importFile(asOperator(operator), { name: 'c.xml', bytes: writeTestCamt({ entries: [{ amount: '3.00' }] }) });
   const [waiting] = await listEntries(bank.platform.db, { isWaitingOnly: true, limit: 1 });
   expect(await keepEntry(operator, { entryId: waiting!.id, reason: 'Interest of March' })).toMatchObject({ entry: {} });
   const told = await listEntriesByHand(bank.platform.db, { limit: 3 });

@@ -2,6 +2,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import type { ProposalKind } from '../../people/proposals/index.ts';
 import { bookByHand } from './book-by-hand.ts';
 import { changeCorrespondents } from './change-correspondents.ts';
+import { changeProfile } from './change-profile.ts';
 import { changeHolidays } from './change-holidays.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
@@ -32,6 +33,7 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeTariff(platform),
     changeHolidays(platform),
     changeCorrespondents(platform),
+    changeProfile(platform),
     setGate(platform),
     chargeFees(platform),
     setReportingCurrency(platform),

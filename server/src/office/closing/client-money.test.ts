@@ -6,6 +6,7 @@ import { openTestBank, type TestAccount, type TestBank } from '../../testing/ban
 import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { writeClientMoneyFile } from './client-money-file.ts';
 import { readClientMoney } from './client-money.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 let people: TwoPeople;
@@ -29,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const take = (file: TestFile) => importFile(bank.platform, { name: 'camt.xml', bytes: writeTestCamt(file) });
+const take = (file: TestFile) =>
+  importFile(asOperator(bank.platform), { name: 'camt.xml', bytes: writeTestCamt(file) });
 async function euros(day?: string) {
   const sheet = await readClientMoney(bank.platform, day);
   if ('refusal' in sheet) throw new Error(sheet.refusal);

@@ -16,6 +16,7 @@ import { twoPeople, type TwoPeople } from '../changes/testing-two-people.ts';
 import { closePeriodKind } from './close-period-kind.ts';
 import { readClosing } from './read-closing.ts';
 import { listClosedPeriods } from './store.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 let people: TwoPeople;
@@ -71,7 +72,7 @@ test('a day closes when statements are in, or overruled with a reason, and open 
   expect(await propose('day', '2026-03-30')).toEqual({ refusal: 'checklist_not_met', field: 'statements' });
   // No statement ever came: that is an open item as well, which nobody overrules.
   expect(await propose('day', '2026-03-30', late)).toEqual({ refusal: 'checklist_not_met', field: 'reconciliation' });
-  await importFile(bank.platform, {
+  await importFile(asOperator(bank.platform), {
     name: 'camt.xml',
     bytes: writeTestCamt({ statement: 'E1', day: '2026-03-30', opening: '90.00', closing: '90.00', entries: [] }),
   });

@@ -44,6 +44,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   payment_file: newest('payment file'),
   status_file: once('status file'),
   lost_payment_file: once('decision about a lost payment file', 'decisions about lost payment files'),
+  arrived_file: once('file that was brought', 'files that were brought'),
   incoming_file: once('file of a correspondent', 'files of correspondents'),
   incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),
   screening_list: beside(once('list of sanctions', 'lists of sanctions')),

@@ -25,8 +25,12 @@ const keptRows: Readonly<Record<string, RawBuilder<boolean>>> = {
 
 /** Rows fetched at once. They are all the memory that a backup needs, however large the bank. */
 const rowsAtOnce = 2_000;
-/** Parts of documents have 128 KiB each, those of entries by hand up to 6 MiB. */
-const rowsAtOnceOfTable: Readonly<Record<string, number>> = { application_document_parts: 20, entry_documents: 1 };
+/** Parts of documents have 128 KiB each, those of entries by hand up to 6 MiB, files of correspondents up to 50. */
+const rowsAtOnceOfTable: Readonly<Record<string, number>> = {
+  application_document_parts: 20,
+  arrived_files: 1,
+  entry_documents: 1,
+};
 
 /** How many rows of a table a backup holds in memory. */
 export function rowsAtOnceOf(table: string): number {

@@ -4,11 +4,13 @@ import { accountingFaults } from './testing-accounting-faults.ts';
 
 /** A statement of a correspondent that says what no entry does. */
 const aStatement = `
+  set local session_replication_role = replica;
   insert into incoming_files (id, name, file_hash, message, message_id, imported_at, imported_by)
   values ('00000000-0000-4000-8000-000000000001', 'a', sha256('a'), 'camt.053.001.08', 'a', now(), 'a');
   insert into incoming_statements (id, file_id, kind, correspondent_bic, account, currency, reference, page, written_at,
     opening_minor, closing_minor, closing_day, nostro_postings_before)
-  select id, id, 'statement', 'BANKXA22', '1', 'EUR', 'a', 1, now(), 0, 500, now(), 0 from incoming_files;`;
+  select id, id, 'statement', 'BANKXA22', '1', 'EUR', 'a', 1, now(), 0, 500, now(), 0 from incoming_files;
+  set local session_replication_role = origin;`;
 
 const entryColumns =
   'id, correspondent_bic, account, servicer_reference, part, first_seen_in, side, amount_minor, currency, ' +

@@ -21,6 +21,7 @@ import {
   type SummedStatement,
 } from '../../correspondents/incoming/index.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
+import { withReason } from './emergency.ts';
 import { formatTable, type Column } from './format-table.ts';
 import { readCount, readLine, oneOf } from './read-parameters.ts';
 import { onBank, type AddCommands, type Report } from './register-command.ts';
@@ -43,8 +44,7 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  incoming
-    .command('import')
+  withReason(incoming.command('import'))
     .description('book a file of a correspondent, whole or not at all, each entry once for ever')
     .argument('<file>')
     .action(

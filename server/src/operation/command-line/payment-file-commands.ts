@@ -17,6 +17,7 @@ import {
   type WrittenFile,
 } from '../../correspondents/outgoing/index.ts';
 import { CommandRefused } from './command-errors.ts';
+import { withReason } from './emergency.ts';
 import { formatFields, formatTable, type Column } from './format-table.ts';
 import { readCount, readLine } from './read-parameters.ts';
 import { onBank, type AddCommands } from './register-command.ts';
@@ -148,8 +149,7 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  group
-    .command('read-status')
+  withReason(group.command('read-status'))
     .description("read a correspondent's status file (pain.002): its orders are completed, or rejected and credited")
     .argument('<file>')
     .action(

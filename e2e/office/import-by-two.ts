@@ -1,0 +1,36 @@
+import { incoming } from '@bank/dictionaries/office/en/incoming';
+import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
+import type { Page } from 'playwright-core';
+import { seen } from '../browser/see.ts';
+import { approveProposal } from './accept-applicant.ts';
+import { chooseFile, confirm, press, title } from './desk.ts';
+
+export interface BroughtFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One person brings a statement or a notification, another one approves it. */
+export async function importByTwo(desk: Page, approversDesk: Page, { name, text }: BroughtFile): Promise<void> {
+  await desk.goto('/incoming-files');
+  await chooseFile(desk, name, text);
+  await press(desk, incoming.files.import);
+  await proposeAndApprove(desk, approversDesk);
+}
+
+/** The same with what a correspondent says of a payment file. */
+export async function readStatusByTwo(desk: Page, approversDesk: Page, { name, text }: BroughtFile): Promise<void> {
+  await desk.goto('/payment-files');
+  await desk
+    .getByLabel(outgoing.files.readStatus)
+    .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
+  await proposeAndApprove(desk, approversDesk);
+}
+
+async function proposeAndApprove(desk: Page, approversDesk: Page): Promise<void> {
+  await desk.getByLabel(proposals.proposeFile.reason, { exact: true }).fill('Taken from its portal');
+  await confirm(desk, proposals.form.send);
+  await seen(title(desk, proposals.kinds.import_file));
+  await approveProposal(approversDesk, new URL(desk.url()).pathname);
+}
