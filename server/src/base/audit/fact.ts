@@ -32,7 +32,7 @@ const kinds = {
   payment_file: { letter: 'F', life: 'changes' },
   status_file: { letter: 'V', life: 'once' },
   lost_payment_file: { letter: 'X', life: 'once' },
-  arrived_file: { letter: 'f', life: 'once' },
+  arrived_file: { letter: 'g', life: 'once' },
   incoming_file: { letter: 'I', life: 'once' },
   incoming_entry: { letter: 'N', life: 'changes' },
   screening_list: { letter: 'L', life: 'once' },
