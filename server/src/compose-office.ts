@@ -11,6 +11,7 @@ import {
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
+import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
@@ -75,6 +76,7 @@ export async function composeOffice(
   journalOfficeRoutes(answer, platform);
   exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
+  feeOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
@@ -82,6 +84,9 @@ export async function composeOffice(
       ...changeKinds(platform),
       changeChart(platform),
       carryResult(platform),
+      chargeFees(platform),
+      waiveFee(platform),
+      assignFee(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
       closePeriodKind(platform),

@@ -1,5 +1,6 @@
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
+import { accrueFees } from './money/fees/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
@@ -68,6 +69,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
+    byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),

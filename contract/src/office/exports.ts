@@ -7,7 +7,7 @@ const takers = ['administrator', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
 
 /** What is taken. */
-export const exportedThings = ['journal', 'cards', 'balances', 'chart', 'parties', 'sample', 'saft'] as const;
+export const exportedThings = ['journal', 'cards', 'balances', 'chart', 'parties', 'fees', 'sample', 'saft'] as const;
 export type ExportedThing = (typeof exportedThings)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;

@@ -34,6 +34,7 @@ import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } fr
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { readFees } from './fees.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
@@ -157,6 +158,7 @@ export const officeCalls = {
   takeExport,
   listExports,
   readExportManifest,
+  readFees,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -286,6 +288,7 @@ export {
   type ExportFormat,
   type TakenExport,
 } from './exports.ts';
+export { feeStates, type FeeReport, type FeeStateName, type OfficeFee } from './fees.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

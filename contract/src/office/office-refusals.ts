@@ -14,4 +14,9 @@ export const officeRefusals = {
   period_out_of_order: 422,
   checklist_not_met: 422,
   open_item_not_found: 422,
+  fee_not_found: 422,
+  fee_not_open: 422,
+  fees_to_assign: 422,
+  fees_outstanding: 422,
+  tariff_not_ahead: 422,
 } as const;

@@ -151,6 +151,11 @@ export const refusals = {
   checklist_not_met:
     'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
   open_item_not_found: 'There is no such open item, or it is signed off.',
+  fee_not_found: 'There is no such fee.',
+  fee_not_open: 'This fee was charged or waived already.',
+  fees_to_assign: 'A person booked fees since then: say first what each of them was for.',
+  fees_outstanding: 'Fees of this account are due: charge or waive them first.',
+  tariff_not_ahead: 'A tariff counts from a day to come, or from its approval where no day is said.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',

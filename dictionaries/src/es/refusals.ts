@@ -152,6 +152,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   checklist_not_met:
     'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
+  fee_not_found: 'No existe esa comisión.',
+  fee_not_open: 'Esa comisión ya se ha cobrado o condonado.',
+  fees_to_assign: 'Desde entonces se han contabilizado comisiones a mano: indique primero a qué corresponde cada una.',
+  fees_outstanding: 'Esta cuenta tiene comisiones pendientes: cóbrelas o condónelas primero.',
+  tariff_not_ahead: 'Una tarifa rige desde un día futuro o, si no se indica ninguno, desde su aprobación.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

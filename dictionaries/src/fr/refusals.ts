@@ -161,6 +161,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Un point de la liste de contrôle n’est pas rempli. Remplissez-le ou, si c’est permis, passez outre en donnant ' +
     'le motif.',
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
+  fee_not_found: 'Ces frais n’existent pas.',
+  fee_not_open: 'Ces frais ont déjà été prélevés ou abandonnés.',
+  fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',
+  fees_outstanding: 'Des frais de ce compte sont dus : prélevez-les ou abandonnez-les d’abord.',
+  tariff_not_ahead: 'Un tarif s’applique à partir d’un jour à venir ou, sans date, dès son approbation.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

@@ -10,6 +10,7 @@ export const exports = {
     balances: 'Balances at a date',
     chart: 'Accounts of the books',
     parties: 'Parties',
+    fees: 'Fees of the months',
     sample: 'Sample',
     saft: 'SAF-T',
     audit_trail: 'Audit trail',

@@ -26,6 +26,7 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   balances: ['at'],
   chart: [],
   parties: [],
+  fees: ofPeriod,
   sample: ofSample,
   saft: [...ofPeriod, 'currency'],
 };

@@ -108,6 +108,9 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
   hold: { account_holds: { as: 'h' } },
   fee: { fee_charges: { as: 'f' } },
+  fee_accrual: { fees: { as: 'f' } },
+  fee_receivable: { fee_receivables: { as: 'r' } },
+  fee_waiver: { fee_waivers: { as: 'w' } },
   statement: {
     account_statements: { as: 's' },
     withdrawn_statements: { as: 'w', except: { statement_id: 'the statement is told' } },

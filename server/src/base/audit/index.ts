@@ -11,6 +11,7 @@ export {
   recordStaffActs,
   staffName,
   type Recorder,
+  type StaffAct,
 } from './record-events.ts';
 export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';

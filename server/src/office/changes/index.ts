@@ -5,7 +5,6 @@ import { changeCorrespondents } from './change-correspondents.ts';
 import { changeHolidays } from './change-holidays.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
-import { chargeFees } from './charge-fees.ts';
 import { endHold, placeHold } from './hold-amounts.ts';
 import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -33,7 +32,6 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeHolidays(platform),
     changeCorrespondents(platform),
     setGate(platform),
-    chargeFees(platform),
     setReportingCurrency(platform),
   ];
 }

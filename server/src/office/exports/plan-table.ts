@@ -4,6 +4,7 @@ import type { BankPeriod } from '../../base/platform/bank-period.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { planBalances, planChart } from './accounts-table.ts';
 import { planCards } from './cards-table.ts';
+import { planFees } from './fees-table.ts';
 import { planJournal } from './journal-table.ts';
 import { planParties } from './parties-table.ts';
 import type { PlannedTable } from './planned-table.ts';
@@ -33,6 +34,8 @@ export async function planTable(
       return planSample(snapshot, tally, { drawing: wanted.drawing, zone });
     case 'journal':
       return planJournal(snapshot, tally, { period: wanted.period, zone });
+    case 'fees':
+      return planFees(snapshot, tally, { period: wanted.period, zone });
     case 'balances':
       return planBalances(snapshot, tally, wanted.at);
     case 'chart':
