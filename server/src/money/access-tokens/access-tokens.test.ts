@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOutbox } from '../../base/mail/index.ts';
 import { authenticateAccessToken } from './authenticate.ts';
+import { endAccessTokens } from './end-access-tokens.ts';
+import type { OwnerOfTokens } from './store.ts';
 import { openTestBank, type TestAccount, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
 
 let bank: TestBank;
@@ -112,6 +114,24 @@ describe('a token for an accountant', () => {
     for (const access of [revoked, over, `${over}x`]) expect((await file(access)).status).toBe(401);
     const again = await bank.call('revokeAccessToken', { token, body: { id } });
     expect([again.status, again.body.reason]).toEqual([422, 'access_token_not_found']);
+  });
+
+  test('ends with what it stands on: those of one client, or of one user, and nobody else', async () => {
+    const [own, other] = [await bank.client({ holds: ['1.00 EUR'] }), await bank.client({ holds: ['1.00 EUR'] })];
+    const user = await bank.user(own, { administer: true });
+    const [ofClient, ofUser, ofOther] = await Promise.all([own, user, other].map((one) => bank.logIn(one)));
+    const body = (of: TestClient) => ({ accounts: [of.accounts[0]!.number] });
+    await make(body(own), ofClient);
+    await make(body(own), ofUser);
+    await make(body(other), ofOther);
+    const end = (whose: OwnerOfTokens) => endAccessTokens(bank.database.db, bank.platform, { ...whose, by: {} });
+    const left = async () =>
+      [await listed(ofClient), await listed(ofUser), await listed(ofOther)].map((all) => all.length);
+    const before = await left();
+    expect(await end({ userId: user.id })).toHaveLength(1);
+    expect(await left()).toEqual([before[0]! - 1, before[1]! - 1, 1]);
+    expect(await end({ clientId: own.id })).toHaveLength(1);
+    expect(await left()).toEqual([0, 0, 1]);
   });
 
   test('shows when it was used last, and every use is on record', async () => {

@@ -82,6 +82,12 @@ describe('after a restore', () => {
       { message_id: first[0].message_id, fate: null, orders: [{ order: placed.number, state: 'released' }] },
     ]);
 
+    const shown = await readWhatIsLocked(bank.database.db);
+    expect([shown.orders.map(({ transferNumber }) => transferNumber), shown.counts.orders]).toEqual([
+      [placed.number],
+      1,
+    ]);
+
     // Its money may be on its way: it is not given back either.
     expect(await rejectOrder(staff(), placed.id, 'no')).toBe('order_sent');
     const token = await bank.logIn(placed.client);

@@ -112,7 +112,20 @@ test('days close one after the other, a month after its days, a year after its m
   bank.clock.passHours(24 * 12);
   expect(await propose('day', '2026-04-01', late)).toEqual({ refusal: 'period_out_of_order', field: 'of' });
   expect(await propose('month', '2026-03', late)).toEqual({ refusal: 'period_out_of_order', field: 'days' });
-  expect(await close('day', '2026-03-31', late)).toBe('done');
+  const overruled = await propose('day', '2026-03-31', late);
+  const read = await readOpenProposal(
+    bank.platform,
+    people.kinds,
+    (await findProposal(bank.platform.db, String(overruled)))!,
+  );
+  expect(isRefusal(read) || read.differences.map(({ of, willBe }) => [of, willBe])).toEqual([
+    ['day 2026-03-31', 'closed'],
+    ['statements', `overruled: ${late[0]!.reason}`],
+    ['suspense', 'met'],
+    ['reconciliation', 'met'],
+    ['trial_balance', 'met'],
+  ]);
+  expect(await people.approve(String(overruled))).toBe('done');
   expect(await close('month', '2026-03')).toBe('done');
   expect(await close('month', '2026-05')).toMatchObject({ refusal: 'period_not_over' });
   expect((await closed()).slice(0, 2)).toEqual(['month 2026-03-31', 'day 2026-03-31']);

@@ -10,7 +10,7 @@ import { testRecorder } from '../../base/platform/testing-platform.ts';
 import { writeBlockSummaries } from '../../money/statements/index.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
-import { closingInvariants } from './closing-invariants.ts';
+import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
@@ -118,4 +118,13 @@ test('every invariant that the rooms keep between them has been broken on purpos
 
 test('a sound bank has no discrepancies', async () => {
   expect(await verifyBank(bank.db)).toEqual([]);
+});
+
+test.each([
+  [1, /never booked, .*: 1 \(T-\d+\)\.$/],
+  [7, /never booked, .*: 7 \(T-\d+ to T-\d+\)\.$/],
+])('a gap of %i in the numbers of transfers is told as a note, with its numbers', async (missing, note) => {
+  const fault = `update payments set transfer_number = 'T-' || (substr(transfer_number, 3)::bigint + ${missing})
+    where transfer_number = (select transfer_number from payments order by substr(transfer_number, 3)::bigint desc limit 1)`;
+  expect(await findIn(fault, noteNumberGaps)).toEqual([expect.stringMatching(note)]);
 });
