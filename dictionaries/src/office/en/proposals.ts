@@ -94,7 +94,7 @@ export const proposals = {
     charges_payments: 'Payments are charged',
     from: 'Counts from',
   },
-  fees: { maintenance: 'Monthly maintenance', payment: 'Fee of payments' },
+  fees: { maintenance: 'Monthly maintenance', payment: 'Fee of payments', other: 'Another fee' },
   checklist: {
     statements: 'Statements of correspondents',
     suspense: 'Suspense',

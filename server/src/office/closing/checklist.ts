@@ -91,7 +91,8 @@ const looks: Readonly<Record<ClosingItem, Look>> = {
       .filter(({ account, days }) => account.startsWith('suspense:') && days > daysMax)
       .map(({ amount, days }) => ({ what: `${amount.currency} for ${days} days`, amount }));
   },
-  fees: (platform, { lastDay }) => describeUnaccrued(platform, lastDay.slice(0, 7)),
+  fees: async (platform, { lastDay }) =>
+    (await describeUnaccrued(platform, lastDay.slice(0, 7))).map((what) => ({ what })),
   reconciliation: (_, _period, compared) => compared.flatMap(openOf),
   trial_balance: async ({ db, config }, { lastDay }) =>
     (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(({ currency, minor }) => ({

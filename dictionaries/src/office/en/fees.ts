@@ -1,0 +1,42 @@
+/** Fees of the tariff: what was earned, and what became of it. */
+export const fees = {
+  sums: 'Sums by month and currency',
+  list: 'Fees',
+  none: 'No fee of these months.',
+  run: 'Propose a run',
+  save: 'Save as CSV',
+  unaccrued: {
+    one: '{count} fee was earned and is not accrued yet: the bank does it after the end of the month, a run does it too.',
+    other:
+      '{count} fees were earned and are not accrued yet: the bank does it after the end of the month, a run does it too.',
+  },
+  noRate: 'Fees are not accrued: a currency has no rate.',
+  filters: { from: 'From', to: 'To', state: 'State', any: 'All', lastMonth: 'Last month' },
+  columns: {
+    month: 'Month',
+    currency: 'Currency',
+    earned: 'Earned',
+    fee: 'Fee',
+    client: 'Client',
+    account: 'Account',
+    amount: 'Amount',
+    dollars: 'US dollars',
+    state: 'State',
+    payment: 'Charged by',
+    action: 'What can be done',
+  },
+  kinds: { maintenance: 'Maintenance', payment: 'Payment {of}', other: 'Other' },
+  states: {
+    due: 'Due',
+    charged: 'Charged',
+    waived: 'Waived',
+    unpaid: 'Unpaid',
+    to_assign: 'To assign',
+  },
+  counted: '{amount} ({count})',
+  waive: 'Waive',
+  waiveOf: 'Waive: {fee}, {client}',
+  assign: 'Say what it was for',
+  assignOf: 'Say what it was for: {payment}',
+  waivedFor: 'Waived: {reason}',
+};
