@@ -106,6 +106,15 @@ async function payAbroad(client: TestClient<readonly ['1000.00 EUR']>): Promise<
   return { id: payment.id, number: payment.transfer_number };
 }
 
+/** As if the bank had been opened then; when it was. */
+const setOpening = (moment: Date): Promise<Date> =>
+  inTransaction(bank.database.db, async (transaction) => {
+    const { rows } = await sql<{ at: Date }>`select opened_at as at from bank_mode`.execute(transaction);
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update bank_mode set opened_at = ${moment}`.execute(transaction);
+    return rows[0]!.at;
+  });
+
 const tariff = (monthlyMaintenance: string, chargesPayments: boolean, from?: string) => ({
   monthlyMaintenance,
   payment: { percent: '0.1', least: '25.00', most: '75.00' },
@@ -271,6 +280,11 @@ test('the bank accrues by itself, and neither month nor account is closed before
   const lastDay = new Date(Date.parse(`${thisMonth()}-01`) - 86_400_000).toISOString().slice(0, 10);
   const itemOf = async (period: 'day' | 'month', of: string) =>
     (await readChecklist(bank.platform, readPeriod({ period, of }) as Period)).find(({ item }) => item === 'fees');
+  // Of months before the bank was opened nothing is asked.
+  expect(await itemOf('month', month)).toMatchObject({ isMet: true });
+  const opened = await setOpening(bank.clock.now());
+  expect(await itemOf('month', month)).toMatchObject({ isMet: true });
+  await setOpening(new Date(`${month}-01T00:00:00Z`));
   expect(await itemOf('day', lastDay)).toMatchObject({ isMet: false, mayBeOverruled: true });
   expect(await itemOf('month', month)).toMatchObject({ isMet: false });
   expect(await itemOf('day', `${month}-15`)).toBeUndefined();
@@ -284,5 +298,6 @@ test('the bank accrues by itself, and neither month nor account is closed before
   expect(await run('close_account', { account })).toMatchObject({ refusal: 'fees_outstanding' });
   await run('waive_fee', { fee: (await feeOf(client, month))!.id });
   expect(await run('close_account', { account })).toEqual([null]);
+  await setOpening(opened);
   expect(await verifyBank(bank.database.db)).toEqual([]);
 });

@@ -89,13 +89,11 @@ export async function insertWaiver(
     .execute();
 }
 
-/** The first and the last month that has fees, `YYYY-MM`; undefined where none has. */
-export async function readFirstAndLastMonth(
-  database: Database,
-): Promise<{ readonly first: string | undefined; readonly last: string | undefined }> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as last from fees`.execute(database);
-  return { first: rows[0]?.first ?? undefined, last: rows[0]?.last ?? undefined };
+/** The last month that has fees, `YYYY-MM`; undefined where none has. */
+export async function readLastMonth(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as last from fees`.execute(database);
+  return rows[0]?.last ?? undefined;
 }
 
 export async function readOpeningOfBank(database: Database): Promise<Date> {

@@ -1,6 +1,6 @@
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { readFirstAndLastMonth, readOpeningOfBank } from './fees-store.ts';
+import { readLastMonth, readOpeningOfBank } from './fees-store.ts';
 
 /** Months that one run of the job makes up for. */
 const monthsAtOnce = 24;
@@ -22,24 +22,24 @@ export function lastDayOf(month: string): string {
 }
 
 /**
- * The months whose fees the bank accrues by itself, from the last one that has any on: what was held back of it may be
- * due meanwhile. Where none has, from the one in which the bank was opened: what is older came with its clients.
+ * The months whose fees the bank accrues by itself: from the one in which it was opened, for what is older came with its
+ * clients. The last one that has any is looked at again: what was held back of it may be due meanwhile.
  */
 export async function monthsToAccrue(
   database: Database,
   { running, zone }: { readonly running: string; readonly zone: string },
 ): Promise<readonly string[]> {
-  const { last } = await readFirstAndLastMonth(database);
+  const opening = await openingMonth(database, zone);
+  const last = await readLastMonth(database);
   const months: string[] = [];
-  for (let month = last ?? (await openingMonth(database, zone)); month < running; month = monthAfter(month))
+  for (let month = last !== undefined && last > opening ? last : opening; month < running; month = monthAfter(month))
     months.push(month);
   return months.slice(0, monthsAtOnce);
 }
 
-/** Whether the bank accrues the fees of a month by itself: it was open in it, or has accrued an earlier one. */
+/** Whether the bank accrues the fees of a month by itself. */
 export async function isMonthOfFees(database: Database, month: string, zone: string): Promise<boolean> {
-  const { first } = await readFirstAndLastMonth(database);
-  return month >= (first ?? (await openingMonth(database, zone))) || month >= (await openingMonth(database, zone));
+  return month >= (await openingMonth(database, zone));
 }
 
 async function openingMonth(database: Database, zone: string): Promise<string> {
