@@ -1,21 +1,18 @@
 /** Fees of the tariff: what was earned, and what became of it. */
 export const fees = {
   sums: 'Sums by month and currency',
-  list: 'Fees',
+  list: 'Each fee',
   none: 'No fee of these months.',
   run: 'Propose a run',
   save: 'Save as CSV',
   unaccrued: {
-    one: '{count} fee was earned and is not accrued yet: the bank does it after the end of the month, a run does it too.',
-    other:
-      '{count} fees were earned and are not accrued yet: the bank does it after the end of the month, a run does it too.',
+    one: '{count} fee is earned and not accrued: the job of the month comes to it, or a run of fees.',
+    other: '{count} fees are earned and not accrued: the job of the month comes to them, or a run of fees.',
   },
   noRate: 'Fees are not accrued: a currency has no rate.',
   filters: { from: 'From', to: 'To', state: 'State', any: 'All', lastMonth: 'Last month' },
   columns: {
     month: 'Month',
-    currency: 'Currency',
-    earned: 'Earned',
     fee: 'Fee',
     client: 'Client',
     account: 'Account',

@@ -74,22 +74,24 @@ export function FeesPage() {
         }
       />
       {report !== null && <Sums report={report} />}
-      <QueueTable
-        name="fees"
-        caption={text.list}
-        columns={columns}
-        filters={filters()}
-        load={async ({ filters: { from = '', to = '', state = '' }, cursor, signal }) => {
-          const query = { from, to, state, ...(cursor !== null && { cursor }) };
-          const outcome = await callOffice(readFees, { query, signal });
-          if (!outcome.ok) return outcome;
-          const { fees, next, ...told } = outcome.value;
-          setReport(told);
-          return { ok: true, value: { rows: fees, next } };
-        }}
-        rowKey={({ id }) => id}
-        empty={text.none}
-      />
+      <Section title={text.list}>
+        <QueueTable
+          name="fees"
+          caption={text.list}
+          columns={columns}
+          filters={filters()}
+          load={async ({ filters: { from = '', to = '', state = '' }, cursor, signal }) => {
+            const query = { from, to, state, ...(cursor !== null && { cursor }) };
+            const outcome = await callOffice(readFees, { query, signal });
+            if (!outcome.ok) return outcome;
+            const { fees, next, ...told } = outcome.value;
+            setReport(told);
+            return { ok: true, value: { rows: fees, next } };
+          }}
+          rowKey={({ id }) => id}
+          empty={text.none}
+        />
+      </Section>
     </>
   );
 }

@@ -33,8 +33,9 @@ export async function accrueFees(platform: Platform): Promise<void> {
 }
 
 /**
- * Books what was earned in a month and not accrued yet as income of its last moment: what clients owe for it is an asset
- * until it is charged. A month whose books are closed takes it no more: it is booked now, and still named by its month.
+ * Books what was earned in a month and not accrued yet as income of its last moment: what clients owe for it is an
+ * asset until it is charged. A month whose books are closed takes it no more: it is booked now, and still named by its
+ * month.
  *
  * @param month `YYYY-MM`, one that is over
  * @returns how many fees; `rate_unavailable` where a currency never had a rate: nothing is accrued

@@ -10,7 +10,7 @@ import { insertFeeCharges, lockFees, type FeeCharge } from './fees-store.ts';
 import { takeIncomeBack } from './take-income-back.ts';
 import { findToldFee, type ToldFee } from './told-fees-store.ts';
 
-/** What a fee that a person booked was for: one line for each month or payment, or one that says nothing of the tariff. */
+/** What a fee that a person booked was for: a line for each month or payment; none where it is not of the tariff. */
 interface Assignment {
   readonly hand: Unassigned;
   readonly of: readonly {
@@ -22,8 +22,8 @@ interface Assignment {
 }
 
 /**
- * Says what a fee was for that a person booked, so that no run charges it again. Of what was accrued the accrual is taken
- * back: the booking by hand is the income.
+ * Says what a fee was for that a person booked, so that no run charges it again. Of what was accrued the accrual is
+ * taken back: the booking by hand is the income.
  */
 export function assignFee(platform: Platform): ProposalKind {
   const { newId } = platform;

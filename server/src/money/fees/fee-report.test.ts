@@ -26,7 +26,8 @@ beforeAll(async () => {
   await bank.client({ holds: ['1000.00 EUR'] });
   await bank.client({ holds: ['1.00 EUR'] });
   await bank.client({ holds: ['2.00 EUR'] });
-  const [ahead, unknown] = [await bank.client({ holds: ['500.00 EUR'] }), await bank.client({ holds: ['500.00 EUR'] })];
+  const ahead = await bank.client({ holds: ['500.00 EUR'] });
+  const unknown = await bank.client({ holds: ['500.00 EUR'] });
   for (const { accounts } of [ahead, unknown])
     await people.change('book_by_hand', {
       text: 'Maintenance',

@@ -22,8 +22,8 @@ export function lastDayOf(month: string): string {
 }
 
 /**
- * The months whose fees the bank accrues by itself: from the one in which it was opened, for what is older came with its
- * clients. The last one that has any is looked at again: what was held back of it may be due meanwhile.
+ * The months whose fees the bank accrues by itself: from the one in which it was opened, for what is older came with
+ * its clients. The last one that has any is looked at again: what was held back of it may be due meanwhile.
  */
 export async function monthsToAccrue(
   database: Database,

@@ -91,8 +91,8 @@ function toldFees({ from, to, states, account, zone }: SoughtFees): RawBuilder<u
         -- A payment that took the fees of several months is counted with the first of them.
         case when exists (
           select from fee_charges earlier where earlier.payment_id = charge.payment_id and earlier.month < charge.month
-        ) then 0 else hand.amount_minor end, hand.currency, null, null, null, 'charged', hand.id, hand.transfer_number, false, null,
-        null
+        ) then 0 else hand.amount_minor end, hand.currency, null, null, null, 'charged', hand.id, hand.transfer_number,
+        false, null, null
       from fee_charges charge join payments hand on hand.id = charge.payment_id and hand.status <> 'returned'
         join accounts owes on owes.account_number = hand.debtor_account
       where coalesce(charge.month, ${bookedMonth(zone)}) between ${first}::date and ${last}::date

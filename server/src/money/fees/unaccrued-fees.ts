@@ -4,8 +4,8 @@ import { readEarned } from './accrue-fees.ts';
 import { isMonthOfFees } from './months-of-fees.ts';
 
 /**
- * What was earned until the end of a month and not accrued, in words: nothing where all of it is income. Of months before
- * the bank was opened nothing is asked.
+ * What was earned until the end of a month and not accrued, in words: nothing where all of it is income. Of months
+ * before the bank was opened nothing is asked.
  *
  * @param month `YYYY-MM`
  */

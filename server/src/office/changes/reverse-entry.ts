@@ -95,7 +95,7 @@ export function reverseEntry(platform: Platform): ProposalKind {
           about: [
             { kind: 'booking', id },
             { kind: 'entry_by_hand', id },
-            ...dueAgain.map((own) => ({ kind: 'booking', id: own }) as const),
+            ...dueAgain.map((entryId) => ({ kind: 'booking', id: entryId }) as const),
           ],
         },
       );

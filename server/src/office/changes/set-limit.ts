@@ -41,8 +41,8 @@ function judgeLimit({ limit, value }: SetLimit): string | Refusal {
 }
 
 /**
- * Another version of the tariff, from a day to come or from now on: what was earned before stays as it was. The website's
- * tables are texts of their own.
+ * Another version of the tariff, from a day to come or from now on: what was earned before stays as it was. The
+ * website's tables are texts of their own.
  */
 export function changeTariff(platform: Platform): ProposalKind {
   return defineProposalKind<Tariff>({
