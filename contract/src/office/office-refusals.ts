@@ -19,4 +19,9 @@ export const officeRefusals = {
   fees_to_assign: 422,
   fees_outstanding: 422,
   tariff_not_ahead: 422,
+  case_not_found: 422,
+  case_closed: 422,
+  person_not_found: 422,
+  accounts_still_open: 422,
+  nothing_to_erase: 422,
 } as const;

@@ -27,6 +27,7 @@ export const proposalKinds = [
   'release_order',
   'resolve_suspense',
   'release_after_restore',
+  'erase_person',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -79,6 +80,8 @@ export const differenceNames = [
   'open_item',
   'text',
   'document',
+  'erased',
+  'kept',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

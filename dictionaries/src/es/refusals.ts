@@ -157,6 +157,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   fees_to_assign: 'Desde entonces se han contabilizado comisiones a mano: indique primero a qué corresponde cada una.',
   fees_outstanding: 'Esta cuenta tiene comisiones pendientes: cóbrelas o condónelas primero.',
   tariff_not_ahead: 'Una tarifa rige desde un día futuro o, si no se indica ninguno, desde su aprobación.',
+  case_not_found: 'No existe tal expediente.',
+  case_closed: 'Este expediente está cerrado.',
+  person_not_found: 'No se conoce a nadie con este número o referencia.',
+  accounts_still_open:
+    'El cliente tiene una cuenta. Cierre antes las cuentas: hasta entonces el banco necesita los datos.',
+  nothing_to_erase: 'Ahora no se puede suprimir nada: lo que queda se conserva por ley.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

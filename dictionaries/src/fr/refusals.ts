@@ -166,6 +166,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',
   fees_outstanding: 'Des frais de ce compte sont dus : prélevez-les ou abandonnez-les d’abord.',
   tariff_not_ahead: 'Un tarif s’applique à partir d’un jour à venir ou, sans date, dès son approbation.',
+  case_not_found: 'Ce dossier n’existe pas.',
+  case_closed: 'Ce dossier est clos.',
+  person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
+  accounts_still_open:
+    'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
+  nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

@@ -9,6 +9,7 @@ export interface OfficeTexts {
   closing: typeof import('./en/closing.ts').closing;
   fees: typeof import('./en/fees.ts').fees;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
+  cases: typeof import('./en/cases.ts').cases;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

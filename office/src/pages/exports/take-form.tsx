@@ -27,6 +27,9 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   chart: [],
   parties: [],
   fees: ofPeriod,
+  depositors: ['at'],
+  exposures: ['at'],
+  payments_by_country: [...ofPeriod, 'amountFrom'],
   sample: ofSample,
   saft: [...ofPeriod, 'currency'],
 };
