@@ -2690,6 +2690,7 @@ CREATE INDEX payments_by_remittance ON payments ("left"(lower(remittance_informa
 CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
     AND end_to_end_id IS NOT NULL;
+CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
@@ -2822,34 +2823,122 @@ create table deposit_keys (
 comment on table deposit_keys is
   'The keys under which staff book deposits: the same key books once and gets the first answer again.';
 
--- fee_charges
+-- fees
 
-create table fee_charges (
+create table fees (
   id uuid not null,
   fee text not null,
   month date not null,
   client_id uuid not null,
   of_payment_id uuid,
+  account_id uuid not null,
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  dollars_minor minor_amount not null,
+  usd_per_unit_scaled scaled_rate not null,
+  payment_usd_per_unit_scaled scaled_rate,
+  tariff_id uuid,
+  entry_id uuid not null,
+  constraint fees_pkey PRIMARY KEY (id),
+  constraint fees_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint fees_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint fees_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint fees_of_payment_id_fkey FOREIGN KEY (of_payment_id) REFERENCES payments(id),
+  constraint fees_tariff_id_fkey FOREIGN KEY (tariff_id) REFERENCES bank_settings(id),
+  constraint fees_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text])),
+  constraint fees_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint fees_of_payments CHECK ((fee = 'payment'::text) = (of_payment_id IS NOT NULL)
+    AND (fee = 'payment'::text) = (payment_usd_per_unit_scaled IS NOT NULL))
+);
+comment on table fees is
+  'The fees that were earned, each once, in the month that it belongs to. Rows are added and never changed.';
+
+CREATE INDEX fees_by_account ON fees (account_id);
+CREATE INDEX fees_by_entry ON fees (entry_id);
+CREATE INDEX fees_by_month ON fees (month, id);
+CREATE UNIQUE INDEX fees_once_a_month ON fees (client_id, month) WHERE fee = 'maintenance'::text;
+CREATE UNIQUE INDEX fees_once_a_payment ON fees (of_payment_id) WHERE of_payment_id IS NOT NULL;
+
+CREATE TRIGGER fees_never_truncate
+  BEFORE TRUNCATE ON fees
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fees_stay
+  BEFORE DELETE OR UPDATE ON fees
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- fee_charges
+
+create table fee_charges (
+  id uuid not null,
+  fee text not null,
+  month date,
+  client_id uuid not null,
+  of_payment_id uuid,
   payment_id uuid not null,
+  attempt smallint not null,
+  clearing_entry_id uuid,
   constraint fee_charges_pkey PRIMARY KEY (id),
-  constraint fee_charges_payment_id_key UNIQUE (payment_id),
+  constraint fee_charges_clearing_entry_id_key UNIQUE (clearing_entry_id),
+  constraint fee_charges_clearing_entry_id_fkey FOREIGN KEY (clearing_entry_id) REFERENCES journal_entries(id),
   constraint fee_charges_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint fee_charges_of_payment_id_fkey FOREIGN KEY (of_payment_id) REFERENCES payments(id),
   constraint fee_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint fee_charges_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text])),
+  constraint fee_charges_attempt_check CHECK (attempt >= 1),
+  constraint fee_charges_fee_check CHECK (fee = ANY (ARRAY['maintenance'::text, 'payment'::text, 'other'::text])),
   constraint fee_charges_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint fee_charges_of_months CHECK ((fee = 'other'::text) = (month IS NULL)),
   constraint fee_charges_of_payments CHECK ((fee = 'payment'::text) = (of_payment_id IS NOT NULL))
 );
 comment on table fee_charges is
-  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
+  'Which payment charged the fee of which month or payment, so that none is charged twice. Rows are added and never changed.';
 
-CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month) WHERE fee = 'maintenance'::text;
-CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id) WHERE of_payment_id IS NOT NULL;
+CREATE INDEX fee_charges_by_payment ON fee_charges (payment_id);
+CREATE UNIQUE INDEX fee_charges_of_nothing_else ON fee_charges (payment_id) WHERE fee <> 'maintenance'::text;
+CREATE UNIQUE INDEX fee_charges_once_a_month ON fee_charges (client_id, month, attempt)
+    WHERE fee = 'maintenance'::text;
+CREATE UNIQUE INDEX fee_charges_once_a_payment ON fee_charges (of_payment_id, attempt)
+    WHERE of_payment_id IS NOT NULL;
 
 CREATE TRIGGER fee_charges_never_truncate
   BEFORE TRUNCATE ON fee_charges
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_fee_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  earlier bigint;
+  standing bigint;
+begin
+  select count(*), count(*) filter (where payment.status <> 'returned') into earlier, standing
+  from fee_charges charge join payments payment on payment.id = charge.payment_id
+  where (new.fee = 'maintenance' and charge.fee = 'maintenance' and charge.client_id = new.client_id
+      and charge.month = new.month) or charge.of_payment_id = new.of_payment_id;
+  if standing > 0 then
+    raise exception 'a fee is charged once'
+      using errcode = 'unique_violation', constraint = 'fee_charges_stand_once';
+  end if;
+  if exists (
+    select from fees fee join fee_waivers waiver on waiver.fee_id = fee.id
+    where (new.fee = 'maintenance' and fee.fee = 'maintenance' and fee.client_id = new.client_id
+        and fee.month = new.month) or fee.of_payment_id = new.of_payment_id
+  ) then
+    raise exception 'a fee that was waived is not charged'
+      using errcode = 'check_violation', constraint = 'fee_charges_not_waived';
+  end if;
+  new.attempt := earlier + 1;
+  return new;
+end $function$;
+
+CREATE TRIGGER fee_charges_stand_once
+  BEFORE INSERT ON fee_charges
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_fee_charge();
 
 CREATE TRIGGER fee_charges_stay
   BEFORE DELETE OR UPDATE ON fee_charges
@@ -2859,7 +2948,91 @@ CREATE TRIGGER fee_charges_stay
 CREATE TRIGGER fee_charges_take_two
   BEFORE INSERT ON fee_charges
   FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('charge_fees', 'assign_fee');
+
+-- fee_receivables
+
+create table fee_receivables (
+  fee_id uuid not null,
+  entry_id uuid not null,
+  constraint fee_receivables_pkey PRIMARY KEY (fee_id),
+  constraint fee_receivables_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint fee_receivables_fee_id_fkey FOREIGN KEY (fee_id) REFERENCES fees(id)
+);
+comment on table fee_receivables is
+  'Fees that a run could not charge: the client owes them. Rows are added and never changed.';
+
+CREATE INDEX fee_receivables_by_entry ON fee_receivables (entry_id);
+
+CREATE TRIGGER fee_receivables_never_truncate
+  BEFORE TRUNCATE ON fee_receivables
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_receivables_stay
+  BEFORE DELETE OR UPDATE ON fee_receivables
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_receivables_take_two
+  BEFORE INSERT ON fee_receivables
+  FOR EACH ROW
   EXECUTE FUNCTION take_two_people('charge_fees');
+
+-- fee_waivers
+
+create table fee_waivers (
+  fee_id uuid not null,
+  entry_id uuid not null,
+  proposal_id uuid not null,
+  constraint fee_waivers_pkey PRIMARY KEY (fee_id),
+  constraint fee_waivers_entry_id_key UNIQUE (entry_id),
+  constraint fee_waivers_proposal_id_key UNIQUE (proposal_id),
+  constraint fee_waivers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint fee_waivers_fee_id_fkey FOREIGN KEY (fee_id) REFERENCES fees(id),
+  constraint fee_waivers_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id)
+);
+comment on table fee_waivers is
+  'Fees that two people gave up, each by a proposal of its own. Rows are added and never changed.';
+
+CREATE TRIGGER fee_waivers_never_truncate
+  BEFORE TRUNCATE ON fee_waivers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_fee_waiver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fees fee
+      join fee_charges charge on charge.of_payment_id = fee.of_payment_id
+        or (fee.fee = 'maintenance' and charge.fee = 'maintenance' and charge.client_id = fee.client_id
+          and charge.month = fee.month)
+      join payments payment on payment.id = charge.payment_id and payment.status <> 'returned'
+    where fee.id = new.fee_id
+  ) then
+    raise exception 'a fee that was charged is not waived'
+      using errcode = 'check_violation', constraint = 'fee_waivers_of_open_fees';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER fee_waivers_of_open_fees
+  BEFORE INSERT ON fee_waivers
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_fee_waiver();
+
+CREATE TRIGGER fee_waivers_stay
+  BEFORE DELETE OR UPDATE ON fee_waivers
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_waivers_take_two
+  BEFORE INSERT ON fee_waivers
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('waive_fee');
 
 -- block_summaries
 
@@ -4585,26 +4758,18 @@ begin
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
-      return content ->> 'month' = left(written ->> 'month', 7);
-    when 'set_rate' then
-      return content ->> 'currency' = written ->> 'currency'
-        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
-    when 'release_order' then
-      return lower(content ->> 'order') = written ->> 'order_id';
-    when 'resolve_suspense' then
-      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
-        ));
-    when 'import_file' then
-      -- A file of a correspondent, by its hash.
+      return content ->> 'month' = coalesce(left(written ->> 'month', 7),
+        (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
+    when 'waive_fee' then
+      return lower(content ->> 'fee') = written ->> 'fee_id';
+    when 'assign_fee' then
+      -- A fee that a person booked: for what it is, or for nothing of the tariff.
       return exists (
-        select from arrived_files file
-        where file.id::text = lower(proposal_asks_for.content ->> 'file')
-          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
-      );
+        select from payments payment
+        where payment.id::text = written ->> 'payment_id' and payment.transfer_number = content ->> 'payment'
+      ) and case when written ->> 'fee' = 'other' then content -> 'of' = '[]' else content -> 'of' @> to_jsonb(array[
+        case when written ->> 'fee' = 'maintenance' then left(written ->> 'month', 7)
+          else (select transfer_number from payments where id::text = written ->> 'of_payment_id') end]) end;
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (

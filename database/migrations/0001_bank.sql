@@ -1262,7 +1262,8 @@ begin
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
-      return content ->> 'month' = left(written ->> 'month', 7);
+      return content ->> 'month' = coalesce(left(written ->> 'month', 7),
+        (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
     when 'set_rate' then
       return content ->> 'currency' = written ->> 'currency'
         and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
@@ -1282,6 +1283,16 @@ begin
         where file.id::text = lower(proposal_asks_for.content ->> 'file')
           and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
       );
+    when 'waive_fee' then
+      return lower(content ->> 'fee') = written ->> 'fee_id';
+    when 'assign_fee' then
+      -- A fee that a person booked: for what it is, or for nothing of the tariff.
+      return exists (
+        select from payments payment
+        where payment.id::text = written ->> 'payment_id' and payment.transfer_number = content ->> 'payment'
+      ) and case when written ->> 'fee' = 'other' then content -> 'of' = '[]' else content -> 'of' @> to_jsonb(array[
+        case when written ->> 'fee' = 'maintenance' then left(written ->> 'month', 7)
+          else (select transfer_number from payments where id::text = written ->> 'of_payment_id') end]) end;
     when 'erase_person' then
       -- Of the client that the case names, and of users who act for no other one.
       return exists (
@@ -2445,28 +2456,150 @@ create table deposit_keys (
 comment on table deposit_keys is
   'The keys under which staff book deposits: the same key books once and gets the first answer again.';
 
--- Fees of the tariff that were booked.
-create table fee_charges (
+-- What a fee of the bank that somebody booked is found by.
+create index payments_fees on payments (created_at) where type = 'fee';
+
+-- Fees of the tariff: what was earned in each month, and what became of it (docs/fees.md).
+create table fees (
   id uuid primary key,
   fee text not null check (fee in ('maintenance', 'payment')),
-  -- The first day of the month that it is for.
+  -- The first day of the month that it was earned in.
   month date not null check (extract(day from month) = 1),
   client_id uuid not null references clients (id),
   -- What the fee is for, where it is a payment.
   of_payment_id uuid references payments (id),
-  -- The payment that took the fee.
-  payment_id uuid not null unique references payments (id),
-  constraint fee_charges_of_payments check ((fee = 'payment') = (of_payment_id is not null))
+  -- The account that owes it.
+  account_id uuid not null references accounts (id),
+  amount_minor minor_amount not null,
+  currency currency_code not null,
+  -- By the tariff in US dollars, and the rates at the end of the month: of the account, and of the payment.
+  dollars_minor minor_amount not null,
+  usd_per_unit_scaled scaled_rate not null,
+  payment_usd_per_unit_scaled scaled_rate,
+  -- The version of the tariff; null: the one that every bank begins with.
+  tariff_id uuid references bank_settings (id),
+  -- The entry that accrued it, one for many.
+  entry_id uuid not null references journal_entries (id),
+  constraint fees_of_payments check (
+    (fee = 'payment') = (of_payment_id is not null) and (fee = 'payment') = (payment_usd_per_unit_scaled is not null)
+  )
+);
+comment on table fees is
+  'The fees that were earned, each once, in the month that it belongs to. Rows are added and never changed.';
+
+create unique index fees_once_a_month on fees (client_id, month) where fee = 'maintenance';
+create unique index fees_once_a_payment on fees (of_payment_id) where of_payment_id is not null;
+create index fees_by_month on fees (month, id);
+create index fees_by_entry on fees (entry_id);
+create index fees_by_account on fees (account_id);
+
+call make_append_only('fees');
+
+create table fee_charges (
+  id uuid primary key,
+  -- `other`: a person charged it, and it belongs to no month of the tariff.
+  fee text not null check (fee in ('maintenance', 'payment', 'other')),
+  -- The first day of the month that it is for.
+  month date check (extract(day from month) = 1),
+  client_id uuid not null references clients (id),
+  -- What the fee is for, where it is a payment.
+  of_payment_id uuid references payments (id),
+  -- The payment that took the fee. One that a person booked may take those of several months.
+  payment_id uuid not null references payments (id),
+  -- 1; another one follows where the one before was taken back. The trigger writes it.
+  attempt smallint not null check (attempt >= 1),
+  -- Of a fee that was accrued and that a person charged as income: the entry that takes the accrual back.
+  clearing_entry_id uuid unique references journal_entries (id),
+  constraint fee_charges_of_payments check ((fee = 'payment') = (of_payment_id is not null)),
+  constraint fee_charges_of_months check ((fee = 'other') = (month is null))
 );
 comment on table fee_charges is
-  'Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.';
+  'Which payment charged the fee of which month or payment, so that none is charged twice. Rows are added and never '
+  'changed.';
 
-create unique index fee_charges_once_a_month on fee_charges (client_id, month) where fee = 'maintenance';
-create unique index fee_charges_once_a_payment on fee_charges (of_payment_id) where of_payment_id is not null;
+create unique index fee_charges_once_a_month on fee_charges (client_id, month, attempt) where fee = 'maintenance';
+create unique index fee_charges_once_a_payment on fee_charges (of_payment_id, attempt)
+  where of_payment_id is not null;
+create unique index fee_charges_of_nothing_else on fee_charges (payment_id) where fee <> 'maintenance';
+create index fee_charges_by_payment on fee_charges (payment_id);
+
+-- A fee is charged again only where what charged it was taken back, and never once it was waived.
+create function guard_fee_charge() returns trigger language plpgsql as $$
+declare
+  earlier bigint;
+  standing bigint;
+begin
+  select count(*), count(*) filter (where payment.status <> 'returned') into earlier, standing
+  from fee_charges charge join payments payment on payment.id = charge.payment_id
+  where (new.fee = 'maintenance' and charge.fee = 'maintenance' and charge.client_id = new.client_id
+      and charge.month = new.month) or charge.of_payment_id = new.of_payment_id;
+  if standing > 0 then
+    raise exception 'a fee is charged once'
+      using errcode = 'unique_violation', constraint = 'fee_charges_stand_once';
+  end if;
+  if exists (
+    select from fees fee join fee_waivers waiver on waiver.fee_id = fee.id
+    where (new.fee = 'maintenance' and fee.fee = 'maintenance' and fee.client_id = new.client_id
+        and fee.month = new.month) or fee.of_payment_id = new.of_payment_id
+  ) then
+    raise exception 'a fee that was waived is not charged'
+      using errcode = 'check_violation', constraint = 'fee_charges_not_waived';
+  end if;
+  new.attempt := earlier + 1;
+  return new;
+end $$;
 
 call make_append_only('fee_charges');
 create trigger fee_charges_take_two before insert on fee_charges
+  for each row execute function take_two_people('charge_fees', 'assign_fee');
+create trigger fee_charges_stand_once before insert on fee_charges
+  for each row execute function guard_fee_charge();
+
+create table fee_receivables (
+  fee_id uuid primary key references fees (id),
+  -- The entry that moved it from accrued income to what clients owe, one for many.
+  entry_id uuid not null references journal_entries (id)
+);
+comment on table fee_receivables is
+  'Fees that a run could not charge: the client owes them. Rows are added and never changed.';
+
+create index fee_receivables_by_entry on fee_receivables (entry_id);
+call make_append_only('fee_receivables');
+create trigger fee_receivables_take_two before insert on fee_receivables
   for each row execute function take_two_people('charge_fees');
+
+create table fee_waivers (
+  fee_id uuid primary key references fees (id),
+  -- The entry that takes the income back.
+  entry_id uuid not null unique references journal_entries (id),
+  -- Who waived it, and why.
+  proposal_id uuid not null unique references proposals (id)
+);
+comment on table fee_waivers is
+  'Fees that two people gave up, each by a proposal of its own. Rows are added and never changed.';
+
+-- What was charged is taken back before it is waived.
+create function guard_fee_waiver() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from fees fee
+      join fee_charges charge on charge.of_payment_id = fee.of_payment_id
+        or (fee.fee = 'maintenance' and charge.fee = 'maintenance' and charge.client_id = fee.client_id
+          and charge.month = fee.month)
+      join payments payment on payment.id = charge.payment_id and payment.status <> 'returned'
+    where fee.id = new.fee_id
+  ) then
+    raise exception 'a fee that was charged is not waived'
+      using errcode = 'check_violation', constraint = 'fee_waivers_of_open_fees';
+  end if;
+  return new;
+end $$;
+
+call make_append_only('fee_waivers');
+create trigger fee_waivers_take_two before insert on fee_waivers
+  for each row execute function take_two_people('waive_fee');
+create trigger fee_waivers_of_open_fees before insert on fee_waivers
+  for each row execute function guard_fee_waiver();
 
 -- 9 Statements: what lets them be searched, those that are kept, and those that clients take by schedule
 -- (docs/statements-by-schedule.md).

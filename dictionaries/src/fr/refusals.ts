@@ -164,6 +164,11 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   arrived_file_refused:
     'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
+  fee_not_found: 'Ces frais n’existent pas.',
+  fee_not_open: 'Ces frais ont déjà été prélevés ou abandonnés.',
+  fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',
+  fees_outstanding: 'Des frais de ce compte sont dus : prélevez-les ou abandonnez-les d’abord.',
+  tariff_not_ahead: 'Un tarif s’applique à partir d’un jour à venir ou, sans date, dès son approbation.',
   case_not_found: 'Ce dossier n’existe pas.',
   case_closed: 'Ce dossier est clos.',
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',

@@ -8,6 +8,7 @@ export interface OfficeTexts {
   emergency: typeof import('./en/emergency.ts').emergency;
   oversight: typeof import('./en/oversight.ts').oversight;
   closing: typeof import('./en/closing.ts').closing;
+  fees: typeof import('./en/fees.ts').fees;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
   cases: typeof import('./en/cases.ts').cases;
   clients: typeof import('./en/clients.ts').clients;

@@ -117,11 +117,13 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('least'),
       field('most'),
       field('chargesPayments', { choices: ['yes', 'no'] }),
+      field('from', { hint: 'fromHint' }),
     ],
-    content: ({ monthlyMaintenance = '', percent = '', least = '', most = '', chargesPayments }) => ({
+    content: ({ monthlyMaintenance = '', percent = '', least = '', most = '', chargesPayments, from = '' }) => ({
       monthlyMaintenance,
       payment: { percent, least, most },
       chargesPayments: chargesPayments === 'yes',
+      ...(from.trim() !== '' && { from: from.trim() }),
     }),
   },
   change_holidays: {
@@ -168,6 +170,14 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     content: ({ state = '', password = '' }) => ({ state, password }),
   },
   charge_fees: plain(field('month', { hint: 'monthHint' })),
+  waive_fee: plain(field('fee', { hint: 'feeHint' })),
+  assign_fee: {
+    fields: () => [
+      field('payment', { hint: 'paymentHint' }),
+      { name: 'of', label: 'feeOf', hint: 'feeOfHint', kind: 'lines' },
+    ],
+    content: ({ payment = '', of = '' }) => ({ payment: payment.trim().toUpperCase(), of: linesOf(of) }),
+  },
   change_chart: {
     fields: () => [
       field('act', { choices: ['addAccount', 'closeAccount'], hint: 'actHint' }),

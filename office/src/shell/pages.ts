@@ -131,6 +131,14 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/line-entries/line-entries-page.tsx').then((file) => file.LineEntriesPage),
   },
   {
+    name: 'fees',
+    path: '/fees',
+    roles: ['support', ...overseers],
+    texts: ['fees'],
+    group: 'bank',
+    load: () => import('../pages/fees/fees-page.tsx').then((file) => file.FeesPage),
+  },
+  {
     name: 'closing',
     path: '/closing',
     roles: overseers,

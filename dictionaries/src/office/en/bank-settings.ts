@@ -26,6 +26,7 @@ export const bankSettings = {
     maintenance: 'Maintenance, USD a month',
     payment: 'Payment',
     chargesPayments: 'Payments are charged',
+    from: 'Counts from',
   },
   limitNames: {
     order_alone_limit: 'Order that one person completes, US dollars',

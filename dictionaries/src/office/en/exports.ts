@@ -10,6 +10,7 @@ export const exports = {
     balances: 'Balances at a date',
     chart: 'Accounts of the books',
     parties: 'Parties',
+    fees: 'Fees of the months',
     depositors: 'Depositors, the largest first',
     exposures: 'Exposures to correspondents',
     payments_by_country: 'Payments above a sum, by country',

@@ -14,6 +14,7 @@ export const pages = {
     bookedAccounts: 'Accounts of the books',
     accountCard: 'Account card',
     exports: 'Books as files',
+    fees: 'Fees',
     closing: 'Closing',
     clientMoney: 'Client money',
     entriesByHand: 'Entries by hand',

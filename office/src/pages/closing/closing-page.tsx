@@ -114,6 +114,7 @@ function Checklist({ closing }: { readonly closing: OfficeClosing }) {
 const placeOf: Readonly<Record<OfficeClosing['items'][number]['item'], string>> = {
   statements: '/incoming-files',
   suspense: '/suspense',
+  fees: '/fees',
   reconciliation: '/client-money',
   trial_balance: '/books',
   days: '/closing',

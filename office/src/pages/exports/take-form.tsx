@@ -36,6 +36,7 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   balances: ['at'],
   chart: [],
   parties: [],
+  fees: ofPeriod,
   depositors: ['at'],
   exposures: ['at'],
   payments_by_country: [...ofPeriod, 'amountFrom'],

@@ -72,6 +72,11 @@ export function SettingsPage() {
                   head: heads.chargesPayments,
                   cell: (row) => (row.tariff.chargesPayments ? text.yes : text.no),
                 },
+                {
+                  key: 'from',
+                  head: heads.from,
+                  cell: (row) => (row.tariff.from === undefined ? time(row.setAt) : format.date(row.tariff.from)),
+                },
                 { key: 'setBy', head: heads.setBy, cell: ({ setBy }) => setBy ?? '' },
               ]}
               rows={tariffVersions.length === 0 ? [{ tariff, setAt: null, setBy: null }] : tariffVersions}

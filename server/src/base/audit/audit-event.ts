@@ -166,6 +166,12 @@ export type StaffKind =
   | 'entry_booked'
   | 'entry_reversed'
   | 'fee_charged'
+  /** Fees that a run could not charge: clients owe them; the subject is how many in which currency. */
+  | 'fees_unpaid'
+  /** A fee that two people gave up. */
+  | 'fee_waived'
+  /** Two people said what a fee was for that a person had booked; the subject is its payment. */
+  | 'fee_assigned'
   /** A day, month or year of the books; the subject says which. */
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */
@@ -218,6 +224,8 @@ export type OwnKind =
   | 'old_messages_deleted'
   /** The currency positions were valued at the rates of a day; the subject is the day and what they gained. */
   | 'positions_revalued'
+  /** Fees of a month became income; the subject is the month, how many, and their currency. */
+  | 'fees_accrued'
   /** A statement went to the webhook of a client. */
   | 'statement_delivered';
 

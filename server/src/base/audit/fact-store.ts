@@ -6,6 +6,7 @@ import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
 import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
+import * as fees from './facts-of-fees-store.ts';
 import * as files from './facts-of-files-store.ts';
 import * as people from './facts-of-people-store.ts';
 
@@ -25,7 +26,10 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   holidays: people.holidays,
   order: books.orders,
   hold: books.holds,
-  fee: books.fees,
+  fee: fees.feeCharges,
+  fee_accrual: fees.feeAccruals,
+  fee_receivable: fees.feeReceivables,
+  fee_waiver: fees.feeWaivers,
   statement: books.statements,
   payment_file: files.paymentFiles,
   status_file: files.statusFiles,

@@ -46,12 +46,6 @@ export const holds: ReadFacts = (only) => sql`
     )::text as content
   from account_holds h where ${only(sql`h.id`)}`;
 
-export const fees: ReadFacts = (only) => sql`
-  select f.id, 'charge of the fee ' || f.fee || ' for ' || f.month || ', ' || f.id as name,
-    json_build_array('fee 1', f.id::text, f.fee, f.month, f.client_id::text, f.of_payment_id::text,
-    f.payment_id::text)::text as content
-  from fee_charges f where ${only(sql`f.id`)}`;
-
 /** A statement, and whether it was withdrawn. */
 export const statements: ReadFacts = (only) => sql`
   select s.id, 'statement ' || s.number || ' to ' || s.to_day || ' of account ' || s.account_id as name,

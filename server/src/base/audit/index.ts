@@ -13,6 +13,7 @@ export {
   recordStaffActs,
   staffName,
   type Recorder,
+  type StaffAct,
 } from './record-events.ts';
 export { recordOpening } from './record-opening.ts';
 export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';

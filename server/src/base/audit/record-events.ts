@@ -87,7 +87,7 @@ export function recordStaffActs(database: Database, platform: StaffPlatform, act
 
 type StaffPlatform = Recorder & Pick<Platform, 'staff' | 'staffOrigin'>;
 
-interface StaffAct {
+export interface StaffAct {
   readonly kind: StaffKind;
   readonly refusal?: NonNullable<AuditEvent['refusal']>;
   readonly clientId?: string | undefined;

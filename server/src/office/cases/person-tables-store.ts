@@ -118,6 +118,19 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     rows: (of) => sql`select * from incoming_entries where account_id in ${accountsOf(of)}`,
   },
   fee_charges: { title: 'Fees', rows: (of) => sql`select * from fee_charges where client_id = any(${clientsOf(of)})` },
+  fees: { title: 'Fees earned', rows: (of) => sql`select * from fees where client_id = any(${clientsOf(of)})` },
+  fee_receivables: {
+    title: 'Fees that are owed',
+    rows: (of) => sql`
+      select owed.* from fee_receivables owed join fees on fees.id = owed.fee_id
+      where fees.client_id = any(${clientsOf(of)})`,
+  },
+  fee_waivers: {
+    title: 'Fees that were waived',
+    rows: (of) => sql`
+      select waived.* from fee_waivers waived join fees on fees.id = waived.fee_id
+      where fees.client_id = any(${clientsOf(of)})`,
+  },
   account_statements: {
     title: 'Monthly statements',
     rows: (of) => sql`select * from account_statements where account_id in ${accountsOf(of)}`,

@@ -11,7 +11,7 @@ import {
   readCorrespondents,
   readGate,
   readLimit,
-  readTariff,
+  readTariffs,
   type SettingName,
 } from '../../base/settings/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -171,7 +171,7 @@ describe('a figure that staff type', () => {
   test('is a line of the tariff by which fees are charged', async () => {
     const payment = { percent: '0.1', least: '25', most: '75.5' };
     expect(await change('change_tariff', { monthlyMaintenance: '41', payment, chargesPayments: false })).toBe('done');
-    expect(await readTariff(bank.database.db)).toEqual({
+    expect((await readTariffs(bank.database.db, 'UTC'))[0]!.tariff).toEqual({
       monthlyMaintenance: '41.00',
       payment: { percent: '0.1', least: '25.00', most: '75.50' },
       chargesPayments: false,

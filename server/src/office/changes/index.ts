@@ -6,7 +6,6 @@ import { changeProfile } from './change-profile.ts';
 import { changeHolidays } from './change-holidays.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
-import { chargeFees } from './charge-fees.ts';
 import { endHold, placeHold } from './hold-amounts.ts';
 import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -35,7 +34,6 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeCorrespondents(platform),
     changeProfile(platform),
     setGate(platform),
-    chargeFees(platform),
     setReportingCurrency(platform),
   ];
 }

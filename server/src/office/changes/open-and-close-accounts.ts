@@ -8,6 +8,7 @@ import {
 } from '@bank/contract/office';
 import { amountText, currencyCode, isCurrencyCode, money, type Money } from '@bank/money';
 import { findAccountByNumber, openAccount as open, type Account } from '../../money/accounts/index.ts';
+import { hasOpenFees } from '../../money/fees/index.ts';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
 import { closeAccount as close } from '../../money/orders/index.ts';
@@ -79,7 +80,7 @@ function readDeposit(text: string, currency: string): Money | Refusal {
   return readAmount(text, currency);
 }
 
-/** An account is closed at zero only, with no order on its way and nothing held. */
+/** An account is closed at zero only, with no order on its way, nothing held and no fee that is due. */
 export function closeAccount(platform: Platform): ProposalKind {
   return defineProposalKind<CloseAccount>({
     kind: 'close_account',
@@ -108,5 +109,6 @@ async function readClosable(database: Database, number: string): Promise<Account
   if (account === undefined) return refuse('account_not_found', 'account');
   if (account.isClosed) return refuse('debtor_account_closed', 'account');
   if (account.balance.amountMinor !== 0n) return refuse('balance_not_zero', 'account');
-  return account.held.amountMinor === 0n ? account : refuse('account_is_held', 'account');
+  if (account.held.amountMinor !== 0n) return refuse('account_is_held', 'account');
+  return (await hasOpenFees(database, account.number)) ? refuse('fees_outstanding', 'account') : account;
 }

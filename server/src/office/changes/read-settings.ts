@@ -9,7 +9,8 @@ import {
   readGate,
   readLimit,
   readSetting,
-  readTariff,
+  readTariffs,
+  tariffAt,
   type KeptSetting,
 } from '../../base/settings/index.ts';
 
@@ -19,7 +20,8 @@ const versionsShown = 20;
 export async function readBankSettings({
   db,
   config,
-}: Pick<Platform, 'db' | 'config'>): Promise<OfficeAnswerOf<typeof officeCalls.readSettings>> {
+  clock,
+}: Pick<Platform, 'db' | 'config' | 'clock'>): Promise<OfficeAnswerOf<typeof officeCalls.readSettings>> {
   const [all, gate] = [await readCorrespondents(db), await readGate(db)];
   return {
     limits: await Promise.all(
@@ -29,7 +31,7 @@ export async function readBankSettings({
         ...versionOf(await readSetting(db, limit)),
       })),
     ),
-    tariff: await readTariff(db),
+    tariff: tariffAt(await readTariffs(db, config.timeZone), clock.now()).tariff,
     tariffVersions: (await listSettingVersions(db, 'tariff', versionsShown)).map((version) => ({
       tariff: version.value,
       ...versionOf(version),

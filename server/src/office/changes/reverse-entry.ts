@@ -5,6 +5,7 @@ import { amountText } from '@bank/money';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { listChargesOf, undoCharge } from '../../money/fees/index.ts';
 import { byHandOf, documentDifference } from './document-of-entry.ts';
 import { postEntry } from './post-entry.ts';
 import { findBookedEntry, type BookedEntry } from './store.ts';
@@ -37,6 +38,9 @@ export function reverseEntry(platform: Platform): ProposalKind {
             was: null,
             willBe: amountText(amount),
           }),
+        ),
+        ...(entry.payment === undefined ? [] : await listChargesOf(database, entry.payment.id)).map(
+          ({ name }): Difference => ({ what: 'fee_due_again', of: name, was: null, willBe: entry.payment!.number }),
         ),
         ...document,
       ];
@@ -80,6 +84,7 @@ export function reverseEntry(platform: Platform): ProposalKind {
         },
       );
       if (isRefusal(booked)) return booked;
+      const dueAgain = entry.payment === undefined ? [] : await undoCharge(platform, transaction, entry.payment.id);
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
@@ -90,6 +95,7 @@ export function reverseEntry(platform: Platform): ProposalKind {
           about: [
             { kind: 'booking', id },
             { kind: 'entry_by_hand', id },
+            ...dueAgain.map((entryId) => ({ kind: 'booking', id: entryId }) as const),
           ],
         },
       );

@@ -1,9 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
+import { dayIn, startOfDay } from '../../base/platform/days-of-zone.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { listStaff, rolesThatMeet } from '../../people/staff/index.ts';
-import { readLimit, readTariff, understandSetting } from '../../base/settings/index.ts';
+import { readLimit, readTariffs, tariffAt, understandSetting } from '../../base/settings/index.ts';
 import { keepSetting } from './keep-setting.ts';
 import { readAmount } from './read-amount.ts';
 
@@ -50,7 +52,10 @@ function judgeLimit({ limit, value }: SetLimit): string | Refusal {
   return understandSetting(limit, value) ?? refuse('field_malformed', 'value');
 }
 
-/** Another version of the tariff: what the next run of fees charges. The website's tables are texts of their own. */
+/**
+ * Another version of the tariff, from a day to come or from now on: what was earned before stays as it was. The
+ * website's tables are texts of their own.
+ */
 export function changeTariff(platform: Platform): ProposalKind {
   return defineProposalKind<Tariff>({
     kind: 'change_tariff',
@@ -67,10 +72,19 @@ export function changeTariff(platform: Platform): ProposalKind {
       }
       const tariff = understandSetting('tariff', typed);
       if (tariff === undefined) return refuse('amount_range_malformed', 'least');
-      const [was, willBe] = [figuresOf(await readTariff(database)), figuresOf(tariff)];
+      const { clock, config } = platform;
+      const day = tariff.from;
+      if (day !== undefined && !isDay(day)) return refuse('field_malformed', 'from');
+      if (day !== undefined && day <= dayIn(config.timeZone, clock.now())) return refuse('tariff_not_ahead', 'from');
+      const moment = day === undefined ? clock.now() : startOfDay(config.timeZone, day);
+      const before = tariffAt(await readTariffs(database, config.timeZone), moment).tariff;
+      const [was, willBe] = [figuresOf(before), figuresOf(tariff)];
       const changed = Object.keys(was).filter((figure) => was[figure] !== willBe[figure]);
       if (changed.length === 0) return refuse('nothing_to_change');
-      return changed.map((of): Difference => ({ what: 'tariff', of, was: was[of]!, willBe: willBe[of]! }));
+      return [
+        ...changed.map((of): Difference => ({ what: 'tariff', of, was: was[of]!, willBe: willBe[of]! })),
+        ...(day === undefined ? [] : [{ what: 'tariff', of: 'from', was: null, willBe: day } as const]),
+      ];
     },
     execute: (transaction, tariff, decided) => keepSetting(platform, transaction, 'tariff', tariff, decided),
   });

@@ -5,8 +5,9 @@ import { startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { isYearCarried, listResultsOfYear } from '../../money/accounting/index.ts';
+import { describeUnaccrued } from '../../money/fees/index.ts';
 import { readStandingAmounts } from '../oversight/index.ts';
-import { endOf, type Period } from './period.ts';
+import { dayAfter, endOf, type Period } from './period.ts';
 import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.ts';
 
 export interface CheckedItem {
@@ -25,11 +26,19 @@ export interface Missing {
 }
 
 /** What is looked at before a period of each kind is closed, in this order. */
-const itemsOf: Readonly<Record<ClosingPeriod, readonly ClosingItem[]>> = {
+const itemsOfKind: Readonly<Record<ClosingPeriod, readonly ClosingItem[]>> = {
   day: ['statements', 'suspense', 'reconciliation', 'trial_balance'],
-  month: ['days', 'suspense', 'reconciliation', 'trial_balance'],
+  month: ['days', 'suspense', 'fees', 'reconciliation', 'trial_balance'],
   year: ['months', 'result', 'reconciliation', 'trial_balance'],
 };
+
+/** Fees are income of the last day of their month: after it is closed they come too late. */
+function itemsOf({ period, lastDay }: Period): readonly ClosingItem[] {
+  const isLastOfMonth = dayAfter(lastDay).endsWith('-01');
+  return period === 'day' && isLastOfMonth
+    ? ['statements', 'suspense', 'fees', 'reconciliation', 'trial_balance']
+    : itemsOfKind[period];
+}
 
 /** So many of a kind are named; the rest is counted. */
 const namedMax = 5;
@@ -46,7 +55,7 @@ type Look = (
 export async function readChecklist(platform: Looking, period: Period): Promise<readonly CheckedItem[]> {
   const compared = await reconcile(platform, { day: period.lastDay });
   const checked: CheckedItem[] = [];
-  for (const item of itemsOf[period.period]) {
+  for (const item of itemsOf(period)) {
     const missing = await looks[item](platform, period, compared);
     checked.push({
       item,
@@ -82,6 +91,8 @@ const looks: Readonly<Record<ClosingItem, Look>> = {
       .filter(({ account, days }) => account.startsWith('suspense:') && days > daysMax)
       .map(({ amount, days }) => ({ what: `${amount.currency} for ${days} days`, amount }));
   },
+  fees: async (platform, { lastDay }) =>
+    (await describeUnaccrued(platform, lastDay.slice(0, 7))).map((what) => ({ what })),
   reconciliation: (_, _period, compared) => compared.flatMap(openOf),
   trial_balance: async ({ db, config }, { lastDay }) =>
     (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(({ currency, minor }) => ({

@@ -123,6 +123,7 @@ test('days close one after the other, a month after its days, a year after its m
     ['day 2026-03-31', 'closed'],
     ['statements', `overruled: ${late[0]!.reason}`],
     ['suspense', 'met'],
+    ['fees', 'met'],
     ['reconciliation', 'met'],
     ['trial_balance', 'met'],
   ]);

@@ -6,6 +6,7 @@ import { planBalances, planChart } from './accounts-table.ts';
 import type { Money } from '@bank/money';
 import type { Platform } from '../../base/platform/platform.ts';
 import { planCards } from './cards-table.ts';
+import { planFees } from './fees-table.ts';
 import { planDepositors } from './depositors-table.ts';
 import { planExposures } from './exposures-table.ts';
 import { planJournal } from './journal-table.ts';
@@ -44,6 +45,8 @@ export async function planTable(
       return planSample(snapshot, tally, { drawing: wanted.drawing, zone });
     case 'journal':
       return planJournal(snapshot, tally, { period: wanted.period, zone });
+    case 'fees':
+      return planFees(snapshot, tally, { period: wanted.period, zone });
     case 'balances':
       return planBalances(snapshot, tally, wanted.at);
     case 'chart':

@@ -62,7 +62,7 @@ describe('books', () => {
     expect((await office.call('readTrialBalance', { as: support, query: {} })).status).toBe(403);
   });
 
-  test('a fee of two people is income of its period, and of no other', async () => {
+  test('a fee of two people is income of the month that it was earned in, and of no other', async () => {
     await bank.setRate('EUR', '1.25');
     const made = await office.call('makeProposal', {
       as: payments,
@@ -95,7 +95,8 @@ describe('books', () => {
 
     const results = (query: { from: string; to: string }) => office.call('readProfitAndLoss', { as: auditor, query });
     const day = bank.clock.now().toISOString().slice(0, 10);
-    expect((await results({ from: day, to: day })).body.currencies).toEqual([
+    expect((await results({ from: day, to: day })).body.currencies).toEqual([]);
+    expect((await results({ from: `${month}-01`, to: `${month}-31` })).body.currencies).toEqual([
       { currency: 'EUR', income: '32.00', expense: '0.00', result: '32.00' },
     ]);
     expect((await results({ from: '2020-01-01', to: '2020-12-31' })).body.currencies).toEqual([]);

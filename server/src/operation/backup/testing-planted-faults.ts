@@ -1,6 +1,7 @@
 /* What somebody may do to a bank so that one of its invariants does not hold, each with that invariant. */
 
 import { accountingFaults } from './testing-accounting-faults.ts';
+import { feeFaults } from './testing-fee-faults.ts';
 
 /** A statement of a correspondent that says what no entry does. */
 const aStatement = `
@@ -208,6 +209,7 @@ export const tampering: readonly (readonly [invariant: string, statement: string
       `client_id, 'verified' from memberships limit 1`,
   ],
   ...accountingFaults,
+  ...feeFaults,
   [
     'every balance is the sum of its postings',
     'update ledger_accounts set balance_minor = balance_minor + 1, posting_count = posting_count + 1 where code ' +

@@ -13,6 +13,7 @@ import { auditInvariants } from './audit-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
 import { bankInvariants } from './bank-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
+import { feeInvariants } from './fee-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { paymentFileInvariants } from './payment-file-invariants.ts';
@@ -45,6 +46,7 @@ const ofRooms = {
   paymentFileInvariants,
   closingInvariants,
   accountingInvariants,
+  feeInvariants,
   auditInvariants,
 };
 const roomInvariants = Object.values(ofRooms).flat();
@@ -53,6 +55,8 @@ const roomInvariants = Object.values(ofRooms).flat();
 const guarded = [
   'entries_by_hand',
   'carried_results',
+  'fees',
+  'fee_charges',
   'entries_by_hand',
   'chart_accounts',
   'revaluations',

@@ -1,12 +1,14 @@
 import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledger';
 import { sql } from 'kysely';
 import { findWrongRevaluations, findWrongYears } from '../../money/accounting/index.ts';
+import { findWrongFees } from '../../money/fees/index.ts';
 import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { bankInvariants, type Invariant } from './bank-invariants.ts';
 import { closingInvariants, noteNumberGaps } from './closing-invariants.ts';
+import { feeInvariants } from './fee-invariants.ts';
 import { emergencyInvariants } from './emergency-invariants.ts';
 import { incomingInvariants } from './incoming-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
@@ -34,12 +36,14 @@ const roomInvariants = [
   ...paymentFileInvariants,
   ...closingInvariants,
   ...accountingInvariants,
+  ...feeInvariants,
   ...auditInvariants,
 ];
 
 const statementsLead = 'every statement of a correspondent leads to its closing balance';
 
 const yearsCarried = 'every year that was carried brought income and expense to zero';
+const feesFollow = 'every fee follows from the tariff of its day and the rates that were kept';
 const positionsRevalued = 'every revaluation follows from the positions of its day and the rates that were kept';
 
 /** The names of all that `verifyBank` checks, in its order. */
@@ -49,6 +53,7 @@ export const checkedInvariants: readonly string[] = [
   statementsLead,
   yearsCarried,
   positionsRevalued,
+  feesFollow,
   sealChain,
   signedSeals,
   witnessedSeals,
@@ -111,6 +116,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
     findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
   for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
   for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
+  for (const wrong of await findWrongFees(snapshot)) findings.add({ invariant: feesFollow, ...wrong });
   const chain = await judgeSeals(snapshot, judgement, findings.add);
   const trail = await judgeEvents(snapshot, { chain, isSigned: judgement.isComplete }, findings.add);
   refuseForeignBeginning(chain, trail, findings);
