@@ -4760,6 +4760,25 @@ begin
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
+    when 'set_rate' then
+      return content ->> 'currency' = written ->> 'currency'
+        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
+    when 'release_order' then
+      return lower(content ->> 'order') = written ->> 'order_id';
+    when 'resolve_suspense' then
+      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'resolution' <> 'assigned' or exists (
+          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
+          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
+            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        ));
+    when 'import_file' then
+      -- A file of a correspondent, by its hash.
+      return exists (
+        select from arrived_files file
+        where file.id::text = lower(proposal_asks_for.content ->> 'file')
+          and file.content_hash = coalesce(written ->> 'file_hash', written ->> 'content_hash')::bytea
+      );
     when 'waive_fee' then
       return lower(content ->> 'fee') = written ->> 'fee_id';
     when 'assign_fee' then
