@@ -268,15 +268,7 @@ declare
   written jsonb;
 begin
   if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
-  if not exists (
-    select from proposals
-    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
-      and proposal_asks_for(kind, content::jsonb, tg_op, written)
-  ) and not exists (
-    select from emergency_acts
-    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
-      and acted_at >= transaction_timestamp()
-  ) then
+  if not two_people_decided(tg_argv, tg_op, written) then
     raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege';
   end if;
@@ -878,6 +870,35 @@ create table staff (
 comment on table staff is
   'The people who work for the bank. Somebody who leaves is disabled, never deleted: the audit trail names them.';
 
+CREATE FUNCTION keep_staff_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into staff_access (staff_id, number, roles, is_disabled, since, proposal_id, emergency_act_id)
+  values (new.id, (select coalesce(max(number), 0) + 1 from staff_access where staff_id = new.id), new.roles,
+    new.disabled_at is not null, clock_timestamp(),
+    (select id from proposals
+      where kind = 'change_staff_roles' and state = 'approved' and xmin = pg_current_xact_id()::xid
+        and lower(content::jsonb ->> 'login') = new.login limit 1),
+    (select id from emergency_acts where written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp() order by id limit 1));
+  return null;
+end $function$;
+
+CREATE TRIGGER staff_access_kept
+  AFTER UPDATE ON staff
+  FOR EACH ROW
+  WHEN (new.roles <> old.roles OR (new.disabled_at IS NULL) <> (old.disabled_at IS NULL))
+  EXECUTE FUNCTION keep_staff_access();
+
+CREATE TRIGGER staff_access_of_new
+  AFTER INSERT ON staff
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_staff_access();
+
 CREATE TRIGGER staff_come_without_roles
   BEFORE INSERT ON staff
   FOR EACH ROW
@@ -1101,7 +1122,7 @@ create table bank_settings (
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
     'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'messages_kept_years'::text,
+    'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
     'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
     'correspondent_profiles'::text])),
@@ -1236,6 +1257,82 @@ CREATE TRIGGER emergency_sign_offs_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a signature stays as it is: %s of %s is refused');
 
+-- staff_access
+
+create table staff_access (
+  staff_id uuid not null,
+  number integer not null,
+  roles text[] not null,
+  is_disabled boolean not null,
+  since timestamp with time zone not null,
+  proposal_id uuid,
+  emergency_act_id uuid,
+  constraint staff_access_pkey PRIMARY KEY (staff_id, number),
+  constraint staff_access_emergency_act_id_fkey FOREIGN KEY (emergency_act_id) REFERENCES emergency_acts(id),
+  constraint staff_access_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint staff_access_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint staff_access_number_check CHECK (number >= 1)
+);
+comment on table staff_access is
+  'Which roles a member of staff has had, and since when: a row for each change of roles or access. The trigger of staff adds rows, whatever makes the change. They are never changed and never deleted.';
+
+CREATE TRIGGER staff_access_never_truncate
+  BEFORE TRUNCATE ON staff_access
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('who had which role stays on record: %s of %s is refused');
+
+CREATE TRIGGER staff_access_stay
+  BEFORE DELETE OR UPDATE ON staff_access
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('who had which role stays on record: %s of %s is refused');
+
+-- access_reviews
+
+create table access_reviews (
+  id uuid not null,
+  day date not null,
+  proposal_id uuid not null,
+  reviewed_at timestamp with time zone not null,
+  constraint access_reviews_pkey PRIMARY KEY (id),
+  constraint access_reviews_day_key UNIQUE (day),
+  constraint access_reviews_proposal_id_key UNIQUE (proposal_id),
+  constraint access_reviews_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id)
+);
+comment on table access_reviews is
+  'Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER access_reviews_never_truncate
+  BEFORE TRUNCATE ON access_reviews
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a review of access stays as it was signed: %s of %s is refused');
+
+CREATE TRIGGER access_reviews_stay
+  BEFORE DELETE OR UPDATE ON access_reviews
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a review of access stays as it was signed: %s of %s is refused');
+
+CREATE FUNCTION date_access_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'review_access' and state = 'approved'
+      and content::jsonb ->> 'day' = new.day::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'access is reviewed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'access_reviews_take_two';
+  end if;
+  new.reviewed_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE TRIGGER access_reviews_take_two
+  BEFORE INSERT ON access_reviews
+  FOR EACH ROW
+  EXECUTE FUNCTION date_access_review();
+
 -- book_exports
 
 create table book_exports (
@@ -1270,6 +1367,93 @@ CREATE TRIGGER book_exports_stay
   BEFORE DELETE OR UPDATE ON book_exports
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+-- confirmation_runs
+
+create table confirmation_runs (
+  id uuid not null,
+  day date not null,
+  clients text not null,
+  drawn_by text not null,
+  drawn_at timestamp with time zone not null,
+  constraint confirmation_runs_pkey PRIMARY KEY (id),
+  constraint confirmation_runs_clients_check CHECK (length(clients) <= 2000),
+  constraint confirmation_runs_drawn_by_check CHECK (length(drawn_by) >= 1 AND length(drawn_by) <= 100)
+);
+comment on table confirmation_runs is
+  'Letters that confirm balances at the end of a day, drawn up together. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION date_confirmation_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.drawn_at := date_trunc('milliseconds', clock_timestamp());
+  if start_of_bank_day(new.day + 1) > new.drawn_at then
+    raise exception 'balances are confirmed of a day that is over'
+      using errcode = 'check_violation', constraint = 'confirmation_runs_are_over';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER confirmation_runs_are_dated
+  BEFORE INSERT ON confirmation_runs
+  FOR EACH ROW
+  EXECUTE FUNCTION date_confirmation_run();
+
+CREATE TRIGGER confirmation_runs_never_truncate
+  BEFORE TRUNCATE ON confirmation_runs
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a letter that was drawn up stays: %s of %s is refused');
+
+CREATE TRIGGER confirmation_runs_stay
+  BEFORE DELETE OR UPDATE ON confirmation_runs
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a letter that was drawn up stays: %s of %s is refused');
+
+-- confirmation_letters
+
+create table confirmation_letters (
+  number bigint not null,
+  run_id uuid not null,
+  client_id uuid not null,
+  language client_language not null,
+  figures_hash sha256_hash not null,
+  constraint confirmation_letters_pkey PRIMARY KEY (number),
+  constraint confirmation_letters_once UNIQUE (run_id, client_id),
+  constraint confirmation_letters_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint confirmation_letters_run_id_fkey FOREIGN KEY (run_id) REFERENCES confirmation_runs(id),
+  constraint confirmation_letters_number_check CHECK (number >= 1)
+);
+comment on table confirmation_letters is
+  'Each letter with its number and the hash of its figures: it is drawn again from the books while they say the same. Rows are added, never changed and never deleted.';
+
+CREATE INDEX confirmation_letters_of_run ON confirmation_letters (run_id, number);
+
+CREATE FUNCTION number_confirmation_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('confirmation_letters'));
+  new.number := (select coalesce(max(number), 0) + 1 from confirmation_letters);
+  return new;
+end $function$;
+
+CREATE TRIGGER confirmation_letters_are_numbered
+  BEFORE INSERT ON confirmation_letters
+  FOR EACH ROW
+  EXECUTE FUNCTION number_confirmation_letter();
+
+CREATE TRIGGER confirmation_letters_never_truncate
+  BEFORE TRUNCATE ON confirmation_letters
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a letter that was drawn up stays: %s of %s is refused');
+
+CREATE TRIGGER confirmation_letters_stay
+  BEFORE DELETE OR UPDATE ON confirmation_letters
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a letter that was drawn up stays: %s of %s is refused');
 
 -- closed_periods
 
@@ -1919,6 +2103,41 @@ CREATE TRIGGER exchange_rates_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  band numeric := limit_in_force('rate_band_percent');
+  rates bigint[];
+begin
+  if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
+    return new;
+  end if;
+  rates := array[
+    (select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
+    coalesce(
+      (select usd_per_unit_scaled from exchange_rates
+        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1),
+      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
+  ];
+  if (case when rates[1] is null then is_production() else exists (
+      select from unnest(rates) as before (scaled)
+      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+    and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER exchange_rates_take_two
+  BEFORE INSERT ON exchange_rates
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_rate();
+
 -- revaluations
 
 create table revaluations (
@@ -2310,6 +2529,28 @@ CREATE TRIGGER order_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+    where booked.id = new.order_id
+      and is_above_dollars(payment.amount_minor, payment.currency, limit_in_force('order_alone_limit'))
+  ) and not two_people_decided(array['release_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release an order above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_take_two
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'released'::text)
+  EXECUTE FUNCTION guard_release();
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -2491,6 +2732,12 @@ CREATE TRIGGER payments_arrive_with_entries
   REFERENCING NEW TABLE AS inserted
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_payments_of_nothing();
+
+CREATE TRIGGER payments_follow_their_order
+  BEFORE UPDATE ON payments
+  FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0 AND (new.status <> old.status OR new.reason IS DISTINCT FROM old.reason))
+  EXECUTE FUNCTION refuse_change('the status of a payment follows its order: %s of %s is refused');
 
 CREATE FUNCTION keep_search_text()
  RETURNS trigger
@@ -3119,6 +3366,25 @@ CREATE TRIGGER incoming_entries_stay
   BEFORE DELETE ON incoming_entries
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_resolution()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
+    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_entries_take_two
+  BEFORE UPDATE ON incoming_entries
+  FOR EACH ROW
+  WHEN (old.resolution IS NULL AND new.resolution IS NOT NULL)
+  EXECUTE FUNCTION guard_resolution();
 
 -- incoming_repeats
 
@@ -4028,6 +4294,8 @@ comment on column audit_events.session_id is
 
 CREATE INDEX audit_events_of_client ON audit_events (client_id, happened_at DESC, id DESC)
     WHERE client_id IS NOT NULL AND (kind <> ALL (ARRAY['order_internal'::text, 'order_international'::text]));
+CREATE INDEX audit_events_of_sign_ins ON audit_events (staff, happened_at DESC)
+    WHERE kind = 'staff_sign_in'::text AND outcome = 'done'::text;
 CREATE INDEX audit_events_of_upkeep ON audit_events (kind, happened_at DESC)
     WHERE kind = ANY (ARRAY['backup_taken'::text, 'books_verified'::text]);
 CREATE INDEX audit_events_of_user ON audit_events (user_id, happened_at DESC, id DESC)
@@ -4136,6 +4404,61 @@ AS $function$
   end
 $function$;
 
+CREATE FUNCTION two_people_decided(kinds text[], operation text, written jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (
+    select from proposals
+    where kind = any(kinds) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, operation, written)
+  ) or exists (
+    select from emergency_acts
+    where kind = any(kinds) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  );
+end $function$;
+
+CREATE FUNCTION limit_in_force(limit_name text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce(
+    (select value::jsonb #>> '{}' from bank_settings
+      where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
+    case limit_name when 'rate_band_percent' then '10' else '50000' end
+  )::numeric;
+end $function$;
+
+CREATE FUNCTION is_production()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from bank_mode where id = 1 and mode = 'production');
+end $function$;
+
+CREATE FUNCTION is_above_dollars(amount_minor bigint, amount_currency text, dollars numeric)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  usd_per_unit numeric := 1;
+begin
+  if amount_currency <> 'USD' then
+    select usd_per_unit_scaled / 10::numeric ^ 10 into usd_per_unit from exchange_rates
+    where currency = amount_currency order by as_of desc, recorded_at desc limit 1;
+  end if;
+  return coalesce(
+    trunc(amount_minor / 10::numeric ^ minor_units_of(amount_currency) * usd_per_unit, 2) > dollars, is_production());
+end $function$;
+
 CREATE FUNCTION search_fold(text text)
  RETURNS text
  LANGUAGE sql
@@ -4160,7 +4483,7 @@ CREATE FUNCTION bank_time_zone()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce((select time_zone from bank_mode), 'UTC')
+  select coalesce((select time_zone from bank_mode where id = 1), 'UTC')
 $function$;
 
 CREATE FUNCTION start_of_bank_day(day date)
@@ -4263,6 +4586,18 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'set_rate' then
+      return content ->> 'currency' = written ->> 'currency'
+        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
+    when 'release_order' then
+      return lower(content ->> 'order') = written ->> 'order_id';
+    when 'resolve_suspense' then
+      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'resolution' <> 'assigned' or exists (
+          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
+          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
+            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        ));
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (

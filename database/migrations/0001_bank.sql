@@ -70,27 +70,66 @@ create function minor_units_of(currency text) returns integer language sql immut
   end
 $$;
 
--- What two people decide is written by no one else: by the transaction that approves that very proposal, or by one that
--- records an emergency act of the same kind (emergency_acts). The arguments are the kinds of proposals.
+-- Whether two people decided what this database transaction writes: it approves a proposal of one of these kinds that
+-- asks for that very row, or it records an emergency act of the same kind (emergency_acts).
+create function two_people_decided(kinds text[], operation text, written jsonb) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (
+    select from proposals
+    where kind = any(kinds) and state = 'approved' and xmin = pg_current_xact_id()::xid
+      and proposal_asks_for(kind, content::jsonb, operation, written)
+  ) or exists (
+    select from emergency_acts
+    where kind = any(kinds) and written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp()
+  );
+end $$;
+
+-- What two people decide is written by no one else. The arguments are the kinds of proposals.
 create function take_two_people() returns trigger language plpgsql as $$
 declare
   written jsonb;
 begin
   if tg_op = 'DELETE' then written := to_jsonb(old); else written := to_jsonb(new); end if;
-  if not exists (
-    select from proposals
-    where kind = any(tg_argv) and state = 'approved' and xmin = pg_current_xact_id()::xid
-      and proposal_asks_for(kind, content::jsonb, tg_op, written)
-  ) and not exists (
-    select from emergency_acts
-    where kind = any(tg_argv) and written_by = pg_current_xact_id()::text::bigint
-      and acted_at >= transaction_timestamp()
-  ) then
+  if not two_people_decided(tg_argv, tg_op, written) then
     raise exception 'two people decide this, with an approved proposal: % of % is refused', tg_op, tg_table_name
       using errcode = 'insufficient_privilege';
   end if;
   if tg_op = 'DELETE' then return old; end if;
   return new;
+end $$;
+
+-- A limit up to which one person decides, as it is in force; what a bank begins with is also in
+-- server/src/base/settings/limits.ts, and a test compares both.
+create function limit_in_force(limit_name text) returns numeric language plpgsql stable as $$
+begin
+  return coalesce(
+    (select value::jsonb #>> '{}' from bank_settings
+      where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
+    case limit_name when 'rate_band_percent' then '10' else '50000' end
+  )::numeric;
+end $$;
+
+-- A demonstration begins without rates: what needs one to be judged is let through there.
+create function is_production() returns boolean language plpgsql stable as $$
+begin
+  return exists (select from bank_mode where id = 1 and mode = 'production');
+end $$;
+
+-- Whether an amount is worth more than so many US dollars at the latest rate, rounded down to cents as the bank does.
+-- What no rate values is above every limit.
+create function is_above_dollars(amount_minor bigint, amount_currency text, dollars numeric) returns boolean
+language plpgsql stable as $$
+declare
+  usd_per_unit numeric := 1;
+begin
+  if amount_currency <> 'USD' then
+    select usd_per_unit_scaled / 10::numeric ^ 10 into usd_per_unit from exchange_rates
+    where currency = amount_currency order by as_of desc, recorded_at desc limit 1;
+  end if;
+  return coalesce(
+    trunc(amount_minor / 10::numeric ^ minor_units_of(amount_currency) * usd_per_unit, 2) > dollars, is_production());
 end $$;
 
 -- A text as a search compares it: lower case, without accents, ligatures and crossed letters taken apart.
@@ -124,7 +163,7 @@ call make_append_only('bank_mode', 'a bank keeps its mode and its time zone: %s 
 
 -- The zone of the bank's clock. A bank that no start has opened goes by UTC.
 create function bank_time_zone() returns text language sql stable parallel safe as $$
-  select coalesce((select time_zone from bank_mode), 'UTC')
+  select coalesce((select time_zone from bank_mode where id = 1), 'UTC')
 $$;
 
 -- The first moment of a day by the bank's clock. Where a clock goes back over midnight, PostgreSQL takes a midnight for
@@ -1002,8 +1041,8 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'messages_kept_years',
-      'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
+      'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
       'correspondent_profiles')
   ),
@@ -1100,6 +1139,75 @@ end $$;
 create trigger emergency_sign_offs_guard before insert on emergency_sign_offs
   for each row execute function guard_sign_off();
 
+create table staff_access (
+  staff_id uuid not null references staff (id),
+  -- From 1 for each person.
+  number integer not null check (number >= 1),
+  roles text[] not null,
+  is_disabled boolean not null,
+  since timestamptz not null,
+  -- What decided it in the same transaction. Neither where one person may, and where a demonstration is made.
+  proposal_id uuid references proposals (id),
+  emergency_act_id uuid references emergency_acts (id),
+  primary key (staff_id, number)
+);
+comment on table staff_access is
+  'Which roles a member of staff has had, and since when: a row for each change of roles or access. The trigger of '
+  'staff adds rows, whatever makes the change. They are never changed and never deleted.';
+
+call make_append_only('staff_access', 'who had which role stays on record: %s of %s is refused');
+
+-- It runs as the owner of the tables, so that nobody else may add to the history.
+create function keep_staff_access() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  insert into staff_access (staff_id, number, roles, is_disabled, since, proposal_id, emergency_act_id)
+  values (new.id, (select coalesce(max(number), 0) + 1 from staff_access where staff_id = new.id), new.roles,
+    new.disabled_at is not null, clock_timestamp(),
+    (select id from proposals
+      where kind = 'change_staff_roles' and state = 'approved' and xmin = pg_current_xact_id()::xid
+        and lower(content::jsonb ->> 'login') = new.login limit 1),
+    (select id from emergency_acts where written_by = pg_current_xact_id()::text::bigint
+      and acted_at >= transaction_timestamp() order by id limit 1));
+  return null;
+end $$;
+
+create trigger staff_access_of_new after insert on staff for each row execute function keep_staff_access();
+create trigger staff_access_kept after update on staff
+  for each row when (new.roles <> old.roles or (new.disabled_at is null) <> (old.disabled_at is null))
+  execute function keep_staff_access();
+
+create table access_reviews (
+  id uuid primary key,
+  -- The day of the bank that the list is of: as it ended, or as it stood at the review where that was the day.
+  day date not null unique,
+  -- Its differences are the list that two people read: people, roles, last sign-ins, warnings.
+  proposal_id uuid not null unique references proposals (id),
+  reviewed_at timestamptz not null
+);
+comment on table access_reviews is
+  'Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted.';
+
+call make_append_only('access_reviews', 'a review of access stays as it was signed: %s of %s is refused');
+
+create function date_access_review() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals
+    where id = new.proposal_id and kind = 'review_access' and state = 'approved'
+      and content::jsonb ->> 'day' = new.day::text and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'access is reviewed with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'access_reviews_take_two';
+  end if;
+  new.reviewed_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger access_reviews_take_two before insert on access_reviews
+  for each row execute function date_access_review();
+
 -- Whether a proposal asks for what a statement writes: of what is kept, row by row. A kind that stands here nowhere
 -- writes none of the rows that two people decide.
 create function proposal_asks_for(kind text, content jsonb, operation text, written jsonb) returns boolean
@@ -1155,6 +1263,18 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'set_rate' then
+      return content ->> 'currency' = written ->> 'currency'
+        and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
+    when 'release_order' then
+      return lower(content ->> 'order') = written ->> 'order_id';
+    when 'resolve_suspense' then
+      return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'resolution' <> 'assigned' or exists (
+          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
+          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
+            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        ));
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (
@@ -1204,6 +1324,65 @@ comment on table book_exports is
   'Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed.';
 
 call make_append_only('book_exports');
+
+create table confirmation_runs (
+  id uuid primary key,
+  -- The day of the bank at whose end the balances stand.
+  day date not null,
+  -- The numbers of the clients that were chosen, with commas between them; empty: all of them.
+  clients text not null check (length(clients) <= 2000),
+  -- The login of who drew the letters up.
+  drawn_by text not null check (length(drawn_by) between 1 and 100),
+  drawn_at timestamptz not null
+);
+comment on table confirmation_runs is
+  'Letters that confirm balances at the end of a day, drawn up together. Rows are added, never changed and never '
+  'deleted.';
+
+call make_append_only('confirmation_runs', 'a letter that was drawn up stays: %s of %s is refused');
+
+-- Of a day that is over: its books do not change any more.
+create function date_confirmation_run() returns trigger language plpgsql as $$
+begin
+  new.drawn_at := date_trunc('milliseconds', clock_timestamp());
+  if start_of_bank_day(new.day + 1) > new.drawn_at then
+    raise exception 'balances are confirmed of a day that is over'
+      using errcode = 'check_violation', constraint = 'confirmation_runs_are_over';
+  end if;
+  return new;
+end $$;
+
+create trigger confirmation_runs_are_dated before insert on confirmation_runs
+  for each row execute function date_confirmation_run();
+
+create table confirmation_letters (
+  -- From 1 without gaps, given by the trigger.
+  number bigint primary key check (number >= 1),
+  run_id uuid not null references confirmation_runs (id),
+  client_id uuid not null references clients (id),
+  language client_language not null,
+  -- SHA-256 of the figures that the letter confirms, as docs/auditor.md spells them.
+  figures_hash sha256_hash not null,
+  constraint confirmation_letters_once unique (run_id, client_id)
+);
+comment on table confirmation_letters is
+  'Each letter with its number and the hash of its figures: it is drawn again from the books while they say the same. '
+  'Rows are added, never changed and never deleted.';
+
+create index confirmation_letters_of_run on confirmation_letters (run_id, number);
+
+call make_append_only('confirmation_letters', 'a letter that was drawn up stays: %s of %s is refused');
+
+-- The lock lets numbers follow each other: two runs take turns.
+create function number_confirmation_letter() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('confirmation_letters'));
+  new.number := (select coalesce(max(number), 0) + 1 from confirmation_letters);
+  return new;
+end $$;
+
+create trigger confirmation_letters_are_numbered before insert on confirmation_letters
+  for each row execute function number_confirmation_letter();
 
 create table closed_periods (
   id uuid primary key,
@@ -1637,6 +1816,38 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
+-- One person sets a rate within the band around the last one and around that of a day before. The first rate of a
+-- currency takes two; in a demonstration nobody is asked for it. A rate that is older than another one never counts.
+create function guard_rate() returns trigger language plpgsql as $$
+declare
+  band numeric := limit_in_force('rate_band_percent');
+  rates bigint[];
+begin
+  if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
+    return new;
+  end if;
+  rates := array[
+    (select usd_per_unit_scaled from exchange_rates
+      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
+    coalesce(
+      (select usd_per_unit_scaled from exchange_rates
+        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+        order by as_of desc, recorded_at desc limit 1),
+      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
+  ];
+  if (case when rates[1] is null then is_production() else exists (
+      select from unnest(rates) as before (scaled)
+      where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
+    and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide a rate beyond the band: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'exchange_rates_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger exchange_rates_take_two before insert on exchange_rates
+  for each row execute function guard_rate();
+
 create table revaluations (
   -- A day of the bank that is over.
   day date primary key,
@@ -1939,6 +2150,23 @@ create trigger order_moves_move_orders after insert on order_moves
   for each statement execute function refuse_moves_of_nothing();
 call make_append_only('order_moves');
 
+-- What is worth more than one person's limit leaves the bank with a second person.
+create function guard_release() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders booked join payments payment on payment.id = booked.payment_id
+    where booked.id = new.order_id
+      and is_above_dollars(payment.amount_minor, payment.currency, limit_in_force('order_alone_limit'))
+  ) and not two_people_decided(array['release_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release an order above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_take_two before insert on order_moves
+  for each row when (new.to_state = 'released') execute function guard_release();
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2133,6 +2361,11 @@ create trigger payments_keep_their_entry before update on payments
     or (new.ordered_by is distinct from old.ordered_by
     and not (old.type = 'deposit' and old.status = 'completed' and new.status = 'returned' and old.ordered_by is null)))
   execute function refuse_change('what a row of %2$s belongs to never changes');
+-- A statement of a trigger runs deeper than one of the servers.
+create trigger payments_follow_their_order before update on payments
+  for each row when (pg_trigger_depth() = 0
+    and (new.status <> old.status or new.reason is distinct from old.reason))
+  execute function refuse_change('the status of a payment follows its order: %s of %s is refused');
 
 -- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
 -- statements are read along it.
@@ -2676,6 +2909,20 @@ end $$;
 
 create trigger incoming_entries_guard before update on incoming_entries
   for each row execute function guard_incoming_entry();
+
+-- What is worth more than one person's limit leaves suspense with a second person.
+create function guard_resolution() returns trigger language plpgsql as $$
+begin
+  if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
+    and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'incoming_entries_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_entries_take_two before update on incoming_entries
+  for each row when (old.resolution is null and new.resolution is not null) execute function guard_resolution();
 call keep_rows('incoming_entries');
 
 create table incoming_repeats (
@@ -3364,6 +3611,10 @@ create index audit_events_of_user on audit_events (user_id, happened_at desc, id
 -- What the figures for the operator ask every few seconds: few rows.
 create index audit_events_of_upkeep on audit_events (kind, happened_at desc)
   where kind in ('backup_taken', 'books_verified');
+
+-- When somebody of the staff signed in last.
+create index audit_events_of_sign_ins on audit_events (staff, happened_at desc)
+  where kind = 'staff_sign_in' and outcome = 'done';
 
 call make_append_only('audit_events', 'the audit trail only adds: %s of %s is refused');
 

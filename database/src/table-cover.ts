@@ -21,7 +21,8 @@ const trail = because('the trail itself: seals cover it');
 
 /** Every table of the bank with its answer. Which room owns it: `table-owners.ts`. */
 export const tableCover: Readonly<Record<TableName, TableCover>> = {
-  bank_mode: because('each start compares mode and zone with its settings, outside the database'),
+  // Each start compares it with its settings too, outside the database.
+  bank_mode: told('bank_mode'),
   clock_watch: counter,
   clock_jumps: told('clock_jump'),
 
@@ -42,6 +43,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   locks: counter,
 
   staff: told('staff'),
+  staff_access: told('staff'),
+  access_reviews: told('access_review'),
   staff_passkeys: told('staff'),
   staff_sessions: secret,
   staff_recovery_codes: secret,
@@ -106,10 +109,12 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   // A message that nobody of the staff has touched decides nothing.
   enquiries: told('message', 'application'),
   enquiry_notes: told('message', 'application'),
+  confirmation_runs: told('confirmation_run'),
+  confirmation_letters: told('confirmation_run'),
+  book_exports: told('book_export'),
   cases: told('case'),
   case_steps: told('case'),
   erasures: told('erasure'),
-  book_exports: because('the event of each file has its hash and its name'),
   client_notes: told('note'),
   application_files: told('application'),
   application_moves: told('application'),

@@ -29,6 +29,7 @@ export const tableOwners = {
     owns: ['audit_events', 'audit_unsealed', 'audit_seals'],
     // Events hold digests of what they tell of.
     reads: [
+      'access_reviews',
       'access_token_accounts',
       'access_tokens',
       'account_holds',
@@ -46,6 +47,7 @@ export const tableOwners = {
       'bank_mode',
       'bank_settings',
       'beneficiaries',
+      'book_exports',
       'carried_results',
       'case_steps',
       'cases',
@@ -54,6 +56,8 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'confirmation_letters',
+      'confirmation_runs',
       'emergency_acts',
       'emergency_sign_offs',
       'enquiries',
@@ -88,6 +92,7 @@ export const tableOwners = {
       'screening_hits',
       'screening_lists',
       'staff',
+      'staff_access',
       'staff_passkeys',
       'statement_deliveries',
       'statement_delivery_accounts',
@@ -110,8 +115,17 @@ export const tableOwners = {
     reads: [],
   },
   staff: {
-    owns: ['staff', 'staff_sessions', 'staff_recovery_codes', 'staff_passkeys', 'staff_challenges', 'staff_devices'],
-    reads: [],
+    owns: [
+      'staff',
+      'staff_access',
+      'staff_sessions',
+      'staff_recovery_codes',
+      'staff_passkeys',
+      'staff_challenges',
+      'staff_devices',
+    ],
+    // When somebody signed in last.
+    reads: ['audit_events'],
   },
   events: {
     owns: ['event_readers'],
@@ -193,9 +207,11 @@ export const tableOwners = {
     owns: [],
     reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
   },
-  // What leaves the bank whole: journal, accounts, parties, the trail.
+  // Who signed a review off, and who of the staff was an operator as well.
+  'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },
+  // What leaves the bank whole: journal, accounts, parties, the trail, letters.
   exports: {
-    owns: ['book_exports'],
+    owns: ['book_exports', 'confirmation_letters', 'confirmation_runs'],
     reads: [
       'accounts',
       'audit_events',
@@ -225,6 +241,7 @@ export const tableOwners = {
       'application_moves',
       'audit_events',
       'client_notes',
+      'confirmation_letters',
       'enquiry_notes',
       'entries_by_hand',
       'fee_charges',
@@ -369,6 +386,8 @@ export const tableOwners = {
       'postings',
       'proposals',
       'sessions',
+      'staff',
+      'staff_sessions',
       'suspense_returns',
       'users',
       'withdrawn_statements',

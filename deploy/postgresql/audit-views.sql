@@ -47,6 +47,11 @@ create or replace view audit_views.parties with (security_barrier) as
 create or replace view audit_views.roles with (security_barrier) as
   select login, name, roles, created_at, disabled_at from public.staff;
 
+create or replace view audit_views.access with (security_barrier) as
+  select person.login, access.number, access.roles, access.is_disabled, access.since, access.proposal_id,
+    access.emergency_act_id
+  from public.staff_access access join public.staff person on person.id = access.staff_id;
+
 -- The content of a proposal that sets the gate has the key of its password.
 create or replace view audit_views.proposals with (security_barrier) as
   select id, kind::text as kind, case when kind = 'set_gate' then null else content end as content, subject,

@@ -56,7 +56,8 @@ grant update (decision, decided_at, decided_by, decision_reason) on screening_hi
 
 -- What one person proposed and another one decided, once.
 grant insert on client_notes, proposals, bank_settings, closed_periods, fee_charges, carried_results, entries_by_hand,
-  entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_steps, erasures to bank_server;
+  entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_steps, erasures, access_reviews,
+  confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day.
 grant insert on revaluations, revaluation_positions to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals

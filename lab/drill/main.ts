@@ -15,6 +15,7 @@ await runOneOf({
     patroni: 'a whole cluster under Patroni that loses machines and lines',
     recovery: 'a dropped table, and the way back to the second before it',
     upgrade: 'two servers of the version before, upgraded under load',
+    tamper: 'each table changed past triggers and with the rights of the servers: what names it',
     release: 'a release built twice, compared byte by byte, signed and changed',
     image: 'the image built, and run in production mode',
     compose: 'a whole production bank of deploy/container/compose.yaml',

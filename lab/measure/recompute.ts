@@ -1,43 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Figures } from './figures.ts';
+import { rowsOf, textOf, unitsOf } from './read-export.ts';
+import { judgeSheets } from './recompute-sheets.ts';
 
 /*
  * `npm run measure -- recompute <folder>`: an auditor's program. It reads `journal.csv` and `balances.csv` as the
  * office hands them out, shares no code with the bank, and recomputes every balance and the trial balance from the
- * postings, to the cent. The journal has to begin with the first entry, and both have to be of one moment.
+ * postings, to the cent. The journal has to begin with the first entry, and both have to be of one moment. Balance
+ * sheets, profit and loss and sheets of client money that lie beside them are recomputed from the same postings.
  */
-
-type Row = Readonly<Record<string, string>>;
-
-/** Rows of comma-separated values with a header; a cell in quotes may go over several lines. */
-async function* rowsOf(path: string): AsyncGenerator<Row> {
-  let names: readonly string[] | undefined;
-  let text = '';
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-    text = text === '' ? line : `${text}\n${line}`;
-    if ((text.split('"').length - 1) % 2 === 1) continue;
-    const cells = cellsOf(text);
-    text = '';
-    if (names === undefined) names = cells;
-    else yield Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
-  }
-}
-
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(([, quoted, plain]) =>
-    quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
-  );
-}
-
-/** A decimal as whole units of the tenth of a thousandth, so that no amount is rounded. */
-function unitsOf(decimal: string): bigint {
-  if (decimal === '') return 0n;
-  const [whole = '', fraction = ''] = decimal.replace('-', '').split('.');
-  const units = BigInt(whole + fraction.padEnd(4, '0'));
-  return decimal.startsWith('-') ? -units : units;
-}
 
 /** What a posting did to its account, and what it says that the account held after it. */
 interface Step {
@@ -60,6 +32,9 @@ export interface Recomputed {
   readonly accounts: number;
   /** Debits and credits of the trial balance that the postings add up to, by currency, in ten-thousandths. */
   readonly trial: ReadonlyMap<string, { readonly debit: bigint; readonly credit: bigint }>;
+  /** How many sheets were recomputed, and how many figures stand in them. */
+  readonly sheets: number;
+  readonly figures: number;
   readonly faults: readonly string[];
 }
 
@@ -68,6 +43,7 @@ export async function recompute(folder: string): Promise<Recomputed> {
   const faults: string[] = [];
   const balances = new Map<string, Held>();
   const sums = new Map<string, { debit: bigint; credit: bigint }>();
+  const figures = new Figures();
   let [postings, entries, told] = [0, 0, -1];
   let entry = { id: '', sums: new Map<string, bigint>() };
   const endEntry = () => {
@@ -91,6 +67,7 @@ export async function recompute(folder: string): Promise<Recomputed> {
       entry = { id: row['entry_id']!, sums: new Map() };
     }
     entry.sums.set(currency, (entry.sums.get(currency) ?? 0n) + credits - debits);
+    figures.add(row, credits - debits);
     const sum = sums.get(currency) ?? { debit: 0n, credit: 0n };
     sums.set(currency, { debit: sum.debit + debits, credit: sum.credit + credits });
     const held = balances.get(account) ?? { currency, amount: 0n, last: 0n, early: new Map<bigint, Step>() };
@@ -110,9 +87,9 @@ export async function recompute(folder: string): Promise<Recomputed> {
   if (told !== postings) faults.push(`the journal has ${postings} postings and says ${told}`);
   const trial = new Map<string, { debit: bigint; credit: bigint }>();
   const listed = new Set<string>();
-  for await (const { record, account = '', currency = '', debit = '', credit = '' } of rowsOf(
-    join(folder, 'balances.csv'),
-  )) {
+  for await (const row of rowsOf(join(folder, 'balances.csv'))) {
+    const { record, account = '', currency = '', debit = '', credit = '' } = row;
+    figures.learn(row);
     const amount = unitsOf(credit) - unitsOf(debit);
     if (record === 'account') {
       listed.add(account);
@@ -128,22 +105,20 @@ export async function recompute(folder: string): Promise<Recomputed> {
     }
   }
   for (const account of balances.keys()) if (!listed.has(account)) faults.push(`${account} has no balance`);
-  return { entries, postings, accounts: listed.size, trial, faults };
-}
-
-function textOf(units: bigint): string {
-  const digits = String(units < 0n ? -units : units).padStart(5, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+  const judged = await judgeSheets(folder, figures);
+  faults.push(...judged.faults);
+  return { entries, postings, accounts: listed.size, trial, ...judged, faults };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Name the folder with journal.csv and balances.csv.');
-  const { entries, postings, accounts, trial, faults } = await recompute(folder);
+  const { entries, postings, accounts, trial, sheets, figures, faults } = await recompute(folder);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`${entries} entries, ${postings} postings, ${accounts} accounts`);
   for (const [currency, { debit, credit }] of [...trial].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     say(`${currency}  debit ${textOf(debit)}  credit ${textOf(credit)}`);
+  if (sheets > 0) say(`${sheets} sheets with ${figures} figures`);
   for (const fault of faults) say(`DIFFERS: ${fault}`);
   say(faults.length === 0 ? 'No difference.' : `${faults.length} differences.`);
   process.exitCode = faults.length === 0 ? 0 : 1;

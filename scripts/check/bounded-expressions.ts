@@ -76,6 +76,12 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   ],
   'office/src/shell/addresses.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the pages, written beside it']],
   'server/src/correspondents/incoming/camt-values.ts': [[String.raw`/0+$/`, 'reads at most 5 digits']],
+  'server/src/base/platform/xml/xml-encoding.ts': [
+    [
+      String.raw`/^<\?xml[^>]{0,100}?\sencoding\s?=\s?["']([\w.-]{1,40})["']/`,
+      'reads at most 200 bytes, from their start',
+    ],
+  ],
   'server/src/site/openapi/compose-openapi.ts': [[String.raw`/\{(\w+)\}/g`, 'reads the paths of the contract']],
   'server/src/money/orders/judge-confirmation.ts': [
     ['new RegExp(`^\\\\d{${confirmationCodeLength}}$`)', 'a fixed number of digits between anchors'],

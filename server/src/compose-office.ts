@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accessReviewCounters, accessReviewOfficeRoutes, reviewAccessKind } from './office/access-reviews/index.ts';
 import {
   afterRestoreCounters,
   afterRestoreOfficeRoutes,
@@ -88,6 +89,7 @@ export async function composeOffice(
       withdrawStatements(platform),
       closePeriodKind(platform),
       signOffItemKind(platform),
+      reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       importFileKind(platform),
       acceptanceKind(platform, { publicUrl }),
@@ -99,6 +101,7 @@ export async function composeOffice(
     },
   );
   emergencyOfficeRoutes(answer, platform);
+  accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
   outgoingOrderOfficeRoutes(answer, platform);
@@ -142,6 +145,7 @@ export async function composeOffice(
     },
     ...arrivalCounters,
     ...emergencyCounters,
+    ...accessReviewCounters,
     ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,

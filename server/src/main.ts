@@ -1,10 +1,10 @@
-import { migrate, openDatabase, type OpenDatabase } from '@bank/database';
+import { ClockIsWrong, migrate, openDatabase, type OpenDatabase } from '@bank/database';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { uptime } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { openSealKey, refuseUnknownKey, startSealing } from './base/audit/index.ts';
+import { openSealKey, recordOpening, refuseUnknownKey, startSealing } from './base/audit/index.ts';
 import { composeOffice } from './compose-office.ts';
 import { composeServer } from './compose-server.ts';
 import {
@@ -229,6 +229,15 @@ export async function settingsOrExit(): Promise<Config> {
   }
 }
 
+/** A start goes on while the clocks differ: the next one puts it on record. */
+async function tellOpening(platform: Platform): Promise<void> {
+  try {
+    await recordOpening(platform.db, platform);
+  } catch (error) {
+    if (!(error instanceof ClockIsWrong)) throw error;
+  }
+}
+
 async function prepareBank(platform: Platform): Promise<void> {
   const { config, db, log } = platform;
   await settleMode(platform);
@@ -245,6 +254,7 @@ async function prepareBank(platform: Platform): Promise<void> {
   } else if (await isDemonstrationBank(db)) {
     throw new WrongSetting('BANK_MODE', 'production refuses a database that holds demonstration clients or staff');
   }
+  await tellOpening(platform);
 }
 
 function warnOfOpenLine({ config: { mode, publicUrl }, log }: Platform): void {

@@ -22,7 +22,7 @@ import { openTestBank, type TestBank } from './testing/bank-for-tests.ts';
 import { capturedLog } from './testing/captured-log.ts';
 import { emptyWebsite } from './testing/empty-website.ts';
 import { runningClock } from './testing/test-clock.ts';
-import { currencyCode, fromDecimalString } from '@bank/money';
+import { businessDayFrom, currencyCode, fromDecimalString } from '@bank/money';
 import { asOperator } from './testing/emergency-for-tests.ts';
 
 /** Two servers on one database. Nobody has compared their clocks with the database's yet. */
@@ -189,7 +189,8 @@ describe('a server whose clock is an hour off books nothing, before anybody has 
   test('no order whose day has come: it stays scheduled, and goes when the clock is right again', async () => {
     const { owner, from, internal } = await openClientWithUsers(right);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const { body } = await right.call('placeInternalOrder', { token: owner, body: internal({ execute_on: tomorrow }) });
+    const day = businessDayFrom(tomorrow, currencyCode('EUR'));
+    const { body } = await right.call('placeInternalOrder', { token: owner, body: internal({ execute_on: day }) });
     await sql`alter table orders disable trigger user`.execute(right.database.db);
     await sql`update orders set due_at = now() - interval '2 days' where id = ${body.id}`.execute(right.database.db);
     await sql`alter table orders enable trigger user`.execute(right.database.db);

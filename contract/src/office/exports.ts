@@ -6,7 +6,7 @@ import { defineOfficeCall } from './define-office-call.ts';
 const takers = ['administrator', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
 
-/** What is taken. */
+/** What is taken. `letters` draws letters of confirmation up, `letter` gives one of them again. */
 export const exportedThings = [
   'journal',
   'cards',
@@ -18,6 +18,8 @@ export const exportedThings = [
   'payments_by_country',
   'sample',
   'saft',
+  'letters',
+  'letter',
 ] as const;
 export type ExportedThing = (typeof exportedThings)[number];
 
@@ -39,9 +41,10 @@ export const takeExport = defineOfficeCall({
   roles: takers,
   body: noBody,
   /**
-   * Days of the bank, both included; `at` is the day of balances, depositors and exposures. `account` is of cards
-   * alone, `amountFrom` also of payments by country, in the reporting currency; the rest is of samples. SAF-T has a
-   * format of its own.
+   * Days of the bank, both included; `at` is the day of balances, depositors, exposures and letters. `account` is of
+   * cards alone, `amountFrom` also of payments by country, in the reporting currency. `clients` are numbers with commas
+   * between them, of letters alone: none is all. `number` is that of a letter. The rest is of samples. SAF-T and letters
+   * have formats of their own.
    */
   query: z.object({
     what: word,
@@ -50,6 +53,8 @@ export const takeExport = defineOfficeCall({
     to: word,
     at: word,
     account: word,
+    clients: z.optional(z.string().check(z.maxLength(2000))),
+    number: word,
     kind: word,
     currency: word,
     amountFrom: word,
@@ -63,14 +68,22 @@ export const takeExport = defineOfficeCall({
     'text/csv; charset=utf-8',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/xml; charset=utf-8',
+    'application/x-tar',
+    'application/pdf',
   ],
   refusals: [
+    'too_many_files',
     'field_malformed',
     'period_malformed',
     'period_in_future',
     'account_not_found',
     'amount_malformed',
-    'too_many_files',
+    'day_unknown',
+    'day_not_over',
+    'client_not_found',
+    'nothing_to_confirm',
+    'letter_not_found',
+    'letter_differs',
   ],
 });
 

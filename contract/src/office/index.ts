@@ -1,3 +1,4 @@
+import { readAccess, listAccessReviews } from './access.ts';
 import { keepFile, listChannelAlarms } from './arrivals.ts';
 import { readBalanceSheet, readProfitAndLoss, listLineEntries } from './accounting.ts';
 import { readAfterRestore } from './after-restore.ts';
@@ -110,6 +111,8 @@ import {
 
 /** Every call of the back office. One line for each. */
 export const officeCalls = {
+  readAccess,
+  listAccessReviews,
   readAfterRestore,
   listApplications,
   readApplication,

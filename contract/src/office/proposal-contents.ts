@@ -62,7 +62,8 @@ export type SetRate = z.output<typeof setRateContent>;
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
  * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
- * `separate_roles`: what is done where a person would have roles that must not meet. `messages_kept_years` and the
+ * `separate_roles`: what is done where a person would have roles that must not meet. `access_review_days`: how many
+ * days after a review of access the next one is due. `messages_kept_years` and the
  * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows of
  * a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
  * complaint, and a question of a person about their data, is answered.
@@ -75,6 +76,7 @@ export const limitNames = [
   'value_date_days_back',
   'value_date_days_ahead',
   'separate_roles',
+  'access_review_days',
   'messages_kept_years',
   'applications_kept_years',
   'mails_kept_years',
@@ -198,6 +200,10 @@ export const closePeriodContent = z.object({
     .check(z.maxLength(overrulableItems.length)),
 });
 export type ClosePeriod = z.output<typeof closePeriodContent>;
+
+/** Who may do what, of the end of a day or of today as it stands. */
+export const reviewAccessContent = z.object({ day: line(10) });
+export type ReviewAccess = z.output<typeof reviewAccessContent>;
 
 /** An open item, by the names of the statements around it; the texts are empty where there is none. */
 export const signOffItemContent = z.object({

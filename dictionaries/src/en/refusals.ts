@@ -210,6 +210,12 @@ export const refusals = {
   login_malformed: 'The login must have 3 to 100 small letters, digits or the marks . _ @ + -',
   login_taken: 'Another user has this login. Choose another one.',
   accounts_missing: 'Name one account at least and ten at most.',
+  day_unknown: 'No calendar has this day. Write it as 2026-11-23: year, month, day.',
+  day_in_future: 'That day has not come yet. Choose today or a day before it.',
+  day_not_over: 'Balances are confirmed at the end of a day that is over. Choose an earlier day.',
+  nothing_to_confirm: 'Nobody of those had an account at the end of that day, so there is no letter to draw up.',
+  letter_not_found: 'There is no letter with this number.',
+  letter_differs: 'The books no longer say what this letter said. It is not drawn again; have the books verified.',
   service_unavailable: 'The bank cannot answer at the moment. Nothing was booked. Try again in a minute.',
   period_closed: 'The books of that day have been closed. Nothing was booked. Please try again.',
   outcome_unknown:

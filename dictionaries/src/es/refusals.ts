@@ -215,6 +215,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   login_malformed: 'El usuario debe tener de 3 a 100 letras minúsculas, cifras o los signos . _ @ + -',
   login_taken: 'Otro usuario tiene ese nombre de acceso. Elija otro.',
   accounts_missing: 'Indique una cuenta como mínimo y diez como máximo.',
+  day_unknown: 'Ese día no existe en el calendario. Escríbalo como 2026-11-23: año, mes, día.',
+  day_in_future: 'Ese día aún no ha llegado. Elija hoy o un día anterior.',
+  day_not_over: 'Los saldos se certifican al cierre de un día terminado. Elija un día anterior.',
+  nothing_to_confirm: 'Ninguno de esos clientes tenía una cuenta al cierre de ese día: no hay carta que emitir.',
+  letter_not_found: 'No existe ninguna carta con ese número.',
+  letter_differs: 'La contabilidad ya no coincide con esta carta. No se emite de nuevo; haga verificar los libros.',
   service_unavailable:
     'El banco no puede responder en este momento. No se ha contabilizado nada. Inténtelo dentro de un minuto.',
   period_closed: 'La contabilidad de ese día está cerrada. No se ha contabilizado nada. Inténtelo de nuevo.',

@@ -169,7 +169,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
   accounts_still_open:
     'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
-  nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
+  nothing_to_erase: 'Rien ne peut être effacé maintenant\u00a0: ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',
@@ -233,6 +233,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   login_malformed: 'L’identifiant comporte de 3 à 100 lettres minuscules, chiffres ou signes . _ @ + -',
   login_taken: 'Un autre utilisateur a déjà cet identifiant. Choisissez-en un autre.',
   accounts_missing: 'Indiquez un compte au moins et dix au plus.',
+  day_unknown: 'Ce jour n’existe pas. Écrivez-le sous la forme 2026-11-23\u00a0: année, mois, jour.',
+  day_in_future: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour antérieur.',
+  day_not_over: 'Les soldes sont confirmés à la fin d’un jour révolu. Choisissez un jour antérieur.',
+  nothing_to_confirm: 'Aucun de ces clients n’avait de compte à la fin de ce jour\u00a0: il n’y a rien à confirmer.',
+  letter_not_found: 'Aucune lettre ne porte ce numéro.',
+  letter_differs:
+    'La comptabilité ne correspond plus à cette lettre. Elle n’est pas rétablie\u00a0; faites vérifier les livres.',
   service_unavailable:
     'La banque ne peut pas répondre pour le moment. Rien n’a été comptabilisé. Réessayez dans une minute.',
   period_closed: 'Les comptes de ce jour sont clôturés. Rien n’a été comptabilisé. Veuillez réessayer.',

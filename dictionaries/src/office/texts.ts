@@ -1,5 +1,6 @@
 /** The texts of the office: file name -> texts. A new file adds one line. English is the reference. */
 export interface OfficeTexts {
+  access: typeof import('./en/access.ts').access;
   'after-restore': typeof import('./en/after-restore.ts').afterRestore;
   'audit-kinds': typeof import('./en/audit-kinds.ts').auditKinds;
   books: typeof import('./en/books.ts').books;

@@ -1,3 +1,10 @@
+export type { Confirmation } from '../confirmation/print-confirmation.ts';
 export type { ReceiptPaper } from '../receipt/print-receipt.ts';
 export type { ReceiptedEntry } from '../receipt/receipt-facts.ts';
-export { writePaymentDetailsPdf, writeReceiptPdf, writeStatementPdf, statementPaperRowsMax } from './pdf-worker.ts';
+export {
+  writeConfirmationPdf,
+  writePaymentDetailsPdf,
+  writeReceiptPdf,
+  writeStatementPdf,
+  statementPaperRowsMax,
+} from './pdf-worker.ts';

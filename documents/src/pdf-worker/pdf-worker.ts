@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Confirmation } from '../confirmation/print-confirmation.ts';
 import type { PaymentDetails } from '../payment-details/print-payment-details.ts';
 import type { ReceiptPaper } from '../receipt/print-receipt.ts';
 import type { AccountStatement, StatementEntry, StatementOfAccounts } from '../statement/statement.ts';
@@ -13,7 +14,8 @@ export const statementPaperRowsMax = 5_000;
 export type PdfDocument =
   | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly isDemonstration: boolean }
   | ({ readonly kind: 'receipt' } & ReceiptPaper)
-  | ({ readonly kind: 'payment_details' } & PaymentDetails);
+  | ({ readonly kind: 'payment_details' } & PaymentDetails)
+  | ({ readonly kind: 'confirmation' } & Confirmation);
 
 /** A statement whose rows are there. */
 export interface PrintedStatement extends Omit<StatementOfAccounts, 'accounts'> {
@@ -108,4 +110,9 @@ export function writeReceiptPdf(receipt: ReceiptPaper): Promise<Uint8Array> {
 /** Writes how to pay into an account. */
 export function writePaymentDetailsPdf(details: PaymentDetails): Promise<Uint8Array> {
   return pdfWorker.write({ kind: 'payment_details', ...details });
+}
+
+/** Writes the letter that confirms a client's balances. */
+export function writeConfirmationPdf(confirmation: Confirmation): Promise<Uint8Array> {
+  return pdfWorker.write({ kind: 'confirmation', ...confirmation });
 }

@@ -202,6 +202,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       }),
     }),
   },
+  review_access: plain(field('day', { hint: 'dayHint' })),
   erase_person: plain(field('case')),
   sign_off_item: {
     fields: () => [

@@ -196,6 +196,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
   },
   {
+    name: 'access',
+    path: '/access',
+    roles: ['approver', 'compliance', 'administrator', 'auditor'],
+    texts: ['access'],
+    group: 'bank',
+    count: 'access_review',
+    load: () => import('../pages/access/access-page.tsx').then((file) => file.AccessPage),
+  },
+  {
     name: 'clients',
     path: '/clients',
     roles: readersOfClients,

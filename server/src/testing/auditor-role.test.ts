@@ -1,58 +1,21 @@
-import { migrate, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
-import { askServer, urlOfDatabase } from '@bank/database/testing';
-import { randomBytes } from 'node:crypto';
+import type { OpenDatabase } from '@bank/database';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-
-const suffix = randomBytes(4).toString('hex');
-const owner = `bank_owner_${suffix}`;
-const server = `bank_server_${suffix}`;
-const auditor = `bank_auditor_${suffix}`;
-const name = `bank_audit_${suffix}`;
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './testing-database-with-roles.ts';
 
 const textOf = (path: string) => readFile(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
-/** Roles are shared by all databases of a server, so these bear names of their own. */
-const script = async (file: string): Promise<string> =>
-  (await textOf(`deploy/postgresql/${file}`))
-    .replaceAll('bank_owner', owner)
-    .replaceAll('bank_server', server)
-    .replaceAll('bank_auditor', auditor);
 
-async function openAs(role: string): Promise<OpenDatabase> {
-  const opened = await openDatabase({
-    databaseUrl: urlOfDatabase(inject('testServer').adminUrl, name),
-    log: silentLog,
-  });
-  const become = `set session authorization ${role}`;
-  opened.pool.on('connect', (client) => void client.query(become));
-  // The one that is open already.
-  await opened.pool.query(become);
-  return opened;
-}
-
+let roles: DatabaseWithRoles;
 let database: OpenDatabase;
-describe('an auditor in the database', {
-  skip: process.env['TEST_DATABASE_URL'] !== undefined,
-  meta: { needs: 'a PostgreSQL of its own, whose roles it may make: unset TEST_DATABASE_URL' },
-}, () => {
+describe('an auditor in the database', whereRolesAreMade, () => {
   beforeAll(async () => {
-    const { adminUrl } = inject('testServer');
-    await askServer(adminUrl, `create database ${name}`);
-    await askServer(urlOfDatabase(adminUrl, name), await script('roles.sql'));
-    const asOwner = await openAs(owner);
-    await migrate(asOwner);
-    await asOwner.pool.query(await script('books-only-add.sql'));
-    // Twice: after every upgrade.
-    for (const _ of ['first', 'second']) await asOwner.pool.query(await script('audit-views.sql'));
-    await asOwner.close();
-    database = await openAs(auditor);
+    roles = await openDatabaseWithRoles();
+    database = await roles.openAs('auditor');
   });
   afterAll(async () => {
     await database.close();
-    const { adminUrl } = inject('testServer');
-    await askServer(adminUrl, `drop database ${name} with (force)`);
-    await askServer(adminUrl, `drop role ${owner}, ${server}, ${auditor}`);
+    await roles.close();
   });
 
   const viewsOf = async () => {

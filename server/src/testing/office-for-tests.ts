@@ -2,9 +2,12 @@ import { officeCalls, type OfficeCall, type StaffRole } from '@bank/contract/off
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordEvents } from '../base/audit/index.ts';
+import { testRecorder } from '../base/platform/testing-platform.ts';
 import { composeOffice } from '../compose-office.ts';
 import { hashPassword, hashToken, newToken } from '../people/identity/index.ts';
 import { insertStaffSession } from '../people/staff/session-store.ts';
+import { findStaffById } from '../people/staff/index.ts';
 import { codeOfStep, newTotpKey, stepAt } from '../people/staff/totp.ts';
 import type { TestAnswer, TestBank } from './bank-for-tests.ts';
 import { hire } from './emergency-for-tests.ts';
@@ -64,6 +67,9 @@ export async function openTestOffice(bank: BankOfOffice, { folder = join(tmpdir(
     const place = { network: '203.0.113.0/24', device: 'Firefox · Linux' };
     const session = { id: sessionId, tokenHash: hashToken(token), staffId, stage: 'verified' as const, ...place };
     await insertStaffSession(bank.platform.db, session);
+    const staff = (await findStaffById(bank.platform.db, staffId))!.login;
+    const origin = { ...place, sessionId, requestId: bank.platform.newId(), userId: null };
+    await recordEvents(bank.platform.db, testRecorder, [{ kind: 'staff_sign_in', staff, origin }]);
     return { sessionId, cookie: `office=${token}` };
   }
 

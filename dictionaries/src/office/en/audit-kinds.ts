@@ -1,5 +1,6 @@
 /** What an event of the audit trail says, by its kind. The file that staff save has the kinds themselves. */
 export const auditKinds = {
+  access_reviewed: 'Access reviewed',
   access_token_created: 'Access token made',
   access_token_revoked: 'Access token withdrawn',
   access_token_used: 'Access token used',
@@ -15,6 +16,7 @@ export const auditKinds = {
   application_screened: 'Names of an application screened',
   backup_taken: 'Backup taken',
   bank_directory_imported: 'Directory of banks imported',
+  bank_opened: 'Bank opened by its first start',
   bank_restored: 'Bank restored, or rows lost',
   beneficiary_changed: 'Beneficiary changed',
   beneficiary_deleted: 'Beneficiary deleted',
@@ -35,6 +37,7 @@ export const auditKinds = {
   clock_confirmed: 'Time of the database confirmed',
   clock_jumped: 'Clock of the database jumped',
   clock_stepped_back: 'Clock went back, all sessions ended',
+  confirmations_drawn_up: 'Letters of confirmation drawn up',
   confirmation_requested: 'Confirmation code asked for',
   demonstration_created: 'Demonstration created',
   deposit_booked: 'Incoming money booked',

@@ -35,6 +35,7 @@ export const bankSettings = {
     value_date_days_back: 'Value date of a correspondent, days before the booking day',
     value_date_days_ahead: 'Value date of a correspondent, days after the booking day',
     separate_roles: 'Roles that must not meet in one person: off, warn or refuse',
+    access_review_days: 'Days from a review of access to the next one',
     messages_kept_years: 'Messages are kept, years',
     applications_kept_years: 'Applications that led to no client, and their papers, are kept, years',
     mails_kept_years: 'Sent mails and notices are kept, years',

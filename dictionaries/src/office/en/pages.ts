@@ -28,6 +28,7 @@ export const pages = {
     unsendableNames: 'Names banks cannot carry',
     account: 'Your account',
     staff: 'Staff',
+    access: 'Who may do what',
     orders: 'Outgoing orders',
     ordersOfGroup: 'Outgoing orders',
     order: 'Outgoing order',

@@ -40,11 +40,13 @@ export const shell = {
     applications: { one: 'file to work on', other: 'files to work on' },
     restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },
     emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
+    access_review: { one: 'review of who may do what', other: 'reviews of who may do what' },
     cases: { one: 'complaint or request to answer soon', other: 'complaints and requests to answer soon' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',
   oldest: 'the oldest of {day}',
+  due: 'due on {day}',
   failures: {
     unreachable: 'The bank cannot be reached. Check the connection, then try again.',
     sessionEnded: 'Your session has ended. Sign in again to go on.',

@@ -1,6 +1,6 @@
 import { books as text } from '@bank/dictionaries/office/en/books';
 import { shell } from '@bank/dictionaries/office/en/shell';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOffice, openServer, type TestOfficeServer } from '../../testing/open-office.tsx';
 
@@ -109,4 +109,16 @@ test('keys change the part, and the trial balance has the number of each account
   await userEvent.keyboard('3');
   await expect.element(row('2000 Clients (3) JPY 5')).toBeVisible();
   await expect.element(row(`${text.sum} JPY 5 5`)).toBeVisible();
+});
+
+test('a sheet is saved with the rates by which it was translated, and says that it was', async () => {
+  const { promise: saved, resolve } = Promise.withResolvers<Blob>();
+  const { createObjectURL } = URL;
+  onTestFinished(() => void (URL.createObjectURL = createObjectURL));
+  URL.createObjectURL = (content) => (resolve(content as Blob), createObjectURL.call(URL, content));
+  await openBooks('/books?to=2026-11-23');
+  await page.getByRole('button', { name: text.save }).click();
+  const lines = (await (await saved).text()).replace(/\s/g, ' ').split('  ');
+  expect(lines[0]).toMatch(/^"No.","Account","23 Nov 2026 USD, translated",/);
+  expect(lines.at(-3)).toBe('"","Rates of 23 Nov 2026: EUR 1.1600 of 20 Nov 2026."');
 });

@@ -47,13 +47,18 @@ export function SheetView({ view }: SheetViewProps) {
     for (const [name, value] of Object.entries(next)) query.set(name, value);
     goToAddress(`/books?${query}`, { replace: true });
   };
+  const translated = fill(text.reportingCurrency, { currency: sheet?.answer.reporting ?? '' });
   const save = () => {
     const columns = [
       text.columns.number,
       text.columns.account,
-      ...heads.map((head) => `${head} ${currency || sheet!.answer.reporting}`),
+      ...heads.map((head) => `${head} ${currency || translated}`),
     ];
-    const lines = rows.map(({ number, name, amounts }) => ({ texts: [number, name], amounts }));
+    const lines = [
+      ...rows.map(({ number, name, amounts }) => ({ texts: [number, name], amounts })),
+      // Who reads the file alone translates by the same rates.
+      ...(currency === '' ? sheet!.answer.periods : []).map((one) => ({ texts: ['', ratesText(one)], amounts: [] })),
+    ];
     handOver({
       name: `${view === 'sheet' ? 'balance-sheet' : 'profit-and-loss'}-${period.to}.csv`,
       content: writeCsv(columns, lines),
@@ -88,7 +93,7 @@ export function SheetView({ view }: SheetViewProps) {
             value={currency}
             onChange={(next) => choose({ currency: next })}
             options={[
-              { value: '', label: fill(text.reportingCurrency, { currency: sheet?.answer.reporting ?? '' }) },
+              { value: '', label: translated },
               ...(sheet === null ? [] : currenciesOf(sheet.answer)).map((value) => ({ value, label: value })),
             ]}
           />
@@ -203,22 +208,23 @@ function Rates({ sheet }: { readonly sheet: Pick<BalanceSheet, 'periods'> }) {
       {missing.length > 0 && (
         <Alert tone="error">{fill(text.missing, { currencies: missing.join(', '), day: format.date(day) })}</Alert>
       )}
-      {rates.length > 0 && (
-        <p className={styles.rates}>
-          {fill(text.rates, {
-            day: format.date(day),
-            rates: rates
-              .map(({ currency, usd, rateDay }) =>
-                rateDay === day
-                  ? fill(text.rate, { currency, usd })
-                  : fill(text.rateOf, { currency, usd, day: format.date(rateDay) }),
-              )
-              .join(', '),
-          })}
-        </p>
-      )}
+      {rates.length > 0 && <p className={styles.rates}>{ratesText({ day, rates })}</p>}
     </div>
   ));
+}
+
+function ratesText({ day, rates }: Pick<BalanceSheet['periods'][number], 'day' | 'rates'>): string {
+  const text = texts('books');
+  return fill(text.rates, {
+    day: format.date(day),
+    rates: rates
+      .map(({ currency, usd, rateDay }) =>
+        rateDay === day
+          ? fill(text.rate, { currency, usd })
+          : fill(text.rateOf, { currency, usd, day: format.date(rateDay) }),
+      )
+      .join(', '),
+  });
 }
 
 /** A refusal names the field that it is about. */

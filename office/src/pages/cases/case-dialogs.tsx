@@ -2,29 +2,19 @@ import {
   caseKinds,
   caseSteps,
   openCase,
-  readErasure,
   takeCaseStep,
   type CaseKind,
   type CaseStepKind,
   type OfficeCase,
 } from '@bank/contract/office/cases';
-import { fill } from '@bank/dictionaries';
 import { bankToday } from '@bank/transport';
-import { Button } from '@bank/ui/button.tsx';
-import { Dialog } from '@bank/ui/dialog.tsx';
 import { Field } from '@bank/ui/field.tsx';
-import { Link } from '@bank/ui/link.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { DayField } from '../../day/day-field.tsx';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
-import { proposalAddress } from '../../proposals/proposal-forms.ts';
-import { AnswerPlace } from '../../read/answer-place.tsx';
-import { useAnswer } from '../../read/use-answer.ts';
-import { useStaff } from '../../session/session-store.ts';
-import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { nameOf } from './name-of.ts';
 
@@ -100,47 +90,5 @@ export function StepDialog({ of, onClose, onDone }: Closing & { readonly of: Off
       </Field>
       {step === 'postponed' && <DayField label={text.dueOn} hint={text.dueHint} value={dueOn} onChange={setDueOn} />}
     </DecisionDialog>
-  );
-}
-
-/** What goes and what stays, before two people decide it. */
-export function JudgeDialog({ of, onClose }: { readonly of: OfficeCase; readonly onClose: () => void }) {
-  const text = texts('cases');
-  const { cancel } = texts('shell');
-  const mayPropose = useStaff().roles.some((role) => role === 'support' || role === 'compliance');
-  const answer = useAnswer(of.id, (signal) => callOffice(readErasure, { fields: { id: of.id }, signal }));
-  const close = (
-    <Button variant="outline" onClick={onClose}>
-      {cancel}
-    </Button>
-  );
-  return (
-    <Dialog title={nameOf(of)} actions={close} onCancel={onClose}>
-      <AnswerPlace answer={answer}>
-        {({ removes, keeps }) => (
-          <>
-            <ul>
-              {removes.map(({ what, count }) => (
-                <li key={what}>{fill(text.removes, { what, count })}</li>
-              ))}
-              {keeps.map(({ until, ...kept }) => (
-                <li key={kept.what}>
-                  {until === null
-                    ? fill(text.keeps, kept)
-                    : fill(text.keepsUntil, { ...kept, day: format.date(until) })}
-                </li>
-              ))}
-            </ul>
-            {removes.length === 0 ? (
-              <p>{text.nothing}</p>
-            ) : (
-              mayPropose && (
-                <Link href={proposalAddress('erase_person', { case: String(of.number) })}>{text.propose}</Link>
-              )
-            )}
-          </>
-        )}
-      </AnswerPlace>
-    </Dialog>
   );
 }

@@ -70,7 +70,7 @@ test('what goes and what stays is read before an erasure is proposed', async () 
     ],
   });
   await row()
-    .getByRole('button', { name: /What can be erased/ })
+    .getByRole('button', { name: /Data of the person/ })
     .click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(/messages \(2\)/);
@@ -89,6 +89,11 @@ test('an auditor takes the extract, and answers nobody', async () => {
       .getByRole('button', { name: /Next step/ })
       .elements(),
   ).toEqual([]);
-  await row().getByRole('button', { name: text.json }).click();
+  server.answers(`GET /office/cases/${one.id}/erasure`, { removes: [], keeps: [] });
+  await row()
+    .getByRole('button', { name: /Data of the person/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: text.json }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(text.nothing);
   await expect.poll(() => server.asked(`GET /office/cases/${one.id}/extract`)).toHaveLength(1);
 });

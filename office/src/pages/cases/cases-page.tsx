@@ -1,23 +1,21 @@
-import { caseKinds, listCases, takeExtract, type OfficeCase } from '@bank/contract/office/cases';
+import { caseKinds, listCases, type OfficeCase } from '@bank/contract/office/cases';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
-import { handOver } from '@bank/ui/hand-over.ts';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
-import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
-import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
+import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
-import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './cases-page.module.css';
-import { JudgeDialog, RecordDialog, StepDialog } from './case-dialogs.tsx';
+import { RecordDialog, StepDialog } from './case-dialogs.tsx';
+import { DataDialog } from './data-dialog.tsx';
 import { nameOf } from './name-of.ts';
 
-type Asked = { readonly what: 'record' } | { readonly what: 'step' | 'judge'; readonly of: OfficeCase };
+type Asked = { readonly what: 'record' } | { readonly what: 'step' | 'data'; readonly of: OfficeCase };
 
 /** The register of complaints and requests, with what is done about them. */
 export function CasesPage() {
@@ -25,13 +23,17 @@ export function CasesPage() {
   const heads = text.columns;
   const { roles } = useStaff();
   const isAnswering = roles.some((role) => role === 'support' || role === 'compliance');
-  const mayExtract = roles.some((role) => role === 'auditor' || role === 'compliance');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [version, setVersion] = useState(0);
   const columns: readonly QueueColumn<OfficeCase>[] = [
     { key: 'due', phonePlace: 'mark', head: heads.due, cell: dueOf },
     { key: 'case', head: heads.case, isRowHead: true, cell: nameOf },
-    { key: 'person', head: heads.person, cell: ({ person, about }) => [person, about].filter(Boolean).join(', ') },
+    {
+      key: 'person',
+      head: heads.person,
+      className: styles.whole,
+      cell: ({ person, about }) => [person, about].filter(Boolean).join(', '),
+    },
     { key: 'received', head: heads.received, cell: ({ receivedOn }) => format.date(receivedOn) },
     { key: 'subject', phonePlace: 'note', head: heads.subject, className: styles.whole, cell: (one) => one.subject },
     { key: 'steps', phonePlace: 'note', head: heads.steps, className: styles.whole, cell: stepsOf },
@@ -50,18 +52,12 @@ export function CasesPage() {
               {text.act}
             </TextButton>
           )}
-          {one.about !== null && mayExtract && (
-            <>
-              <TextButton onClick={() => void save(one, 'json')}>{text.json}</TextButton>
-              <TextButton onClick={() => void save(one, 'html')}>{text.html}</TextButton>
-            </>
-          )}
-          {one.isOpen && one.kind === 'erasure' && (
+          {one.about !== null && (
             <TextButton
-              aria-label={fill(text.judgeOf, { case: nameOf(one) })}
-              onClick={() => setAsked({ what: 'judge', of: one })}
+              aria-label={fill(text.dataOf, { case: nameOf(one) })}
+              onClick={() => setAsked({ what: 'data', of: one })}
             >
-              {text.judge}
+              {text.data}
             </TextButton>
           )}
         </span>
@@ -118,15 +114,9 @@ export function CasesPage() {
       />
       {asked?.what === 'record' && <RecordDialog onClose={close} onDone={done} />}
       {asked?.what === 'step' && <StepDialog of={asked.of} onClose={close} onDone={done} />}
-      {asked?.what === 'judge' && <JudgeDialog of={asked.of} onClose={close} />}
+      {asked?.what === 'data' && <DataDialog of={asked.of} onClose={close} />}
     </div>
   );
-}
-
-async function save({ id }: OfficeCase, format_: 'json' | 'html'): Promise<void> {
-  const outcome = await callOfficeForFile(takeExtract, { fields: { id }, query: { format: format_ } });
-  if (outcome.ok) handOver(outcome.value);
-  else showToast(failureText(outcome.failure), 'failure');
 }
 
 function dueOf({ dueOn, isOpen, isLate }: OfficeCase) {

@@ -33,3 +33,18 @@ test('a sample asks for its seed, and the file that was taken stands there with 
   const { searchParams } = server.asked('GET /office/exports/file')[0]!.address;
   expect(Object.fromEntries(searchParams)).toMatchObject({ what: 'sample', seed: 'autumn', method: 'hash' });
 });
+
+test('letters of confirmation ask for a day and clients, and have a format of their own', async () => {
+  const server = openServer('auditor');
+  server.answers('GET /office/exports', { exports: [], next: null });
+  server.answers('GET /office/exports/file', () => new Response('%PDF-1.7'));
+  await openOffice('/exports');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: text.what, exact: true }), text.things.letters);
+  expect(page.getByRole('combobox', { name: text.format }).elements()).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: text.at }), '2026-10-31');
+  await userEvent.fill(page.getByRole('textbox', { name: text.clients }), 'OS-20417');
+  await userEvent.click(page.getByRole('button', { name: text.take }));
+  await expect.poll(() => server.asked('GET /office/exports/file').length).toBe(1);
+  const { searchParams } = server.asked('GET /office/exports/file')[0]!.address;
+  expect(Object.fromEntries(searchParams)).toMatchObject({ what: 'letters', at: '2026-10-31', clients: 'OS-20417' });
+});

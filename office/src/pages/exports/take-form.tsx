@@ -12,7 +12,17 @@ import { failureText } from '../../texts/failure-text.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './exports-page.module.css';
 
-const textFields = ['account', 'kind', 'currency', 'amountFrom', 'amountTo', 'size', 'seed'] as const;
+const textFields = [
+  'account',
+  'clients',
+  'number',
+  'kind',
+  'currency',
+  'amountFrom',
+  'amountTo',
+  'size',
+  'seed',
+] as const;
 const dayFields = ['from', 'to', 'at'] as const;
 type FieldName = (typeof textFields)[number] | (typeof dayFields)[number];
 
@@ -31,6 +41,15 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   payments_by_country: [...ofPeriod, 'amountFrom'],
   sample: ofSample,
   saft: [...ofPeriod, 'currency'],
+  letters: ['at', 'clients'],
+  letter: ['number'],
+};
+
+const hasOwnFormat: readonly string[] = ['saft', 'letters', 'letter'];
+const hints: Readonly<Partial<Record<FieldName, 'accountHint' | 'clientsHint' | 'numberHint'>>> = {
+  account: 'accountHint',
+  clients: 'clientsHint',
+  number: 'numberHint',
 };
 
 /** Asks for a file of the books, and hands it to the browser. */
@@ -67,7 +86,7 @@ export function TakeForm({ onTaken }: { readonly onTaken: () => void }) {
           options={exportedThings.map((value) => ({ value, label: text.things[value] }))}
         />
       </Field>
-      {what !== 'saft' && (
+      {!hasOwnFormat.includes(what) && (
         <Field label={text.format}>
           <Select
             value={choice.format}
@@ -93,7 +112,7 @@ export function TakeForm({ onTaken }: { readonly onTaken: () => void }) {
       {textFields
         .filter((name) => shown.includes(name))
         .map((name) => (
-          <Field key={name} label={text[name]} hint={name === 'account' ? text.accountHint : undefined}>
+          <Field key={name} label={text[name]} hint={hints[name] && text[hints[name]]}>
             <TextInput value={values[name] ?? ''} onChange={set(name)} />
           </Field>
         ))}

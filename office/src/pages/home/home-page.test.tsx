@@ -27,3 +27,14 @@ test('what waits comes first, with its figure and what it is; queues of other ro
     expect(said.join()).not.toContain('Messages');
   });
 });
+
+test('a review of access that is due says until when', async () => {
+  const server = openServer('compliance');
+  server.answers('GET /office/counts', {
+    counts: { access_review: 1 },
+    oldest: { access_review: '2026-12-04T00:00:00.000Z' },
+  });
+  await openOffice('/');
+  const queue = page.getByRole('main').getByRole('link', { name: /Who may do what/ });
+  await expect.element(queue).toMatchTextContent(/^1Who may do whatreview of who may do what, due on 4 Dec 2026$/);
+});

@@ -16,7 +16,12 @@ export function HomePage() {
   const waiting = (page: Page): number => counts[page.count!] ?? 0;
   const since = (count: string): string => {
     const time = oldest[count];
-    return time === undefined ? '' : `, ${fill(text.oldest, { day: format.dateTime(time) })}`;
+    if (time === undefined) return '';
+    const said =
+      count === 'access_review'
+        ? fill(text.due, { day: format.date(time) })
+        : fill(text.oldest, { day: format.dateTime(time) });
+    return `, ${said}`;
   };
   // Where nothing waits, nothing is to be done: those come last, in the order of the navigation.
   const queues = useOpenPages()

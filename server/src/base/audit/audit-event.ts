@@ -56,6 +56,8 @@ type DoorKind =
   | 'staff_passkey_removed'
   /** The database's clock went back, and every session was ended. */
   | 'clock_stepped_back'
+  /** The first start of a server opened the bank, in its mode and its time zone. */
+  | 'bank_opened'
   /** The database's clock moved by more than an hour beside the time that passed; the subject says by how much. */
   | 'clock_jumped';
 
@@ -168,6 +170,10 @@ export type StaffKind =
   | 'period_closed'
   /** A difference with a correspondent that two people let stand; the subject is its id. */
   | 'open_item_signed_off'
+  /** Who may do what was signed off by two people; the subject is the day. */
+  | 'access_reviewed'
+  /** Letters that confirm balances were drawn up; the subject is their day, how many they are, and the first number. */
+  | 'confirmations_drawn_up'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
   /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */

@@ -1,7 +1,17 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { readByCursor } from '../platform/read-by-cursor.ts';
-import { factBytes, factKinds, factOf, goneDigest, isChanging, kindOfLetter, letterOf, type FactKind } from './fact.ts';
+import {
+  factBytes,
+  factKinds,
+  factOf,
+  goneDigest,
+  isChanging,
+  kindOfLetter,
+  letterOf,
+  mayBeUntold,
+  type FactKind,
+} from './fact.ts';
 import { factRows } from './fact-store.ts';
 import { undatedBooking } from './told-booking.ts';
 
@@ -57,6 +67,7 @@ export async function compareFacts(
       return;
     }
     counts.set(kind, counts.get(kind)! + 1);
+    if (digests === null && mayBeUntold(kind)) return;
     if (digests === null) report({ kind, name, problem: 'untold', eventId: undefined });
     else if (!digests.includes(factOf(kind, id, content).digest) && !(kind === 'booking' && isToldUndated(row)))
       report({ kind, name, problem: 'changed', eventId });
@@ -72,7 +83,7 @@ async function judgeUndated(transaction: Database): Promise<(row: ComparedRow) =
     rows: [clock],
   } = await sql<{ steppedBack: boolean; zone: string }>`
     select exists (select from audit_events where kind = 'clock_stepped_back') as "steppedBack",
-      coalesce((select time_zone from bank_mode), 'UTC') as zone`.execute(transaction);
+      coalesce((select time_zone from bank_mode where id = 1), 'UTC') as zone`.execute(transaction);
   const { steppedBack: mayBeEarlier, zone } = clock!;
   return ({ id, content, digests, told_micros: micros }) =>
     digests === undatedBooking(id!, content, { micros: BigInt(micros), zone, mayBeEarlier })?.digest;

@@ -52,6 +52,10 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   carried_result: closing.carriedResults,
   closed_period: closing.closedPeriods,
   sign_off: closing.signOffs,
+  access_review: people.accessReviews,
+  confirmation_run: files.confirmationRuns,
+  book_export: files.bookExports,
+  bank_mode: books.bankMode,
   case: cases.cases,
   erasure: cases.erasures,
 };

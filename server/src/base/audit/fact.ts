@@ -9,6 +9,8 @@ interface KindOfFact {
    * by an act that an event tells of.
    */
   readonly life: 'once' | 'changes' | 'ends';
+  /** Whether no event need tell of it: a bank that no server has opened has no trail yet. */
+  readonly mayBeUntold?: true;
 }
 
 const kinds = {
@@ -30,7 +32,7 @@ const kinds = {
   payment_file: { letter: 'F', life: 'changes' },
   status_file: { letter: 'V', life: 'once' },
   lost_payment_file: { letter: 'X', life: 'once' },
-  arrived_file: { letter: 'f', life: 'once' },
+  arrived_file: { letter: 'g', life: 'once' },
   incoming_file: { letter: 'I', life: 'once' },
   incoming_entry: { letter: 'N', life: 'changes' },
   screening_list: { letter: 'L', life: 'once' },
@@ -52,6 +54,10 @@ const kinds = {
   carried_result: { letter: 'y', life: 'once' },
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
+  access_review: { letter: 'w', life: 'once' },
+  confirmation_run: { letter: 'l', life: 'once' },
+  book_export: { letter: 'f', life: 'once' },
+  bank_mode: { letter: 'm', life: 'once', mayBeUntold: true },
   case: { letter: 'k', life: 'changes' },
   erasure: { letter: 'x', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
@@ -85,6 +91,10 @@ export function isChanging(kind: FactKind): boolean {
 /** Whether it may be gone by an act of the bank, of which an event tells. */
 export function mayEnd(kind: FactKind): boolean {
   return kinds[kind].life === 'ends';
+}
+
+export function mayBeUntold(kind: FactKind): boolean {
+  return 'mayBeUntold' in kinds[kind];
 }
 
 /** The digest of what is gone. */

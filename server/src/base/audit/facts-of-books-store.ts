@@ -100,3 +100,11 @@ export const lostPaymentFiles: ReadFacts = (only) => sql`
     ${micros('f.written_at')}, f.written_by, f.item_ids::text, f.item_names::text, ${micros('f.found_at')}, f.fate,
     ${micros('f.decided_at')}, f.decided_by)::text as content
   from lost_payment_files f where ${only(sql`f.id`)} and f.fate is not null`;
+
+const bankModeId = sql`md5('bank_mode')::uuid`;
+
+/** In which mode and time zone the bank was opened: one row, and all that stands beside it. */
+export const bankMode: ReadFacts = (only) => sql`
+  select ${bankModeId} as id, 'mode of the bank' as name, json_build_array('bank mode 1', json_agg(
+    json_build_array(m.id::text, m.mode, m.time_zone, ${micros('m.opened_at')}) order by m.id))::text as content
+  from bank_mode m where ${only(bankModeId)} having count(*) > 0`;

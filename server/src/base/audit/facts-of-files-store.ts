@@ -60,3 +60,20 @@ export const bankDirectory: ReadFacts = (only) => sql`
     encode(sha256(convert_to(string_agg(json_build_array(k.country, k.bank_code, k.bic, k.name)::text, ' '
       order by (k.country, k.bank_code, k.bic, k.name)::text collate "C"), 'UTF8')), 'hex'))::text as content
   from bank_directory k where ${only(sql`md5('bank_directory')::uuid`)} having count(*) > 0`;
+
+/** Letters that confirm balances, drawn up together, as one hash. */
+export const confirmationRuns: ReadFacts = (only) => sql`
+  select r.id, 'letters of ' || r.day || ', ' || r.id as name, json_build_array('confirmation run 1', r.id::text,
+    r.day::text, r.clients, r.drawn_by, ${micros('r.drawn_at')}, (
+      select encode(sha256(convert_to(string_agg(json_build_array(l.number::text, l.client_id::text, l.language,
+        ${hex('l.figures_hash')})::text, ' ' order by l.number), 'UTF8')), 'hex')
+      from confirmation_letters l where l.run_id = r.id
+    ))::text as content
+  from confirmation_runs r where ${only(sql`r.id`)}`;
+
+/** A file of the books that staff took. */
+export const bookExports: ReadFacts = (only) => sql`
+  select x.id, 'file ' || x.file_name as name, json_build_array('book export 1', x.id::text, x.what, x.file_name,
+    x.filter, x.taken_by, ${micros('x.snapshot_at')}, ${micros('x.taken_at')}, x.byte_count::text, ${hex('x.sha256')},
+    x.row_count::text, x.sums)::text as content
+  from book_exports x where ${only(sql`x.id`)}`;

@@ -22,7 +22,7 @@ export const memberships: ReadFacts = (only) => sql`
     ), ${micros('m.created_at')}, ${micros('m.ended_at')})::text as content
   from memberships m where ${only(sql`m.id`)}`;
 
-/** A member of staff with what they sign in with: password, authenticator and passkeys. */
+/** A member of staff with what they sign in with, password, authenticator and passkeys, and the roles they have had. */
 export const staff: ReadFacts = (only) => sql`
   select s.id, 'member of staff ' || s.login as name, json_build_array('staff 1', s.id::text, s.login, s.name,
     s.roles::text, s.password_hash, ${micros('s.password_changed_at')}, s.is_first_password::text,
@@ -30,6 +30,10 @@ export const staff: ReadFacts = (only) => sql`
       select json_agg(json_build_array(k.id::text, k.credential_id, ${hex('k.public_key')}, k.transports::text,
         k.name, ${micros('k.created_at')}) order by k.id)
       from staff_passkeys k where k.staff_id = s.id
+    ), (
+      select json_agg(json_build_array(h.number::text, h.roles::text, h.is_disabled::text, ${micros('h.since')},
+        h.proposal_id::text, h.emergency_act_id::text) order by h.number)
+      from staff_access h where h.staff_id = s.id
     ))::text as content
   from staff s where ${only(sql`s.id`)}`;
 
@@ -50,6 +54,12 @@ export const emergencyActs: ReadFacts = (only) => sql`
       from emergency_sign_offs s where s.act_id = e.id
     ))::text as content
   from emergency_acts e where ${only(sql`e.id`)}`;
+
+/** Who could do what, as two people signed it off. */
+export const accessReviews: ReadFacts = (only) => sql`
+  select v.id, 'review of access of ' || v.day as name, json_build_array('access review 1', v.id::text, v.day::text,
+    v.proposal_id::text, ${micros('v.reviewed_at')})::text as content
+  from access_reviews v where ${only(sql`v.id`)}`;
 
 export const settings: ReadFacts = (only) => sql`
   select g.id, 'setting ' || g.name || ' of ' || g.set_at as name, json_build_array('setting 1', g.id::text, g.name,

@@ -1,7 +1,9 @@
 export type { AuditEvent, AuditKind, PlacingKind } from './audit-event.ts';
 export { compareFacts, type WrongFact } from './compared-facts-store.ts';
 export { factKinds, idOfKey, type Fact, type FactKind, type FactReference } from './fact.ts';
-export { recordEverything } from './inventory.ts';
+export { readFacts } from './fact-store.ts';
+export { recordEverything, recordUntold } from './inventory.ts';
+export { recordHistory, type PastEvent } from './record-history.ts';
 export { internalTransferFact } from './told-booking.ts';
 export {
   eventsToRecord,
@@ -12,6 +14,7 @@ export {
   staffName,
   type Recorder,
 } from './record-events.ts';
+export { recordOpening } from './record-opening.ts';
 export { hashEvent, hashSeal, noHash, sealVersion, type EventToHash } from './seal-hash.ts';
 export { refuseUnknownKey } from './refuse-unknown-key.ts';
 export { hasSeal, readKnownSeal, type KnownSeal } from './known-seal-store.ts';

@@ -58,7 +58,7 @@ test('events tell of all that the bank holds', async () => {
 test('what no event tells of is found, and so is what was changed', async () => {
   await withoutTrace(async (db) => {
     await addClient(db);
-    await sql`update clients set first_name = 'Eve' where first_name <> 'Eve'`.execute(db);
+    await sql`update clients set language = 'fr' where language <> 'fr'`.execute(db);
     await sql`alter table exchange_rates disable trigger user`.execute(db);
     await sql`update exchange_rates set source = 'nobody knows'`.execute(db);
     const untold = ['client untold', 'membership untold', 'user untold'];
@@ -79,10 +79,10 @@ test('what an event tells of and is not there is missed', async () => {
 test('of two changes the newest is what counts', async () => {
   await withoutTrace(async (db) => {
     await sealEvents(db);
-    await sql`update clients set first_name = 'Eve'`.execute(db);
+    await sql`update clients set language = 'fr'`.execute(db);
     await recordEverything(db, bank.platform, ['client']);
     await sealEvents(db);
-    await sql`update clients set first_name = 'Ada'`.execute(db);
+    await sql`update clients set language = 'en'`.execute(db);
     expect(await wrongFacts(db)).toEqual(['client changed']);
   });
 });
@@ -90,7 +90,7 @@ test('of two changes the newest is what counts', async () => {
 test('all that a bank holds is told of at one stroke, of 250 facts in an event', async () => {
   await withoutTrace(async (db) => {
     await sql`insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
-      select gen_random_uuid(), 'EUR', 1, now() + n * interval '1 second', 'test'
+      select gen_random_uuid(), 'EUR', 10800000000, now() + n * interval '1 second', 'test'
       from generate_series(1, 500) as n`.execute(db);
     await recordEverything(db, bank.platform);
     expect(await wrongFacts(db)).toEqual([]);
@@ -109,7 +109,7 @@ test('an event is read with what was told of the same before it', async () => {
       return rows[0]!.id;
     };
     const first = await newest();
-    await sql`update clients set first_name = 'Eve'`.execute(db);
+    await sql`update clients set language = 'fr'`.execute(db);
     const [told] = (await readToldFacts(db, await newest()))!;
     expect(told).toMatchObject({ kind: 'client', before: { eventId: first, happenedAt: expect.any(Date) } });
     const [before] = (await readToldFacts(db, first))!;

@@ -1,4 +1,5 @@
-import { factKinds, factOf, type FactKind } from './fact.ts';
+import type { AuditEvent } from './audit-event.ts';
+import { factKinds, factOf, type Fact, type FactKind } from './fact.ts';
 import { factRows } from './fact-store.ts';
 import { readByCursor } from '../platform/read-by-cursor.ts';
 import type { Database } from '../platform/platform.ts';
@@ -19,11 +20,27 @@ export async function recordEverything(
   let count = 0;
   for (const kind of kinds) {
     for await (const rows of readByCursor(transaction, 'everything', factRows(kind), { rowsAtOnce: factsPerEvent })) {
-      const facts = rows.map(({ id, content }) => factOf(kind, id, content));
-      const subject = `${facts.length} of kind ${kind}`;
-      await recordEvents(transaction, platform, [{ kind: 'demonstration_created', subject, facts }]);
-      count += facts.length;
+      await recordUntold(
+        transaction,
+        platform,
+        rows.map(({ id, content }) => factOf(kind, id, content)),
+      );
+      count += rows.length;
     }
   }
   return count;
+}
+
+/** Records facts of one kind that no event of their own tells of. */
+export async function recordUntold(transaction: Database, platform: Recorder, facts: readonly Fact[]): Promise<void> {
+  const events: AuditEvent[] = [];
+  for (let start = 0; start < facts.length; start += factsPerEvent) {
+    const part = facts.slice(start, start + factsPerEvent);
+    events.push({
+      kind: 'demonstration_created',
+      subject: `${part.length} of kind ${part[0]!.kind}`,
+      facts: part,
+    });
+  }
+  await recordEvents(transaction, platform, events);
 }

@@ -47,7 +47,7 @@ export function eventsToRecord({ newId, clock }: Recorder, events: readonly Audi
   return eventsToWrite(rowsOf(events, newId), timeToCompare(clock));
 }
 
-function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
+export function rowsOf(events: readonly AuditEvent[], newId: () => string): EventRow[] {
   return events.map(({ kind, refusal, clientId, userId, typedLogin, subject, origin, staff, facts = [] }) => ({
     id: newId(),
     kind,

@@ -58,21 +58,48 @@ export async function insertEvents(
  * where the clock was put back since it began, that of the statement, which is the compared one.
  */
 export function eventsToWrite(events: readonly EventRow[], programsTime: Date | null): WritePart {
-  const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
   return sql`recorded as (
-      insert into audit_events (happened_at, id, kind, outcome, reason, client_id, user_id, login_hash, session_id,
-        subject, network, device, request_id, staff, facts)
-      select least(now(), statement_timestamp()), told.* from ${agreedClocks(programsTime)}, unnest(
-        ${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+      insert into audit_events (happened_at, ${rowColumns})
+      select least(now(), statement_timestamp()), told.* from ${agreedClocks(programsTime)},
+        unnest(${rowsToWrite(events)}) as told
+      returning id
+    ), ${unsealedRows}`;
+}
+
+/** An event of a history that is written at one stroke. */
+interface PastEventRow extends EventRow {
+  readonly happenedAt: Date;
+}
+
+/** Writes events that bear times of their own, and puts them before the sealer in the order given. */
+export async function insertPastEvents(database: Database, events: readonly PastEventRow[]): Promise<void> {
+  const part = sql`recorded as (
+      insert into audit_events (${rowColumns}, happened_at)
+      select told.* from unnest(${rowsToWrite(events)},
+        ${columnOf(events, ({ happenedAt }) => happenedAt)}::timestamptz[]) as told
+      returning id
+    ), ${unsealedRows}`;
+  await writeTogether(database, { name: 'insert_past_events', parts: [part], answer: sql`select` });
+}
+
+const rowColumns = sql`id, kind, outcome, reason, client_id, user_id, login_hash, session_id, subject, network, device,
+        request_id, staff, facts`;
+
+/** The columns of events, in the order of `rowColumns`. */
+function rowsToWrite(events: readonly EventRow[]): RawBuilder<unknown> {
+  const column = (read: (event: EventRow) => ColumnValue) => columnOf(events, read);
+  return sql`${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
         ${column(({ outcome }) => outcome)}::text[],
         ${column(({ reason }) => reason)}::text[], ${column(({ clientId }) => clientId)}::uuid[],
         ${column(({ userId }) => userId)}::uuid[],
         ${column(({ loginHash }) => loginHash)}::text[], ${column(({ sessionId }) => sessionId)}::uuid[],
         ${column(({ subject }) => subject)}::text[], ${column(({ network }) => network)}::text[],
         ${column(({ device }) => device)}::text[], ${column(({ requestId }) => requestId)}::uuid[],
-        ${column(({ staff }) => staff)}::text[], ${column(({ facts }) => facts)}::bytea[]) as told
-      returning id
-    ), unsealed as (
+        ${column(({ staff }) => staff)}::text[], ${column(({ facts }) => facts)}::bytea[]`;
+}
+
+/** What was recorded waits for its seal. */
+const unsealedRows = sql`unsealed as (
       insert into audit_unsealed (event_id, further_ids)
       select leaf.ids[1], leaf.ids[2:] from (
         select array_agg(id order by place) as ids, min(place) as first_place
@@ -80,7 +107,6 @@ export function eventsToWrite(events: readonly EventRow[], programsTime: Date | 
         group by place / ${eventsPerRow}::bigint
       ) leaf order by first_place
     )`;
-}
 
 export const eventColumns = sql`
   id, happened_at as "happenedAt", kind, outcome, reason, client_id as "clientId", user_id as "userId",
@@ -174,6 +200,13 @@ export async function listShownEvents(
   return rows;
 }
 
+/** When the newest seal was set; undefined where there is none. */
+export async function readLastSealing(database: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select sealed_at as at from audit_seals order by number desc limit 1`.execute(database);
+  return rows[0]?.at;
+}
+
 /** Whether the user's PIN was accepted on this device from this network within the last days. */
 export async function isDeviceKnown(
   database: Database,
@@ -206,6 +239,14 @@ export async function readUpkeep(
     ) told (kind)
     where e.kind in ('backup_taken', 'books_verified') and e.outcome = 'done' group by told.kind`.execute(database);
   return rows;
+}
+
+/** Whether the trail has begun, and no event tells how the bank was opened. */
+export async function isOpeningUntold(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ isUntold: boolean }>`
+    select exists (select from audit_events) and not exists (select from audit_events where kind = 'bank_opened')
+      as "isUntold"`.execute(database);
+  return rows[0]!.isUntold;
 }
 
 /** How many events no seal covers yet. */

@@ -20,13 +20,13 @@ end`;
 /** The mode in which the bank was opened. Undefined while the bank is empty and no start has opened it. */
 export async function readBankMode(database: Database): Promise<BankMode | undefined> {
   const { rows } = await sql<{ mode: BankMode | null }>`
-    select coalesce((select mode from bank_mode), ${modeOfContent}) as mode`.execute(database);
+    select coalesce((select mode from bank_mode where id = 1), ${modeOfContent}) as mode`.execute(database);
   return rows[0]!.mode ?? undefined;
 }
 
 /** The zone of the bank's clock. Undefined while no start has opened the bank. */
 export async function readBankTimeZone(database: Database): Promise<string | undefined> {
-  const { rows } = await sql<{ zone: string }>`select time_zone as zone from bank_mode`.execute(database);
+  const { rows } = await sql<{ zone: string }>`select time_zone as zone from bank_mode where id = 1`.execute(database);
   return rows[0]?.zone;
 }
 

@@ -62,6 +62,8 @@ export async function releaseRestoreLock(
 /** What tells this bank from others that keep copies in the same folder; undefined before it is opened. */
 export async function readBankKey(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ key: string }>`
-    select (extract(epoch from opened_at) * 1000000)::bigint::text as key from bank_mode`.execute(database);
+    select (extract(epoch from opened_at) * 1000000)::bigint::text as key from bank_mode where id = 1`.execute(
+    database,
+  );
   return rows[0]?.key;
 }

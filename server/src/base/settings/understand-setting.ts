@@ -37,6 +37,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   value_date_days_back: days,
   value_date_days_ahead: days,
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
+  access_review_days: (value) => (value === '0' ? undefined : days(value)),
   messages_kept_years: yearsOfKeeping,
   applications_kept_years: yearsOfKeeping,
   mails_kept_years: yearsOfKeeping,

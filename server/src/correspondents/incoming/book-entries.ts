@@ -86,7 +86,7 @@ async function settleOrder(
       throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
   };
   if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
-  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason));
+  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason, fate.received));
   const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
   const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
   return { outcome: fate.kind, journalEntryId: moved!.id };

@@ -48,7 +48,6 @@ export const places = {
   instructed: [['AmtDtls', 'InstdAmt', 'Amt']],
   /** A charge: up to .02 each stands by itself, after it they are records under one sum. */
   chargeRecords: [['Chrgs', 'Rcrd'], ['Chrgs']],
-  chargeTotal: [['Chrgs', 'TtlChrgsAndTaxAmt']],
 } as const satisfies Readonly<Record<string, Paths>>;
 
 export type Place = keyof typeof places;

@@ -58,7 +58,7 @@ export function writtenReferenceOf(servicerReference: string): string {
   return servicerReference.split(timesSign)[0]!;
 }
 
-/** A reference that is longer than the schema allows keeps its beginning, and is told apart by a digest of all of it. */
+/** A reference that is longer than the schema allows keeps its beginning, and a digest of all of it. */
 function shortened(reference: string): string {
   if (reference.length <= lengthMax) return reference;
   return `${atMost(lengthMax - digestLength - 1, reference)}${cutSign}${digestOf(reference, digestLength)}`;

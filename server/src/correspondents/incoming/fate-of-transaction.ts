@@ -75,8 +75,9 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
 }
 
 /**
- * Money that names an order of ours is nobody's deposit. Where banks tell it as the return of that order, it goes back
- * to the client who ordered it. Else it waits, and staff see the order: a payer can write the number of any order.
+ * Money that names an order of ours is nobody's deposit. Where banks tell it as the return of that order, or its text
+ * does and they carry an id of it, it goes back to the client who ordered it, less what they kept. Else it waits, and
+ * staff see the order: a payer can write the number of any order.
  */
 function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
   const { order, isCertain, isContradicted } = named;
@@ -85,16 +86,27 @@ function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, arou
   const shown = { order, ...(typeof account === 'object' && { account }) };
   if (isContradicted) return inSuspense('references_disagree', shown);
   const isWhole = hasAmountOf(transaction, order);
+  const isReturn = transaction.isReturn || transaction.saysReturn;
   if (isWhole && (isCertain || transaction.isReturn)) {
     const known = backBefore(order, taken);
     if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
   }
   // Our own order that comes back with its reason was screened when it was placed.
   if (transaction.returnReason === undefined && isListed(transaction)) return inSuspense('name_on_a_list', shown);
-  if (!isCertain || !transaction.isReturn) return inSuspense('order_named', shown);
-  return isWhole
-    ? fateOfReturn(order, transaction.returnReason ?? 'NARR', around)
+  if (!isCertain || !isReturn) return inSuspense('order_named', shown);
+  return isWhole || isLessCharges(transaction, order)
+    ? fateOfReturn(transaction, order, around)
     : inSuspense('amount_differs', shown);
+}
+
+/** Of what is returned banks keep up to this part as their charge, where they do not tell one. */
+const untoldChargePart = 10n;
+
+/** The order comes back less a charge: one that is told with it, or a small one. */
+function isLessCharges({ amount, chargesMinor }: CamtTransaction, order: OwnOrder): boolean {
+  const kept = order.amount.amountMinor - amount.amountMinor;
+  if (amount.currency !== order.amount.currency || kept <= 0n) return false;
+  return kept === chargesMinor || kept * untoldChargePart <= order.amount.amountMinor;
 }
 
 /** Staff booked before that the money of the order came back, and no file has told of it yet. */
@@ -107,14 +119,21 @@ function backBefore(order: OwnOrder, taken: Set<string>): string | undefined {
 }
 
 /** An order of ours came back, once. */
-function fateOfReturn(order: OwnOrder, reason: string, { taken }: Surroundings): Fate {
+function fateOfReturn(transaction: CamtTransaction, order: OwnOrder, { taken }: Surroundings): Fate {
+  const { amount, returnReason: reason = 'NARR' } = transaction;
   const isOut = order.state === 'completed' || taken.has(`sent ${order.orderId}`);
   const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
   const isAwaited = (isOut || order.state === 'sent') && order.depositedBy === undefined;
   if (!isAwaited || !isFirst) return inSuspense('order_not_awaited', { order });
   return order.isDebtorAccountClosed
     ? inSuspense('account_closed', { order })
-    : { kind: 'order_returned', order, reason, isCompletedFirst: !isOut };
+    : {
+        kind: 'order_returned',
+        order,
+        reason,
+        received: hasAmountOf(transaction, order) ? undefined : amount,
+        isCompletedFirst: !isOut,
+      };
 }
 
 /** Money that went out: an order of ours, or money from suspense that was sent back. */

@@ -4,7 +4,6 @@ import type { LedgerAccountId } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import type { Account } from '../../money/accounts/index.ts';
 import type { CamtEntry, CamtStatement, CamtTransaction } from './camt-file.ts';
-import type { WaitingLump } from './look-up-store.ts';
 
 /** What becomes of a transaction when its file is imported. */
 export type Fate =
@@ -19,6 +18,8 @@ export type Fate =
       readonly kind: 'order_returned';
       readonly order: OwnOrder;
       readonly reason: string;
+      /** What came back, where banks kept a charge. */
+      readonly received: Money | undefined;
       readonly isCompletedFirst: boolean;
     }
   /** The books moved the nostro account for it before. */
@@ -69,6 +70,13 @@ export interface ItsDeposit extends NostroEntry {
 export interface NostroEntry {
   readonly id: string;
   readonly isStated: boolean;
+}
+
+/** An entry in suspense whose details were not told, or could not be read. */
+export interface WaitingLump {
+  readonly id: string;
+  /** The statement that holds it. */
+  readonly statedIn: string | null;
 }
 
 export interface PlannedTransaction {

@@ -2,7 +2,7 @@ import type { RoomDatabase } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
 import { sql } from 'kysely';
-import type { NostroEntry, OwnOrder } from './fate.ts';
+import type { NostroEntry, OwnOrder, WaitingLump } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
 
@@ -18,13 +18,6 @@ export interface SeenEntry {
   readonly isStated: boolean;
   /** It waits in suspense, and nothing was told of what it is made of. */
   readonly lump: WaitingLump | null;
-}
-
-/** An entry in suspense whose details were not told, or could not be read. */
-export interface WaitingLump {
-  readonly id: string;
-  /** The statement that holds it. */
-  readonly statedIn: string | null;
 }
 
 /** The entries of an account that have one of these references. Before they kept what they moved, one of each was. */

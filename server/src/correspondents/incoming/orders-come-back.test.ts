@@ -68,9 +68,12 @@ describe('money that a bank tells as the return of an order', () => {
     ['with its UETR in capitals', ({ uetr }) => ({ uetr: uetr.toUpperCase(), isReturn: true })],
     ['with its transfer number as the instruction', ({ number }) => ({ instructionId: number, isReturn: true })],
     ['with a reason', ({ endToEndId }) => ({ endToEndId, returnReason: 'AC04' })],
+    ['with the word in its text alone', ({ endToEndId }) => ({ endToEndId, text: 'RETURNED PAYMENT, ACCOUNT CLOSED' })],
+    ['with the code word of networks', ({ uetr }) => ({ uetr, text: '/RTRN/AC04' })],
+    ['in the text of the entry', ({ endToEndId }) => ({ endToEndId, entryText: 'Rücküberweisung' })],
   ])('%s returns the order, once, though the text names the account', async (_what, named) => {
     const order = await ordered();
-    const entry = { amount: '30.00', text: `Returned payment of ${order.from.number}`, ...named(order) };
+    const entry = { amount: '30.00', text: `For ${order.from.number}`, ...named(order) };
     expect(await take([entry])).toEqual({ order_returned: 1 });
     expect(await order.read()).toEqual(['returned', '100.00']);
     expect(await returnOrderByHand(asOperator(bank.platform), order.number, 'AC04')).toBe('order_not_completed');
@@ -82,8 +85,37 @@ describe('money that a bank tells as the return of an order', () => {
     expect(await order.read()).toEqual(['returned', '100.00']);
   });
 
+  test.each<[string, Partial<TestEntry>, string]>([
+    [
+      'a small one that nobody tells',
+      { amount: '28.50', returnReason: 'AC01' },
+      'AC01 (28.50 of 30.00 EUR came back, 1.50 less)',
+    ],
+    [
+      'one that is told',
+      {
+        amount: '20.00',
+        isReturn: true,
+        parts: [{ amount: '30.00', charges: '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">10.00</TtlChrgsAndTaxAmt></Chrgs>' }],
+      },
+      'NARR (20.00 of 30.00 EUR came back, 10.00 less)',
+    ],
+  ])('less a charge returns the order with what came: %s', async (_what, told, reason) => {
+    const order = await ordered();
+    const { endToEndId } = order;
+    const entry = { amount: '', ...told };
+    const parts = entry.parts?.map((part) => ({ ...part, endToEndId }));
+    expect(await take([{ ...entry, endToEndId, ...(parts && { parts }) }])).toEqual({ order_returned: 1 });
+    expect(await order.read()).toEqual(['returned', reason.startsWith('AC01') ? '98.50' : '90.00']);
+    const { rows } = await sql`
+      select m.reason, back.reason as code from order_moves m join orders o on o.id = m.order_id
+        join payments back on back.original_payment_id = o.payment_id
+      where m.order_id = ${order.id} and m.to_state = 'returned'`.execute(bank.database.db);
+    expect(rows).toEqual([{ reason, code: reason.slice(0, 4) }]);
+  });
+
   test.each<[string, (order: Ordered) => Partial<TestEntry>, string]>([
-    ['less charges', ({ endToEndId }) => ({ amount: '25.00', endToEndId }), 'amount_differs'],
+    ['less than a charge would leave', ({ endToEndId }) => ({ amount: '25.00', endToEndId }), 'amount_differs'],
     ['by a part of its id', ({ endToEndId }) => ({ endToEndId: endToEndId.slice(0, 20) }), 'order_named'],
     ['by its number in the text', ({ number }) => ({ text: `RETURN OF ${number}` }), 'order_named'],
   ])('%s waits with its order', async (_what, named, reason) => {

@@ -1,7 +1,6 @@
 import { movedBy, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
-import type { Fate, PlannedTransaction } from './fate.ts';
+import type { Fate, PlannedTransaction, WaitingLump } from './fate.ts';
 import { fateOf } from './fate-of-transaction.ts';
-import type { WaitingLump } from './look-up-store.ts';
 import { seenKey, type LookedUp } from './look-up.ts';
 import { prepareReversals } from './reversed-entry.ts';
 import { isInBand, type ValueDateBand } from './value-date-band.ts';

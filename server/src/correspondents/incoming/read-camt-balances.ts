@@ -45,21 +45,18 @@ function balanceOf(element: XmlElement, currency: CurrencyCode): Balance {
 }
 
 function earliest(balances: readonly Balance[], code: string): Balance | undefined {
-  return firstOf(
-    balances.toSorted((one, other) => byDay(one, other)),
-    code,
-  );
+  return firstOf(balances.toSorted(byDay), code);
 }
 
 function latest(balances: readonly Balance[], code: string): Balance | undefined {
   return firstOf(
-    balances.toSorted((one, other) => byDay(other, one)),
+    balances.toSorted((left, right) => byDay(right, left)),
     code,
   );
 }
 
-function byDay(one: Balance, other: Balance): number {
-  return Number(one.day > other.day) - Number(one.day < other.day);
+function byDay(left: Balance, right: Balance): number {
+  return Number(left.day > right.day) - Number(left.day < right.day);
 }
 
 /** Two that say the same are one; of one day two that differ say nothing. */

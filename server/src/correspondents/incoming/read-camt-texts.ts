@@ -1,11 +1,15 @@
 import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
-import { atMost, many, maybe, textAt } from './camt-values.ts';
+import { many, maybe, textAt } from './camt-values.ts';
 
 /** As long as the books keep a reference. */
 const remittanceLengthMax = 140;
+/** No text of the schema is longer. */
+const textLengthMax = 500;
 
-/** A payment of ours that came back, or that was called back: by the external codes of bank transactions of ISO 20022,
- * or by those that German banks (159) and networks (RTI, returned item) write. */
+/**
+ * A payment of ours that came back, or that was called back: by the external codes of bank transactions of ISO 20022,
+ * or by those that German banks (159) and networks (RTI, returned item) write.
+ */
 export function isReturnByCode(element: XmlElement): boolean {
   const family = maybe(element, 'BkTxCd', 'Domn', 'Fmly');
   const own = textAt(element, 40, 'BkTxCd', 'Prtry', 'Cd');
@@ -15,13 +19,27 @@ export function isReturnByCode(element: XmlElement): boolean {
   );
 }
 
-/** Whether a text says that a payment came back, in the words of banks of our clients. */
+/** Whether a text says that a payment came back, in a word of banks or of their networks. */
 export function returnWordsIn(texts: readonly string[]): boolean {
-  return texts.some((text) => returnWords.test(text.slice(0, 500)));
+  return texts.some((text) =>
+    text
+      .slice(0, textLengthMax)
+      .toLowerCase()
+      .split(/[^\p{L}]/u)
+      .some((word) => returnWords.has(word)),
+  );
 }
 
-const returnWords =
-  /(?<!\p{L})(return(?:ed)?|retn|rtrn|rejt|reject(?:ed)?|retour(?:n[ée]e?)?|rückgabe|rücküberweisung|rueckueberweisung|retoure|devoluci[oó]n|devuelt[oa]|restituci[oó]n|возврат)(?!\p{L})/iu;
+/** English, code words, French, German, Spanish and Russian. */
+const returnWords: ReadonlySet<string> = new Set(
+  [
+    ['return', 'returned', 'reject', 'rejected', 'retn', 'rtrn', 'rejt'],
+    ['retour', 'retourne', 'retourné', 'retournée'],
+    ['retoure', 'rückgabe', 'rückzahlung', 'rücküberweisung', 'rueckueberweisung'],
+    ['devolución', 'devolucion', 'devuelto', 'devuelta', 'restitución'],
+    ['возврат', 'возвращено', 'возвращен'],
+  ].flat(),
+);
 
 /** What a payer or a bank wrote of a transaction. */
 export function textsOf(part: XmlElement): readonly string[] {
@@ -44,7 +62,9 @@ export function textsOf(part: XmlElement): readonly string[] {
 
 /** Only to be searched: what is too long is cut. */
 export function textsIn(element: XmlElement, name: string): readonly string[] {
-  return many(element, name).map(({ text }) => text.slice(0, 500).replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '));
+  return many(element, name).map(({ text }) =>
+    text.slice(0, textLengthMax).replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '),
+  );
 }
 
 /**
@@ -77,7 +97,7 @@ export function namesWithin(elements: readonly XmlElement[]): readonly string[] 
   const open = [...elements];
   for (let place = 0; place < open.length && names.size < namesMax; place++) {
     const element = open[place]!;
-    for (const name of textsIn(element, 'Nm')) if (name !== '') names.add(atMost(500, name));
+    for (const name of textsIn(element, 'Nm')) if (name !== '') names.add(name);
     open.push(...element.children.filter(({ name }) => name !== 'Nm'));
   }
   return [...names];
@@ -85,11 +105,27 @@ export function namesWithin(elements: readonly XmlElement[]): readonly string[] 
 
 /** Names that a text says money comes from: `on behalf of …`. */
 export function namesInTexts(texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) => {
-    const [, name] = behalf.exec(text) ?? [];
-    return name === undefined ? [] : [name.trim()];
+  return texts.flatMap((written) => {
+    const text = written.slice(0, textLengthMax);
+    const small = text.toLowerCase();
+    return behalf.flatMap((words) => {
+      const place = small.indexOf(words);
+      if (place === -1) return [];
+      const [name = ''] = text
+        .slice(place + words.length, place + words.length + nameLengthMax)
+        .replace(/^[\s:/]+/, '')
+        .split(/[^\p{L}\p{M}\s.'’-]/u);
+      return name.trim() === '' ? [] : [name.trim()];
+    });
   });
 }
 
-const behalf =
-  /(?<!\p{L})(?:on behalf of|by order of|for (?:the )?account of|for and on behalf of|obo|b\/o|o\/b\/o|\/ORDP\/|\/ULTD\/)[\s:/]{0,5}(?:NAME\/)?([\p{L}][\p{L}\p{M}\s.'’-]{2,70})/iu;
+const nameLengthMax = 72;
+const behalf = [
+  'on behalf of ',
+  'by order of ',
+  'for account of ',
+  'for the account of ',
+  '/ordp/name/',
+  '/ultd/name/',
+];

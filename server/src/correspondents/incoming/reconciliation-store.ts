@@ -15,7 +15,7 @@ export interface AsOf {
 const before = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.until ?? null}::timestamptz, 'infinity')`;
 const closedBy = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.day ?? null}::date, 'infinity')`;
 
-/** An entry `e`, booked by `j`, stands in the books: a batch until the entry `split` of the books puts its parts there. */
+/** An entry `e`, booked by `j`, stands in the books: a batch until its parts do, by the entry `split` of the books. */
 const isInBooks = (asOf: AsOf | undefined) =>
   sql`j.booked_at < ${before(asOf)} and (split.id is null or split.booked_at >= ${before(asOf)})`;
 

@@ -2,6 +2,7 @@ import { columnOf, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import type { ReturnCode } from '@bank/contract/office';
 import { sql } from 'kysely';
+import { writtenReferenceOf } from './entry-reference.ts';
 import type { Counterparty } from './store.ts';
 
 type Database = RoomDatabase<'incoming'>;
@@ -84,6 +85,8 @@ export async function takeReturns(
     order by back.entry_id limit ${limit} for update of back skip locked`.execute(transaction);
   return rows.map(({ amountMinor, name, debtorAccount, agentName, agentBic, ...row }) => ({
     ...row,
+    // A name that the bank gave the entry means nothing to its correspondent.
+    servicerReference: writtenReferenceOf(row.servicerReference),
     amount: money(amountMinor, currency),
     debtor: { name, account: debtorAccount, agentName, agentBic },
   }));

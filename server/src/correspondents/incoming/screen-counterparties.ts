@@ -10,8 +10,8 @@ export interface ScreenedCounterparties {
 }
 
 /**
- * Compares the names of those who pay, for whom they do, and of the banks on the way, with the lists of sanctions in force, each name once. It
- * takes milliseconds a name, so it belongs before the database transaction of an import.
+ * Compares the names of those who pay, for whom they do, and of the banks on the way, with the lists of sanctions in
+ * force, each name once. It takes milliseconds a name, so it belongs before the database transaction of an import.
  */
 export async function screenCounterparties(
   platform: Pick<Platform, 'db'>,

@@ -55,7 +55,7 @@ export interface NewEntry extends Omit<PlannedTransaction, 'fate'> {
 }
 
 /** The statement that holds an entry. What takes the place of a batch stands where that one does. */
-export function statedIn({ statementId, statement, splits }: NewEntry): string | null {
+function statedIn({ statementId, statement, splits }: NewEntry): string | null {
   return splits?.statedIn ?? (statement.kind === 'statement' ? statementId : null);
 }
 

@@ -90,6 +90,7 @@ export function writeTestCamtText({
   const accountOf = (tag: string, number: string | undefined) =>
     number === undefined ? '' : `<${tag}><Id>${idOf(number)}</Id></${tag}>`;
   const amountOf = (text: string, tag = 'Amt') => `<${tag} Ccy="${currency}">${text}</${tag}>`;
+  const textOf = (text: string | undefined) => (text === undefined ? '' : `<Ustrd>${escape(text)}</Ustrd>`);
   const transaction = (part: TestTransaction, entry: TestEntry) => {
     const side = part.side ?? entry.side ?? 'credit';
     const [who, references, named] = [side === 'credit' ? 'Dbtr' : 'Cdtr', referencesOf(part, isNewer), part.name];
@@ -114,7 +115,7 @@ export function writeTestCamtText({
       (agent === undefined ? '' : `<RltdAgts><${who}Agt>${agent}</${who}Agt></RltdAgts>`) +
       (part.text === undefined && part.structured === undefined
         ? ''
-        : `<RmtInf>${part.text === undefined ? '' : `<Ustrd>${escape(part.text)}</Ustrd>`}${part.structured ?? ''}</RmtInf>`) +
+        : `<RmtInf>${textOf(part.text)}${part.structured ?? ''}</RmtInf>`) +
       (part.returnReason === undefined ? '' : `<RtrInf><Rsn><Cd>${part.returnReason}</Cd></Rsn></RtrInf>`) +
       '</TxDtls>'
     );

@@ -40,7 +40,7 @@ export async function beginFile(
   const file = {
     id: newId(),
     kind,
-    messageId: `${brand.bic}-${bic}-${String(number).padStart(6, '0')}`,
+    messageId: messageIdOf(bic, number),
     number,
     correspondentBic: bic,
     correspondentName: name,
@@ -54,6 +54,11 @@ export async function beginFile(
     writtenBy: staffName(platform),
   };
   return { file, day: valueDate };
+}
+
+/** By which the correspondent names the file: its number in a row of its own. */
+export function messageIdOf(correspondentBic: string, number: number): string {
+  return `${brand.bic}-${correspondentBic}-${String(number).padStart(6, '0')}`;
 }
 
 /** SHA-256. */

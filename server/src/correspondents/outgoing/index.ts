@@ -28,3 +28,5 @@ export {
 export { StatusFileRefused } from './status-file.ts';
 export { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 export { writePaymentFiles } from './write-payment-files.ts';
+export { messageIdOf } from './begin-file.ts';
+export { readPastStatuses, writePastFiles, type PastFile } from './write-past-files.ts';

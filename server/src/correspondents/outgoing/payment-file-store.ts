@@ -59,43 +59,59 @@ export async function takeReleased(
   transaction: Database,
   { currency, limit }: { readonly currency: CurrencyCode; readonly limit: number },
 ): Promise<Released[]> {
-  const { rows } = await sql<{
-    id: string;
-    move_count: number;
-    client_id: string;
-    is_company: boolean;
-    payment_id: string;
-    transfer_number: string;
-    end_to_end_id: string | null;
-    uetr: string | null;
-    type: string;
-    amount_minor: bigint;
-    charge_bearer: ChargeBearer | null;
-    debtor_name: string;
-    debtor_account: string;
-    creditor_name: string;
-    creditor_account: string;
-    creditor_country: string | null;
-    creditor_address: string | null;
-    creditor_agent_name: string | null;
-    creditor_agent_bic: string | null;
-    remittance_information: string;
-  }>`
-    select orders.id, orders.move_count, orders.client_id, clients.company_name <> '' as is_company,
-      payments.id as payment_id, payments.transfer_number, payments.end_to_end_id, payments.uetr, payments.type,
-      payments.amount_minor, payments.charge_bearer, payments.debtor_name, payments.debtor_account,
-      payments.creditor_name, payments.creditor_account, payments.creditor_country, payments.creditor_address,
-      payments.creditor_agent_name, payments.creditor_agent_bic, payments.remittance_information
-    from orders
-      join payments on payments.id = orders.payment_id
-      join clients on clients.id = orders.client_id
+  const { rows } = await sql<ReleasedRow>`
+    select ${releasedColumns}
     where orders.kind = 'international' and orders.state = 'released' and payments.currency = ${currency}
       and not exists (
         select from lost_payment_files lost
         where lost.fate is distinct from 'not_left' and lost.item_ids @> array[orders.id]
       )
     order by orders.id limit ${limit} for update of orders skip locked`.execute(transaction);
-  return rows.map((row) => ({
+  return rows.map(toReleased);
+}
+
+/** What a file tells of orders, whatever their state, by their ids. */
+export async function readForFiles(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Released>> {
+  const { rows } = await sql<ReleasedRow>`
+    select ${releasedColumns} where orders.id = any(${[...ids]}::uuid[])`.execute(database);
+  return new Map(rows.map((row) => [row.id, toReleased(row)]));
+}
+
+interface ReleasedRow {
+  readonly id: string;
+  readonly move_count: number;
+  readonly client_id: string;
+  readonly is_company: boolean;
+  readonly payment_id: string;
+  readonly transfer_number: string;
+  readonly end_to_end_id: string | null;
+  readonly uetr: string | null;
+  readonly type: string;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly charge_bearer: ChargeBearer | null;
+  readonly debtor_name: string;
+  readonly debtor_account: string;
+  readonly creditor_name: string;
+  readonly creditor_account: string;
+  readonly creditor_country: string | null;
+  readonly creditor_address: string | null;
+  readonly creditor_agent_name: string | null;
+  readonly creditor_agent_bic: string | null;
+  readonly remittance_information: string;
+}
+
+const releasedColumns = sql`orders.id, orders.move_count, orders.client_id, clients.company_name <> '' as is_company,
+      payments.id as payment_id, payments.transfer_number, payments.end_to_end_id, payments.uetr, payments.type,
+      payments.amount_minor, payments.currency, payments.charge_bearer, payments.debtor_name, payments.debtor_account,
+      payments.creditor_name, payments.creditor_account, payments.creditor_country, payments.creditor_address,
+      payments.creditor_agent_name, payments.creditor_agent_bic, payments.remittance_information
+    from orders
+      join payments on payments.id = orders.payment_id
+      join clients on clients.id = orders.client_id`;
+
+function toReleased(row: ReleasedRow): Released {
+  return {
     id: row.id,
     moveCount: row.move_count,
     clientId: row.client_id,
@@ -104,7 +120,7 @@ export async function takeReleased(
     endToEndId: row.end_to_end_id ?? row.transfer_number,
     uetr: row.uetr,
     isSepa: row.type === 'sepa',
-    amount: money(row.amount_minor, currency),
+    amount: money(row.amount_minor, currencyCode(row.currency)),
     chargeBearer: row.charge_bearer ?? 'SHAR',
     debtor: { name: row.debtor_name, account: row.debtor_account, isCompany: row.is_company },
     creditor: {
@@ -115,7 +131,7 @@ export async function takeReleased(
     },
     creditorAgent: { name: row.creditor_agent_name ?? '', bic: row.creditor_agent_bic ?? '' },
     remittanceInformation: row.remittance_information,
-  }));
+  };
 }
 
 /**

@@ -34,7 +34,8 @@ const shapes: XmlShapes = {
 };
 
 /**
- * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`). Whether its orders exist is judged later.
+ * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`). Whether its orders exist is judged
+ * later.
  *
  * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
  *   does not know

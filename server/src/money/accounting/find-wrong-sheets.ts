@@ -1,9 +1,12 @@
-import { currencyCode, dollarValueOfOne, money, totalWorth } from '@bank/money';
+import { currencyCode, dollarValueOfOne, isCurrencyCode, money, totalWorth } from '@bank/money';
 import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { endOfDay, startOfDay, usualZone } from '../../base/platform/days-of-zone.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { listCarriedYears, listWrongYearAccounts } from './carried-results-store.ts';
 import { listRevaluations, listStrayRevaluations, readPositions, type KeptRevaluation } from './revaluations-store.ts';
+
+/** As the table keeps years (`carried_results`): past its checks anything may stand there. */
+const [firstYear, lastYear] = [2000, 9998];
 
 export interface WrongSheet {
   readonly subject: string;
@@ -15,6 +18,10 @@ export async function findWrongYears(snapshot: Database): Promise<readonly Wrong
   const zone = (await readBankTimeZone(snapshot)) ?? usualZone;
   const wrong: WrongSheet[] = [];
   for (const year of await listCarriedYears(snapshot)) {
+    if (year < firstYear || year > lastYear) {
+      wrong.push({ subject: `${year}`, detail: 'is no year of which a bank carries a result' });
+      continue;
+    }
     const period = { from: startOfDay(zone, `${year}-01-01`), until: endOfDay(zone, `${year}-12-31`)! };
     for (const { code, movedMinor, carriedMinor } of await listWrongYearAccounts(snapshot, year, period))
       wrong.push({ subject: `${year} ${code}`, detail: `moved ${movedMinor}, and ${carriedMinor} was carried` });
@@ -41,6 +48,8 @@ async function judge(
   { currency, gainedMinor, bookedMinor, paper }: KeptRevaluation,
   until: Date,
 ): Promise<string | undefined> {
+  const unknown = [currency, ...paper.map((line) => line.currency)].find((code) => !isCurrencyCode(code));
+  if (unknown !== undefined) return `names ${unknown}, which is no currency`;
   const stood = new Map((await readPositions(snapshot, until)).map((one) => [one.currency as string, one.amountMinor]));
   // The entry of the day is booked at its last moment: the paper is about what stood before it.
   stood.set(currency, (stood.get(currency) ?? 0n) + gainedMinor);

@@ -2,6 +2,7 @@ import { currencyCode, money } from '@bank/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestBank, type TestClient } from '../../testing/bank-for-tests.ts';
+import { inEmergency } from '../../testing/emergency-for-tests.ts';
 import { cacheAccounts, openAccount, type FindAccounts } from './index.ts';
 
 let bank: TestBank;
@@ -18,7 +19,9 @@ afterAll(() => bank.close());
 
 const askedBy = (clientId: string, reference: string) => ({ clientId, reference });
 const rename = (lastName: string) =>
-  sql`update clients set last_name = ${lastName} where id = ${client.id}`.execute(bank.database.db);
+  inEmergency(bank.database.db, 'erase_person', (transaction) =>
+    sql`update clients set last_name = ${lastName} where id = ${client.id}`.execute(transaction),
+  );
 /** The accounts of references, in their order. */
 const find = async (asked: Parameters<FindAccounts>[0]) => asked.map(await findAccounts(asked));
 const holderName = async () => (await find([askedBy(client.id, client.accounts[0].id)]))[0]!.holder.lastName;

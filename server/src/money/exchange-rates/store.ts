@@ -1,4 +1,4 @@
-import type { RoomDatabase } from '@bank/database';
+import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, isCurrencyCode, type CurrencyCode } from '@bank/money';
 import { sql } from 'kysely';
 
@@ -91,18 +91,14 @@ export async function readRateAges(
   return rows;
 }
 
+/** The earliest first: the database judges each by the one before it. */
 export async function insertRates(database: Database, rates: readonly UsdRate[], newId: () => string): Promise<void> {
   if (rates.length === 0) return;
-  await database
-    .insertInto('exchange_rates')
-    .values(
-      rates.map((rate) => ({
-        id: newId(),
-        currency: rate.currency,
-        usd_per_unit_scaled: rate.usdPerUnitScaled,
-        as_of: rate.asOf,
-        source: rate.source,
-      })),
-    )
-    .execute();
+  const inOrder = rates.toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime());
+  const column = (of: (rate: UsdRate) => ColumnValue) => columnOf(inOrder, of);
+  await sql`
+    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
+    select * from unnest(${columnOf(inOrder, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
+      ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
+      ${column(({ source }) => source)}::text[])`.execute(database);
 }

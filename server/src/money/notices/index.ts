@@ -1,3 +1,3 @@
 export { noticeRoutes } from './routes.ts';
-export { deleteOldNotices } from './store.ts';
+export { deleteOldNotices, insertToldNotices } from './store.ts';
 export { sendNoticeJob, startNotices } from './tell-of-events.ts';

@@ -1,5 +1,5 @@
 import type { MailedKind, NoticeKind } from '@bank/contract';
-import type { RoomDatabase } from '@bank/database';
+import { columnOf, type RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 
 type Database = RoomDatabase<'notices'>;
@@ -20,6 +20,18 @@ export async function insertNotice(transaction: Database, notice: NewNotice): Pr
     values (${notice.id}, ${notice.clientId}, ${notice.kind}, ${notice.happenedAt}, ${notice.isMailed})
     on conflict (id) do nothing`.execute(transaction);
   return numAffectedRows === 1n;
+}
+
+/** Notes events of a history as told: nobody gets a mail about them. */
+export async function insertToldNotices(
+  transaction: Database,
+  notices: readonly Omit<NewNotice, 'isMailed'>[],
+): Promise<void> {
+  await sql`
+    insert into notices (id, client_id, kind, happened_at, is_mailed)
+    select told.*, true from unnest(${columnOf(notices, ({ id }) => id)}::uuid[],
+      ${columnOf(notices, ({ clientId }) => clientId)}::uuid[], ${columnOf(notices, ({ kind }) => kind)}::text[],
+      ${columnOf(notices, ({ happenedAt }) => happenedAt)}::timestamptz[]) as told`.execute(transaction);
 }
 
 /** The kinds that a client wants no mail about. */

@@ -48,7 +48,10 @@ export async function readForNotices(platform: Platform): Promise<void> {
       enqueueJobs(
         transaction,
         platform,
-        events.map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` })),
+        // A bank that was away, or began with a history, has many of which nobody is told any more.
+        events
+          .filter((event) => !isTooOld(platform, event))
+          .map(({ position, id }) => ({ kind: jobKind, key: `${position}:${id}` })),
       ),
   };
   while (await readOn(platform.db, reader));
@@ -109,6 +112,6 @@ async function sendNotice(platform: Platform, key: string): Promise<void> {
 }
 
 /** News of last week is in the statement. */
-function isTooOld({ clock }: Platform, { happenedAt }: ToldEvent): boolean {
+function isTooOld({ clock }: Platform, { happenedAt }: Pick<BankEvent, 'happenedAt'>): boolean {
   return clock.now().getTime() - happenedAt.getTime() > lifetimeMinutes * 60_000;
 }

@@ -32,7 +32,9 @@ async function cachedPayer() {
 }
 
 const rename = (clientId: string, lastName: string) =>
-  sql`update clients set last_name = ${lastName} where id = ${clientId}`.execute(bank.database.db);
+  inEmergency(bank.database.db, 'erase_person', (transaction) =>
+    sql`update clients set last_name = ${lastName} where id = ${clientId}`.execute(transaction),
+  );
 
 test('one transfer after the other is booked on what the one before it left', async () => {
   const { from, to, book } = await cachedPayer();

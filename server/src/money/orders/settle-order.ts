@@ -1,6 +1,7 @@
 import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { JournalEntryId } from '@bank/ledger';
+import { toDecimalString, type Money } from '@bank/money';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
@@ -135,15 +136,26 @@ export function releaseOrder(platform: Platform, reference: string, reason: stri
   });
 }
 
-/** The beneficiary's bank sent the money back after the order went out. Status Returned. */
-export function returnOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+/**
+ * The beneficiary's bank sent the money back after the order went out. Status Returned.
+ *
+ * @param received what came back, where banks kept a charge: the client gets that, and reads it
+ */
+export function returnOrder(platform: Platform, reference: string, reason: string, received?: Money): Promise<Settled> {
   return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
     if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
-    const settled = await returnPayment(platform, transaction, payment, reason);
+    const settled = await returnPayment(platform, transaction, payment, { reason, received });
     if ('refusal' in settled) return settled;
-    await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason }]);
+    const told = received === undefined ? reason : `${reason} ${lessCharges(payment.amount, received)}`;
+    await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason: told }]);
     return settled;
   });
+}
+
+function lessCharges(ordered: Money, received: Money): string {
+  const charge = { ...ordered, amountMinor: ordered.amountMinor - received.amountMinor };
+  const [all, came, kept] = [ordered, received, charge].map(toDecimalString);
+  return `(${came} of ${all} ${ordered.currency} came back, ${kept} less)`;
 }
 
 function decideHits(

@@ -7,6 +7,7 @@ import {
   type LedgerAccountId,
   type LedgerRefusal,
 } from '@bank/ledger';
+import type { Money } from '@bank/money';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { BookedPayment } from './payment.ts';
 import { insertPayments } from './store.ts';
@@ -47,20 +48,29 @@ export async function voidPayment(
   });
 }
 
-/** The money came back after it went out: it returns to the client in the same way. */
+/**
+ * The money came back after it went out: it returns to the client in the same way.
+ *
+ * @param options.received what came back, where banks kept a charge
+ */
 export async function returnPayment(
   platform: Platform,
   transaction: Database,
   payment: BookedPayment,
-  reason: string,
+  { reason, received = payment.amount }: { readonly reason: string; readonly received?: Money | undefined },
 ): Promise<Settlement> {
-  return giveBack(platform, transaction, payment, {
-    kind: 'order returned',
-    from: await own(platform, transaction, payment, 'nostro'),
-    reverses: payment.journalEntryId,
-    type: 'return',
-    reason,
-  });
+  return giveBack(
+    platform,
+    transaction,
+    { ...payment, amount: received },
+    {
+      kind: 'order returned',
+      from: await own(platform, transaction, payment, 'nostro'),
+      reverses: payment.journalEntryId,
+      type: 'return',
+      reason,
+    },
+  );
 }
 
 function own(

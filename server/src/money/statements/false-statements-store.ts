@@ -8,7 +8,7 @@ type Database = RoomDatabase<'statements'>;
  * The first moment of a day of the bank, as `start_of_bank_day` says it: `verify` asks no function of the database.
  */
 function startOfDay(day: RawBuilder<unknown>): RawBuilder<unknown> {
-  const zone = sql`(select coalesce((select time_zone from bank_mode), 'UTC'))`;
+  const zone = sql`(select coalesce((select time_zone from bank_mode where id = 1), 'UTC'))`;
   return sql`(
     select min(moment) from (
       select ((${day})::timestamp at time zone ${zone}) - back as moment

@@ -110,7 +110,15 @@ function present(found: Case, today: string): OfficeCase {
   const { id, kind, number, receivedOn, dueOn, person, about, subject, openedBy, openedAt, steps } = found;
   const isOpenNow = isOpen(found);
   return {
-    ...{ id, kind, number, receivedOn, dueOn, person, about, subject, openedBy },
+    id,
+    kind,
+    number,
+    receivedOn,
+    dueOn,
+    person,
+    about,
+    subject,
+    openedBy,
     openedAt: openedAt.toISOString(),
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     isOpen: isOpenNow,

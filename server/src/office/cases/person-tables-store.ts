@@ -122,6 +122,10 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
     title: 'Monthly statements',
     rows: (of) => sql`select * from account_statements where account_id in ${accountsOf(of)}`,
   },
+  confirmation_letters: {
+    title: 'Letters that confirm balances',
+    rows: (of) => sql`select * from confirmation_letters where client_id = any(${clientsOf(of)})`,
+  },
   access_tokens: {
     title: 'Access tokens of programs',
     rows: (of) => sql`select * from access_tokens where client_id = any(${clientsOf(of)})`,
@@ -254,6 +258,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   closed_periods: books,
   deposit_keys: machine,
   book_exports: { because: 'which files staff took; they name no client' },
+  confirmation_runs: { because: 'when letters were drawn up together: each is told' },
   arrived_files: files,
   stopped_arrivals: files,
   delivered_files: files,
@@ -282,6 +287,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   audit_unsealed: machine,
   audit_seals: machine,
   staff,
+  staff_access: staff,
+  access_reviews: staff,
   staff_passkeys: staff,
   staff_sessions: staff,
   staff_recovery_codes: staff,

@@ -128,7 +128,7 @@ export async function summariseDueCases(
   day: string,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(c.opened_at) as oldest from cases c
+    select count(*)::int as count, min(start_of_bank_day(c.received_on)) as oldest from cases c
     where not ${isClosed} and ${dueOn} <= ${day}::date`.execute(database);
   return rows[0]!;
 }

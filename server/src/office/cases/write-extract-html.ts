@@ -4,7 +4,7 @@ import { tablesOutside, type PersonExtract } from './extract.ts';
 const style =
   'body{font:14px/1.5 sans-serif;margin:2rem;max-width:80rem}table{border-collapse:collapse;margin:0 0 1rem;' +
   'display:block;overflow-x:auto}th,td{border:1px solid #bbb;padding:2px 8px;text-align:left;vertical-align:top;' +
-  'white-space:pre-wrap;overflow-wrap:anywhere}h2{margin:2rem 0 0}small{color:#555}';
+  'white-space:pre-wrap;overflow-wrap:break-word}h2{margin:2rem 0 0}small{color:#555}';
 
 /** An extract to read and to print: a page that needs nothing else, and runs no script. */
 export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<string> {
@@ -13,13 +13,15 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
   yield `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(title)}</title><style>${style}</style>\n<h1>${escapeHtml(title)}</h1>\n` +
     `<p>${escapeHtml(`Request ${of.kind} ${of.number}, ${of.about ?? ''}`)}. ` +
-    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)}</p>\n`;
+    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)} Times are UTC. ` +
+    `Columns named minor have amounts in the smallest unit of their currency: cents of a dollar, yen.</p>\n`;
   for await (const { name, title: heading, leftOut, rows } of tables) {
     let columns: readonly string[] | undefined;
     for await (const row of rows) {
       if (columns === undefined) {
         columns = Object.keys(row);
-        yield `<h2>${escapeHtml(heading)} <small>${name}</small></h2>\n<table><tr>${cells('th', columns)}</tr>\n`;
+        yield `<h2>${escapeHtml(heading)} <small>${name}</small></h2>\n`;
+        yield `<table><tr>${cells('th', columns.map(wordsOf))}</tr>\n`;
       }
       yield `<tr>${cells(
         'td',
@@ -33,6 +35,11 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
 
 function cells(tag: 'td' | 'th', texts: readonly string[]): string {
   return texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
+}
+
+/** `created_at` breaks where a word ends. */
+function wordsOf(column: string): string {
+  return column.replaceAll('_', ' ');
 }
 
 function textOf(value: unknown): string {

@@ -76,8 +76,14 @@ describe('a proposal shows what is and what would be', () => {
       `roles_meet | ${login} |  | auditor with support`,
       `roles_meet | ${login} |  | auditor with compliance`,
     ]);
+    const all = ['support', 'payments', 'approver', 'compliance', 'administrator', 'auditor'];
+    // The line of the roles, and one for each pair.
+    expect(await linesOf('change_staff_roles', { login, roles: all })).toHaveLength(1 + 10);
     const keep = (value: string) => people.change('set_limit', { limit: 'separate_roles', value });
     expect(await keep('often')).toEqual({ refusal: 'field_malformed', field: 'value' });
+    const kept = await linesOf('set_limit', { limit: 'separate_roles', value: 'refuse' });
+    expect(kept).toContain('limit | separate_roles | warn | refuse');
+    expect(kept).toContain('roles_meet | ann | payments with approver | payments with approver');
     expect(await keep('refuse')).toBe('done');
     expect(await linesOf('change_staff_roles', both)).toBe('roles_must_not_meet roles');
     expect(await keep('off')).toBe('done');

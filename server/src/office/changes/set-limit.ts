@@ -1,7 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { setLimitContent, tariffContent, type Difference, type SetLimit, type Tariff } from '@bank/contract/office';
-import type { Platform } from '../../base/platform/platform.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { listStaff, rolesThatMeet } from '../../people/staff/index.ts';
 import { readLimit, readTariff, understandSetting } from '../../base/settings/index.ts';
 import { keepSetting } from './keep-setting.ts';
 import { readAmount } from './read-amount.ts';
@@ -19,10 +20,21 @@ export function setLimit(platform: Platform): ProposalKind {
       const willBe = judgeLimit({ limit, value });
       if (isRefusal(willBe)) return willBe;
       const was = await readLimit(database, limit);
-      return was === willBe ? refuse('nothing_to_change') : [{ what: 'limit', of: limit, was, willBe }];
+      if (was === willBe) return refuse('nothing_to_change');
+      const line: Difference = { what: 'limit', of: limit, was, willBe };
+      return limit === 'separate_roles' ? [line, ...(await linesOfRolesThatMeet(database))] : [line];
     },
     execute: (transaction, { limit, value }, decided) => keepSetting(platform, transaction, limit, value, decided),
   });
+}
+
+/** Whose roles meet already: the setting takes none of them away. */
+async function linesOfRolesThatMeet(database: Database): Promise<Difference[]> {
+  return (await listStaff(database))
+    .filter(({ isDisabled }) => !isDisabled)
+    .flatMap(({ login, roles }) =>
+      rolesThatMeet(roles).map((pair): Difference => ({ what: 'roles_meet', of: login, was: pair, willBe: pair })),
+    );
 }
 
 /** As the bank keeps it, for the database compares what is kept with what was proposed; what means nothing as typed. */

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator, inEmergency } from '../../testing/emergency-for-tests.ts';
+import { readLimit } from '../../base/settings/index.ts';
 import { passAlone } from '../../people/emergency/index.ts';
+import { approveProposal, readOpenProposal } from '../../people/proposals/decide-proposal.ts';
+import { findProposal } from '../../people/proposals/store.ts';
 import { changeKinds } from './index.ts';
 import { twoPeople, type TwoPeople } from './testing-two-people.ts';
 
@@ -89,6 +92,24 @@ const approved: readonly [string, ProposalKindName, () => unknown, () => string]
   ],
 ];
 
+test('a person with all roles proposes, and approves nothing of their own', async () => {
+  const id = await people.propose('set_limit', { limit: 'suspense_alone_limit', value: '80000' });
+  const read = await readOpenProposal(
+    bank.platform,
+    people.kinds,
+    (await findProposal(bank.platform.db, id as string))!,
+  );
+  if (isRefusal(read)) throw new Error(read.refusal);
+  const deciding = { id: id as string, version: read.version };
+  expect(await approveProposal(bank.platform, people.kinds, { ...deciding, by: people.ann })).toEqual({
+    refusal: 'own_proposal_not_approved',
+  });
+  const past = sql`update proposals set state = 'approved', decided_at = proposed_at, decided_by = proposed_by,
+    decided_by_login = proposed_by_login where id = ${id}`;
+  await expect(past.execute(bank.platform.db)).rejects.toThrow('proposals_take_two');
+  expect(await people.approve(id as string)).toBe('done');
+});
+
 test.each(approved)('an approval does not write %s', async (_what, kind, content, statement) => {
   written = statement();
   const id = await people.propose(kind, content());
@@ -111,6 +132,16 @@ test('one person takes all roles away, and gives none back', async () => {
   await expect(
     sql`update staff set roles = '{auditor}', disabled_at = null where login = 'ann'`.execute(bank.database.db),
   ).rejects.toThrow('two people decide this');
+});
+
+test('the database goes by the limits that the bank begins with, and by those in force', async () => {
+  const { db } = bank.platform;
+  const limits = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] as const;
+  const inForce = async (name: string) =>
+    (await sql<{ limit: string }>`select limit_in_force(${name})::float8::text as limit`.execute(db)).rows[0]!.limit;
+  for (const name of limits) expect(Number(await inForce(name)), name).toBe(Number(await readLimit(db, name)));
+  expect(await people.change('set_limit', { limit: 'rate_band_percent', value: '3' })).toBe('done');
+  expect(await inForce('rate_band_percent')).toBe('3');
 });
 
 test('an emergency act opens its own transaction, for what it was, and no other', async () => {

@@ -16,6 +16,7 @@ import { readSoughtEvents } from '../oversight/index.ts';
 import { exportRetrySeconds, exportsInHand } from './exports-in-hand.ts';
 import { judgeDrawing } from './judge-drawing.ts';
 import { planTable, type WantedTable } from './plan-table.ts';
+import { judgeLetters } from './judge-letters.ts';
 import { presentExport } from './present-export.ts';
 import { saftFile, type WantedSaft } from './saft-file.ts';
 import { listExportRows } from './store.ts';
@@ -36,10 +37,16 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
   const zone = config.timeZone;
 
   answer(officeCalls.takeExport, async ({ query, platform, staff }) => {
-    const wanted = await judge(platform, query);
-    if (isRefusal(wanted)) return wanted;
     const release = inHand.take(staff.id);
     if (release === undefined) return refuseFor('too_many_files', exportRetrySeconds);
+    const wanted = await judge(platform, query).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    if (isRefusal(wanted)) {
+      release();
+      return wanted;
+    }
     const { mediaType, ...file } = wanted;
     return { name: file.name, mediaType, content: takeFile(platform, file, release) };
   });
@@ -88,6 +95,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
   ): Promise<(WantedFile & { readonly mediaType: string }) | Refusal> {
     const what = exportedThings.find((one) => one === query.what);
     if (what === undefined) return refuse('field_malformed', 'what');
+    if (what === 'letters' || what === 'letter') return judgeLetters(platform, what, query);
     const format = exportFormats.find((one) => one === (query.format || 'csv'));
     if (format === undefined) return refuse('field_malformed', 'format');
     const wanted = await judgeTable(platform, what, query);
@@ -108,7 +116,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
 
   async function judgeTable(
     { db }: Platform,
-    what: (typeof exportedThings)[number],
+    what: WantedTable['what'] | 'saft',
     query: Asked,
   ): Promise<WantedTable | WantedSaft | Refusal> {
     const period: BankPeriod | Refusal = readBankPeriod(query, zone);

@@ -21,7 +21,10 @@ export type WantedTable =
   | { readonly what: 'depositors' | 'exposures'; readonly day: string; readonly until: Date }
   | { readonly what: 'payments_by_country'; readonly period: BankPeriod; readonly least: Money }
   | {
-      readonly what: Exclude<ExportedThing, 'sample' | 'saft' | 'depositors' | 'exposures' | 'payments_by_country'>;
+      readonly what: Exclude<
+        ExportedThing,
+        'sample' | 'saft' | 'letters' | 'letter' | 'depositors' | 'exposures' | 'payments_by_country'
+      >;
       readonly period: BankPeriod;
       /** Balances before this moment; now where it is not said. */
       readonly at: Date | undefined;

@@ -44,8 +44,9 @@ export async function* takeFile(
     }
     const sha256 = hash.digest('hex');
     await inTransaction(platform.db, async (transaction) => {
+      const id = platform.newId();
       await insertExport(transaction, {
-        id: platform.newId(),
+        id,
         what,
         fileName: name,
         filter: JSON.stringify(filter),
@@ -59,6 +60,7 @@ export async function* takeFile(
       await recordStaffAct(transaction, platform, {
         kind: 'books_exported',
         subject: `${sha256} ${name}`.slice(0, 100),
+        about: [{ kind: 'book_export', id }],
       });
     });
     isWhole = true;

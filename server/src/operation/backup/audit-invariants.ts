@@ -43,6 +43,30 @@ export const auditInvariants: readonly Invariant[] = [
         and e.user_id = s.user_id)`,
   },
   {
+    // Who could write a session of staff could act as two people.
+    name: 'every sign-in of staff that was verified has its event',
+    broken: sql`
+      select 'session ' || s.id as subject, 'no event tells that ' || coalesce(m.login, s.staff_id::text) ||
+      ' signed in to it' as detail
+      from staff_sessions s left join staff m on m.id = s.staff_id
+      where s.stage = 'verified' and not exists (
+        select from audit_events e where e.kind = 'staff_sign_in' and e.outcome = 'done' and e.session_id = s.id
+        and e.staff = m.login)`,
+  },
+  {
+    // Sessions go, their events stay. A decision that no session made was an operator's, or of a test.
+    name: 'every decision of two people was made in sessions that they had signed in to',
+    broken: sql`
+      select 'event ' || e.id as subject, e.kind || ' by ' || coalesce(e.staff, 'nobody') || ' in session ' ||
+      e.session_id || ', which nobody of that name had signed in to' as detail
+      from audit_events e
+      where e.kind in ('proposal_made', 'proposal_approved', 'proposal_refused', 'proposal_withdrawn',
+          'emergency_signed_off')
+        and e.outcome = 'done' and e.session_id is not null and not exists (
+          select from audit_events i where i.kind = 'staff_sign_in' and i.outcome = 'done'
+            and i.session_id = e.session_id and i.staff = e.staff)`,
+  },
+  {
     // By the clock of the database. Clocks of several machines differ a little. Entries are judged by the ledger,
     // events with their seals.
     name: datedLater,

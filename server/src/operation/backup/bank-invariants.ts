@@ -116,8 +116,14 @@ export const bankInvariants: readonly Invariant[] = [
       select y.transfer_number as subject, 'status ' || y.status || ', given back ' || count(back.id) || ' times' as
       detail
       from payments y
-        left join payments back on back.original_payment_id = y.id and back.amount_minor = y.amount_minor
-          and back.currency = y.currency and back.type = case y.status when 'rejected' then 'reversal' else 'return' end
+        left join payments back on back.original_payment_id = y.id and back.currency = y.currency
+          -- A return may bring less: what its correspondent told.
+          and (back.amount_minor = y.amount_minor or (back.type = 'return' and back.amount_minor < y.amount_minor
+            and exists (
+              select from incoming_entries e where e.journal_entry_id = back.journal_entry_id
+                and e.amount_minor = back.amount_minor and e.outcome = 'order_returned'
+            )))
+          and back.type = case y.status when 'rejected' then 'reversal' else 'return' end
       where y.status in ('rejected', 'returned')
       group by y.id having count(back.id) <> 1`,
   },

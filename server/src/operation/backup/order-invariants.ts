@@ -35,6 +35,14 @@ export const orderInvariants: readonly Invariant[] = [
         when o.state = 'cancelled' then 'rejected' else o.state end`,
   },
   {
+    name: 'every payment that was taken back has the reason of what took it back, and no other has one',
+    broken: sql`
+      select y.transfer_number as subject, 'says ' || coalesce(y.reason, 'nothing') || ', and ' ||
+      coalesce(back.transfer_number || ' says ' || coalesce(back.reason, 'nothing'), 'nothing took it back') as detail
+      from payments y left join payments back on back.original_payment_id = y.id
+      where y.original_payment_id is null and y.reason is distinct from back.reason`,
+  },
+  {
     name: 'every order is where its moves took it',
     broken: sql`
       select 'order ' || o.id as subject, 'is ' || o.state || ' after ' || o.move_count || ' moves, told are ' ||

@@ -26,10 +26,10 @@ function anEntry(journalEntryId: string, resolution: string): string {
 
 /** A payment file without orders, and with another content. */
 const unkeptFile = `
-  insert into payment_file_numbers values ('HASTXB2L', 1);
+  insert into payment_file_numbers values ('NOBKXB2L', 1);
   insert into payment_files (id, correspondent_bic, correspondent_name, account, number, message_id, currency,
     order_count, amount_minor, content, content_hash, written_at, written_by)
-  values (gen_random_uuid(), 'HASTXB2L', 'Handelsbank', '1', 1, 'M-1', 'EUR', 1, 100, '\\x00', sha256('\\x01'), now(),
+  values (gen_random_uuid(), 'NOBKXB2L', 'Nobody’s bank', '1', 1, 'M-1', 'EUR', 1, 100, '\\x00', sha256('\\x01'), now(),
     'somebody')`;
 
 /** A day that was closed with so many entries, by nobody. */
@@ -141,7 +141,7 @@ export const tampering: readonly (readonly [invariant: string, statement: string
   ],
   [
     'every payment file is as it was written, and no number is missing',
-    `insert into payment_file_numbers values ('HASTXB2L', 1)`,
+    `insert into payment_file_numbers values ('NOBKXB2L', 1)`,
   ],
   ['every payment file is as it was written, and no number is missing', unkeptFile],
   ['every block summary adds up to the postings that it spans', `delete from block_summaries where first_sequence = 1`],
@@ -245,7 +245,7 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   [
     sealedEvents,
     `update audit_events set outcome = 'done', reason = null where kind = 'gate' and id in (select ` +
-      'unnest(event_ids) from audit_seals where number = 2)',
+      'unnest(event_ids) from audit_seals where number = (select max(number) - 1 from audit_seals))',
   ],
   [
     sealedEvents,
@@ -272,6 +272,20 @@ export const forging: readonly (readonly [invariant: string, statement: string])
       `'\\x00', user_id, client_id, 'verified', now() from memberships limit 1`,
   ],
   [
+    'every payment that was taken back has the reason of what took it back, and no other has one',
+    `update payments set reason = 'Forged' where original_payment_id is null`,
+  ],
+  [
+    'every sign-in of staff that was verified has its event',
+    `insert into staff_sessions (id, token_hash, staff_id, stage) select gen_random_uuid(), sha256('forged'), id,
+     'verified' from staff limit 1`,
+  ],
+  [
+    'every decision of two people was made in sessions that they had signed in to',
+    `insert into audit_events (id, kind, outcome, staff, session_id) select gen_random_uuid(), 'proposal_approved',
+     'done', login, gen_random_uuid() from staff limit 1`,
+  ],
+  [
     'no payment, rate, event or seal is dated later than now',
     `update audit_seals set sealed_at = now() + interval '2 minutes' where number = 1`,
   ],
@@ -288,8 +302,8 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   [
     'every entry by hand has number, text and author, and the numbers have no gap',
     `set local session_replication_role = replica;
-     insert into entries_by_hand (entry_id, number, text, author) select id, 2, 'Rent', 'ann' from journal_entries
-     limit 1`,
+     insert into entries_by_hand (entry_id, number, text, author) select id, 900, 'Rent', 'ann' from journal_entries
+     where kind = 'incoming' limit 1`,
   ],
   [
     'complaints and requests of persons have numbers without gaps',

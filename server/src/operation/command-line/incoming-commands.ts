@@ -29,7 +29,9 @@ import { onBank, type AddCommands, type Report } from './register-command.ts';
 const reasonLengthMax = 500;
 
 export const addIncomingCommands: AddCommands = (program, surroundings) => {
-  const incoming = program.command('incoming').description('money that correspondents tell of: camt.053 and camt.054');
+  const incoming = program
+    .command('incoming')
+    .description('money that correspondents tell of: camt.052, camt.053 and camt.054');
 
   incoming
     .command('preview')
@@ -128,7 +130,7 @@ const fateTexts: Readonly<Record<FateSum['fate'], string>> = {
   suspense: 'to suspense',
   known: 'in the books before',
   seen: 'imported before',
-  announced: 'only announced',
+  announced: 'not booked: only announced, of nothing, or without a reference of its own',
 };
 
 function tellSummary({ statements, sums }: FileSummary, head: string): Report & { readonly json: object } {
@@ -187,7 +189,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
   const rows = files.map((file) => ({
     id: file.id,
     name: file.name,
-    message: file.message as string,
+    message: file.message,
     imported_at: file.importedAt.toISOString(),
     imported_by: file.importedBy,
     entries: file.entryCount,
@@ -228,10 +230,11 @@ function tellEntries(entries: readonly IncomingEntry[]): Report {
   return { json: entries.map(presentEntry), text: formatTable(entries, entryColumns, 'Nothing waits in suspense.') };
 }
 
-function whyOf({ resolution, suspenseReason, outcome, reverses, reversedBy }: IncomingEntry): string {
+function whyOf({ resolution, suspenseReason, suspenseDetail, outcome, reverses, reversedBy }: IncomingEntry): string {
   return [
     resolution ?? suspenseReason ?? outcome,
     ...(reverses === null ? [] : [`of ${reverses.servicerReference}`]),
+    ...(resolution === null && suspenseDetail !== null ? [`(${suspenseDetail})`] : []),
     ...(reversedBy === null ? [] : ['(taken back)']),
   ].join(' ');
 }
@@ -255,13 +258,17 @@ function presentEntry(entry: IncomingEntry) {
     counterparty_account: entry.counterparty.account,
     counterparty_bank: entry.counterparty.agentName,
     counterparty_bic: entry.counterparty.agentBic,
+    further_names: entry.furtherNames,
     creditor_account: entry.creditorAccount,
+    instructed: entry.instructed && `${toDecimalString(entry.instructed)} ${entry.instructed.currency}`,
+    charges: entry.chargesMinor === null ? null : toDecimalString({ ...entry.amount, amountMinor: entry.chargesMinor }),
     reference: entry.remittanceInformation,
     end_to_end_id: entry.endToEndId,
     uetr: entry.uetr,
     return_reason: entry.returnReason,
     outcome: entry.outcome,
     suspense_reason: entry.suspenseReason,
+    suspense_detail: entry.suspenseDetail,
     account: entry.accountNumber,
     order: entry.order?.transferNumber ?? null,
     order_state: entry.order?.state ?? null,

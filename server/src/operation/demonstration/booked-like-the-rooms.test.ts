@@ -1,7 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@bank/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../../money/orders/index.ts';
+import { applyStatusFile, writePaymentFiles } from '../../correspondents/outgoing/index.ts';
+import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
+import { rejectOrder, releaseToSend, returnOrder } from '../../money/orders/index.ts';
 import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -25,11 +27,17 @@ beforeAll(async () => {
 afterAll(() => Promise.all([bank.close(), demonstration.close()]));
 
 /**
- * Every way in which a movement was written, once: the entry, its legs, which columns its payment fills, the order and
- * its moves.
+ * Every way in which a movement was written, once: the entry, its legs, which columns its payment fills, the order, its
+ * moves, its place in a payment file, and the events of its payment with the kinds of facts that each tells of.
  */
 async function waysOfBooking(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ way: string }>`
+    with told as (
+      select subject, string_agg(kind || ' of ' || (
+          select string_agg(chr(get_byte(facts, place * 49)), '' order by place)
+          from generate_series(0, length(facts) / 49 - 1) place), ', ' order by id) as events
+      from audit_events where kind like 'order%' group by subject
+    )
     select distinct concat_ws(' | ',
       'type ' || p.type || ', ' || p.status,
       'entry ' || e.kind || case when e.is_pending then ', pending' else '' end,
@@ -41,13 +49,16 @@ async function waysOfBooking(db: Database): Promise<readonly string[]> {
          from jsonb_each(jsonb_strip_nulls(to_jsonb(p))) filled),
       'order ' || o.kind || ' ' || o.state,
       (select string_agg(m.from_state || ' to ' || m.to_state || ' by ' || m.by_kind, ', ' order by m.number)
-         from order_moves m where m.order_id = o.id)
+         from order_moves m where m.order_id = o.id),
+      (select 'in a file, ' || s.status from payment_file_orders s where s.order_id = o.id),
+      told.events
     ) as way
     from payments p
     join journal_entries e on e.id = p.journal_entry_id
     left join journal_entries settled on settled.id = e.settles_entry_id
     left join journal_entries reversed on reversed.id = e.reverses_entry_id
     left join orders o on o.id = p.order_id
+    left join told on told.subject = p.id::text
     where not p.type = any (${fromOutside})
     order by way`.execute(db);
   return rows.map(({ way }) => way);
@@ -67,12 +78,17 @@ test('a movement of the demonstration is written as the bank writes it for a cli
     });
     return (await inProcess()).find(({ id }) => !before.has(id))!.id;
   };
+  const carryOut = async (id: string): Promise<void> => {
+    await releaseToSend(bank.platform, id);
+    const [file] = (await writePaymentFiles(bank.platform)).files;
+    await applyStatusFile(bank.platform, bytesOf(statusFile({ of: file!.messageId, group: 'ACSC' })));
+  };
   for (const charges of ['SHA', 'OUR']) {
     await order(charges);
-    await completeOrder(bank.platform, await order(charges));
+    await carryOut(await order(charges));
     await rejectOrder(bank.platform, await order(charges), 'Account unknown');
     const sentBack = await order(charges);
-    await completeOrder(bank.platform, sentBack);
+    await carryOut(sentBack);
     await returnOrder(bank.platform, sentBack, 'Account closed');
   }
   for (const { number } of [otherEuro, dollars])

@@ -1,32 +1,34 @@
 import { bankAccount, type BankAccountKind, type LedgerAccountId } from '@bank/ledger';
-import { rateSources } from '@bank/dictionaries/en/rate-sources';
 import { inTransaction } from '@bank/database';
-import { toRateString, type CurrencyCode } from '@bank/money';
+import type { CurrencyCode } from '@bank/money';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v4 } from 'uuid';
 import { listAccountsOf, openAccount } from '../../money/accounts/index.ts';
-import { recordEverything } from '../../base/audit/index.ts';
+import { factKinds, recordEverything, recordUntold } from '../../base/audit/index.ts';
+import { readCorrespondents, readLimit } from '../../base/settings/index.ts';
 import { replaceBankDirectory, smallDirectory } from '../../correspondents/bank-directory/index.ts';
-import { setRates } from '../../money/exchange-rates/index.ts';
-import { createClient, createUser, grantMembership, hashPassword } from '../../people/identity/index.ts';
+import { createClient, createUser, grantMembership } from '../../people/identity/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import { uncompared, type Clock } from '../../base/platform/clock.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { insertList, readListFile } from '../../people/screening/index.ts';
-import { createStaff, fromBase32 } from '../../people/staff/index.ts';
 import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { usualZone } from '../../base/platform/days-of-zone.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
-import { addDays, addMonths, dayOf, hour, momentOf, workingDayUpTo, type Day } from './calendar.ts';
+import { addDays, addMonths, dayOf, hour, momentOf, type Day } from './calendar.ts';
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { insertFiles } from '../../office/onboarding/index.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
-import { ratedCurrencies, usdPerUnitOn } from './demonstration-rates.ts';
-import { demonstrationStaff, staffPassword, staffTotpSecret } from './demonstration-staff.ts';
+import { isAboveLimit } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
+import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
+import { bookOwnFunds } from './own-funds.ts';
+import { publishRates } from './publish-rates.ts';
+import { filesByOrder, planFiles, sendFiles } from './sent-files.ts';
+import { Trail } from './trail.ts';
 import { livePersonally } from './personal-life.ts';
 import { seededIds, seededRandom } from './seeded-random.ts';
 import {
@@ -78,27 +80,30 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const end = dayOf(clock.now());
     const first = addMonths(end, -historyMonths);
     const newId = seededIds('demonstration');
-    await publishRates(transaction, end, newId);
+    const hashes = hashStaffPasswords();
+    await publishRates(transaction, { first, end }, newId);
     await replaceBankDirectory(transaction, await smallDirectory());
     const [personal, corporate] = demonstrationClients;
     const timeZone = (await readBankTimeZone(transaction)) ?? usualZone;
     const personalBooks = await openBooks(transaction, personal, { first, timeZone, newId });
     const corporateBooks = await openBooks(transaction, corporate, { first, timeZone, newId });
     await letAssist(transaction, corporateBooks.clientId, momentOf(first, 9 * hour), newId);
-    await bookSteps(
-      transaction,
-      [
-        ...livePersonally(personal, { first, end }).flatMap((movement): Step[] =>
-          expandMovement(movement, personalBooks),
-        ),
-        ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] =>
-          expandMovement(movement, corporateBooks),
-        ),
-      ],
-      newId,
-    );
+    const trail = new Trail();
+    const staffIds = await hireStaff(transaction, { at: momentOf(first, 7 * hour), newId, hashes });
+    await bookOwnFunds(transaction, first, { newId, trail, staffIds });
+    const steps = [
+      ...livePersonally(personal, { first, end }).flatMap((movement): Step[] =>
+        expandMovement(movement, personalBooks),
+      ),
+      ...tradeCorporately(corporate, { first, end }).flatMap((movement): Step[] =>
+        expandMovement(movement, corporateBooks),
+      ),
+    ];
+    const correspondents = await readCorrespondents(transaction);
+    const files = planFiles(steps, { correspondents, timeZone, newId });
+    await bookSteps(transaction, steps, { newId, trail, staffIds, fileOf: filesByOrder(files) });
+    await sendFiles(transaction, files, trail);
     await publishSanctionLists(transaction, end, newId);
-    await hireStaff(transaction, momentOf(first, 7 * hour), newId);
     const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
     await insertEnquiries(transaction, enquiries);
     await insertFiles(
@@ -108,12 +113,18 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
       }),
     );
-    // Its clients and bookings have no events of their own: one record tells of all that it holds.
     const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
-    await recordEverything(transaction, recorder);
+    await recordUntold(transaction, recorder, await trail.record(transaction, newId));
+    // What has no events of its own: one record tells of all of it.
+    await recordEverything(transaction, recorder, inventoried);
     return 'created';
   });
 }
+
+/** What no event of the history tells of. */
+const inventoried = factKinds.filter(
+  (kind) => !['booking', 'order', 'proposal', 'entry_by_hand', 'payment_file', 'status_file'].includes(kind),
+);
 
 /** A user who may see and prepare for a client, and nothing else. */
 async function letAssist(
@@ -127,30 +138,6 @@ async function letAssist(
   if (made === 'login_taken') throw new Error(`The login ${demonstrationAssistant.login} is taken.`);
   const rights = { see: true, prepare: true, approve: 'nothing', administer: false, accountIds: 'all' } as const;
   await grantMembership(transaction, { id: newId(at), userId, clientId, rights, at });
-}
-
-/** Creates one of each role. They need no enrolment: the key of their authenticator is known to everybody. */
-async function hireStaff(transaction: Database, at: Date, newId: (at: Date) => string): Promise<void> {
-  const totpKey = fromBase32(staffTotpSecret);
-  for (const { login, name, roles } of demonstrationStaff) {
-    const who = { id: newId(at), login, name, roles, createdAt: at };
-    const passwordHash = await hashPassword(staffPassword);
-    const how = { passwordHash, isFirstPassword: false, totpKey, isDemonstration: true };
-    if ((await createStaff(transaction, { ...who, ...how })) === 'login_taken')
-      throw new Error(`The login ${login} is taken.`);
-  }
-}
-
-async function publishRates(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
-  const asOf = momentOf(workingDayUpTo(addDays(end, -1)), 16 * hour);
-  const rates = ratedCurrencies.map((currency) => ({
-    currency,
-    usd: toRateString(usdPerUnitOn(currency, asOf)),
-    asOf,
-    source: rateSources.demonstration,
-  }));
-  const outcome = await setRates(transaction, rates, () => newId(asOf));
-  if (outcome !== undefined) throw new Error(`The demonstration has a wrong rate for ${outcome.wrong.currency}.`);
 }
 
 /** Puts the invented samples of published lists in force, so that screening can be tried. */
@@ -196,6 +183,7 @@ async function openBooks(
       account.ledgerAccountId,
     ]),
   );
+  const aloneLimit = await readLimit(transaction, 'order_alone_limit');
   const bankAccounts = await openBankAccounts(transaction, client, openedAt, newId);
   const uetrs = seededRandom(`uetr:${client.login}`);
   return {
@@ -203,6 +191,7 @@ async function openBooks(
     timeZone,
     userId: created.userId,
     clientName: partyName(client),
+    takesTwo: (amount, at) => isAboveLimit(amount, at, aloneLimit),
     ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,
     bankAccount: (kind, currency) => bankAccounts.get(`${kind}:${currency}`)!,
     newId,

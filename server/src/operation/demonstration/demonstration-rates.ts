@@ -1,6 +1,16 @@
-import { crossRate, currencyCode, parseRate, RATE_DECIMALS, type CurrencyCode, type ExchangeRate } from '@bank/money';
+import {
+  convert,
+  crossRate,
+  currencyCode,
+  fromDecimalString,
+  parseRate,
+  RATE_DECIMALS,
+  type CurrencyCode,
+  type ExchangeRate,
+  type Money,
+} from '@bank/money';
 import { createHash } from 'node:crypto';
-import { daysSinceEpoch } from './calendar.ts';
+import { daysSinceEpoch, hour, momentOf, type Day } from './calendar.ts';
 
 /** About what one unit was worth in US dollars in late 2026; the days of the demonstration wander around it. */
 const middles: Readonly<Record<string, string>> = {
@@ -40,6 +50,11 @@ const swingPpm = 24_000;
 /** The currencies that the demonstration has a rate for; the dollar is the measure and has none. */
 export const ratedCurrencies: readonly CurrencyCode[] = [...Object.keys(middles).map(currencyCode), dirham.currency];
 
+/** Rates of a day are of its early morning: whatever the day converts comes later. */
+export function ratesAsOf(day: Day): Date {
+  return momentOf(day, 6 * hour);
+}
+
 /**
  * What one unit of a currency is worth in US dollars on a day, times 10^10: whole numbers only, the same everywhere.
  */
@@ -59,6 +74,13 @@ export function usdPerUnitOn(currency: CurrencyCode, day: Date): bigint {
 /** The bank's rate of a day, as `exchange-rates` would find it. */
 export function rateOn(day: Date, from: CurrencyCode, to: CurrencyCode): ExchangeRate {
   return crossRate({ from, to, usdPerFromScaled: usdPerUnitOn(from, day), usdPerToScaled: usdPerUnitOn(to, day) });
+}
+
+/** Whether an amount is worth more than a limit in US dollars by the rate of its day. */
+export function isAboveLimit(amount: Money, at: Date, limit: string): boolean {
+  const usd = currencyCode('USD');
+  const worth = amount.currency === usd ? amount : convert(amount, rateOn(at, amount.currency, usd));
+  return worth.amountMinor > fromDecimalString(limit, usd).amountMinor;
 }
 
 function pointPpm(currency: CurrencyCode, point: number): number {

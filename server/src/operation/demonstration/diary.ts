@@ -2,7 +2,8 @@ import { goesBySepa, wireChargesOf, type ChargeBearer } from '@bank/contract';
 import { convert, money, type Money } from '@bank/money';
 import { addDays, dayOf, hour, isWorkingDay, momentOf, type Day } from './calendar.ts';
 import type { DemonstrationAccount, DemonstrationClient } from './demonstration-clients.ts';
-import { rateOn } from './demonstration-rates.ts';
+import { rateOn, ratesAsOf } from './demonstration-rates.ts';
+import { timeOfRejection, timesOfSending } from './desk-hours.ts';
 import type { Counterparty, Movement, Ending, Receipt, Spending } from './movement.ts';
 
 interface Moved {
@@ -134,7 +135,7 @@ export class Diary {
       reference: what.reference,
       to,
       credited,
-      ...(rate && { rate, rateAsOf: day }),
+      ...(rate && { rate, rateAsOf: ratesAsOf(day) }),
     });
   }
 
@@ -148,16 +149,18 @@ export class Diary {
     this.#balances.set(key, (this.#balances.get(key) ?? 0n) + signedMinor);
   }
 
-  /** Staff release an order within three hours; a returned one comes back two working days later. */
+  /** What is not over before the end still waits; a returned order comes back two working days after it left. */
   #outcomeOf(fate: Fate): Ending {
-    const settledAt = new Date(this.#now.getTime() + 3 * hour * 1000);
-    if (fate.status === 'in_process') return { status: 'in_process' };
-    if (fate.status === 'completed') return { status: 'completed', settledAt };
-    if (fate.status === 'rejected') return { status: 'rejected', settledAt, reason: fate.reason };
-    const returnedAt = momentOf(workingDayAfter(dayOf(this.#now), 2), 10 * hour);
-    return returnedAt < this.#end
-      ? { status: 'returned', settledAt, returnedAt, reason: fate.reason }
-      : { status: 'completed', settledAt };
+    if (fate.status === 'rejected') {
+      const settledAt = timeOfRejection(this.#now);
+      return settledAt < this.#end ? { status: 'rejected', settledAt, reason: fate.reason } : { status: 'in_process' };
+    }
+    const times = timesOfSending(this.#now);
+    if (fate.status === 'in_process' || times.settledAt >= this.#end) return { status: 'in_process' };
+    const returnedAt = momentOf(workingDayAfter(dayOf(times.settledAt), 2), 10 * hour);
+    return fate.status === 'returned' && returnedAt < this.#end
+      ? { status: 'returned', ...times, returnedAt, reason: fate.reason }
+      : { status: 'completed', ...times };
   }
 }
 

@@ -15,9 +15,18 @@ export interface Step {
   readonly at: Date;
   readonly draft: DatedDraft;
   readonly payment?: Payment;
-  /** The order that the entry carries out, and how one that was placed before moves with it. */
+  /** The order that the entry carries out, and how one that was placed before moves up to it. */
   readonly order?: Placed;
-  readonly move?: MoveToMake;
+  readonly moved?: MovedOrder;
+}
+
+/** An order of an earlier step, with the moves that lead to this one. */
+export interface MovedOrder {
+  readonly clientId: string;
+  readonly paymentId: string;
+  readonly amount: Money;
+  readonly creditor: Party;
+  readonly moves: readonly MoveToMake[];
 }
 
 /** The data about the bank that a movement needs. */
@@ -29,6 +38,8 @@ export interface Books {
   readonly userId: string;
   /** The client's name as payments carry it. */
   readonly clientName: string;
+  /** Whether one person may not release an order over this amount. */
+  takesTwo(amount: Money, at: Date): boolean;
   ledgerAccount(account: DemonstrationAccount): LedgerAccountId;
   bankAccount(kind: BankAccountKind, currency: CurrencyCode): LedgerAccountId;
   newId(at: Date): string;
@@ -137,24 +148,32 @@ function expandOrder(order: Outgoing, books: Books): Step[] {
           reverses: ordered.id,
         }
       : undefined;
-  const settledAs = isRejected ? 'rejected' : 'completed';
+  const { id } = placed;
+  const ofOrder = { clientId: books.clientId, paymentId, amount, creditor: partyOf(to) };
+  const moves: readonly NextMove[] =
+    outcome.status === 'rejected'
+      ? [{ to: 'rejected', by: payments, at: outcome.settledAt, ...reason }]
+      : [
+          {
+            to: 'released',
+            by: books.takesTwo(amount, outcome.releasedAt) ? approver : payments,
+            at: outcome.releasedAt,
+          },
+          { to: 'sent', by: payments, at: outcome.sentAt },
+          { to: 'completed', by: payments, at: outcome.settledAt },
+        ];
   steps.push({
     at: outcome.settledAt,
     draft: settled,
-    move: { order: placed, to: settledAs, by: payments, at: outcome.settledAt, ...(isRejected && reason) },
+    moved: { ...ofOrder, moves: inTurn({ id, state: 'in_process', moveCount: 0 }, moves) },
     ...(isRejected && { payment: givenBack(settled, 'reversal') }),
   });
   if (returned) {
+    const comesBack: NextMove = { to: 'returned', by: payments, at: returned.bookedAt, ...reason };
     steps.push({
       at: returned.bookedAt,
       draft: returned,
-      move: {
-        order: { id: placed.id, state: 'completed', moveCount: 1 },
-        to: 'returned',
-        by: payments,
-        at: returned.bookedAt,
-        ...reason,
-      },
+      moved: { ...ofOrder, moves: inTurn({ id, state: 'completed', moveCount: moves.length }, [comesBack]) },
       payment: givenBack(returned, 'return'),
     });
   }
@@ -203,8 +222,21 @@ function expandOwnTransfer(movement: BetweenOwn, books: Books): Step {
   };
 }
 
-/** Who of the staff settled the orders of the demonstration. */
+/** Who of the staff let the orders of the demonstration go and settled them; large ones are released by a second person. */
 const payments = { kind: 'staff', name: 'payments' } as const;
+const approver = { kind: 'staff', name: 'approver' } as const;
+
+type NextMove = Omit<MoveToMake, 'order'>;
+
+/** Moves one after the other, each from where the one before it ended. */
+function inTurn(order: MoveToMake['order'], moves: readonly NextMove[]): MoveToMake[] {
+  let standing = order;
+  return moves.map((move) => {
+    const made = { ...move, order: standing };
+    standing = { id: order.id, state: move.to, moveCount: standing.moveCount + 1 };
+    return made;
+  });
+}
 
 function orderOf(
   books: Books,

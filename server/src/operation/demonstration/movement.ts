@@ -1,6 +1,7 @@
 import type { ChargeBearer } from '@bank/contract';
 import type { ExchangeRate, Money } from '@bank/money';
 import type { DemonstrationAccount } from './demonstration-clients.ts';
+import type { DeskTimes } from './desk-hours.ts';
 
 /** Somebody whom a client of the demonstration pays or is paid by. */
 export interface Counterparty {
@@ -46,9 +47,9 @@ export interface Outgoing extends Happening {
 
 export type Ending =
   | { readonly status: 'in_process' }
-  | { readonly status: 'completed'; readonly settledAt: Date }
+  | ({ readonly status: 'completed' } & DeskTimes)
   | { readonly status: 'rejected'; readonly settledAt: Date; readonly reason: string }
-  | { readonly status: 'returned'; readonly settledAt: Date; readonly returnedAt: Date; readonly reason: string };
+  | ({ readonly status: 'returned'; readonly returnedAt: Date; readonly reason: string } & DeskTimes);
 
 /** Between two accounts of the client; with a rate where the currencies differ. */
 export interface BetweenOwn extends Happening {

@@ -9,4 +9,4 @@ export {
 } from './proposal-kind.ts';
 export type { Proposal, StaffActor } from './proposal.ts';
 export { propose } from './propose.ts';
-export { countOpenProposals, findOpenProposal } from './store.ts';
+export { countOpenProposals, findOpenProposal, insertProposal, setDecision, type NewProposal } from './store.ts';

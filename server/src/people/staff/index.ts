@@ -1,3 +1,4 @@
+export { listAccess, readFirstAccess, type AccessOfStaff } from './access-store.ts';
 export { authenticateStaffWith } from './authenticate-staff.ts';
 export { findStaffDeviceWith } from './device-cookie.ts';
 export { fromBase32 } from './base32.ts';

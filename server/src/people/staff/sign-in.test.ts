@@ -172,11 +172,12 @@ test('the trail tells of a sign-in and of a refused one, with the login and the 
   const tove = await office.officer('support');
   await office.call('enterStaffPassword', { body: { login: tove.login, password: 'x' } });
   await enterCode(await enterPassword(tove), office.codeOf(tove));
-  const { rows } = await sql`select outcome, reason, network from audit_events
-    where kind = 'staff_sign_in' and staff = ${tove.login} order by happened_at`.execute(bank.database.db);
+  const { rows } = await sql`select outcome, reason, network, session_id is not null as "hasSession" from audit_events
+    where kind = 'staff_sign_in' and staff = ${tove.login} and session_id is distinct from ${tove.sessionId}
+    order by happened_at`.execute(bank.database.db);
   expect(rows).toEqual([
-    { outcome: 'refused', reason: 'invalid_credentials', network: '127.0.0.0/24' },
-    { outcome: 'done', reason: null, network: '127.0.0.0/24' },
+    { outcome: 'refused', reason: 'invalid_credentials', network: '127.0.0.0/24', hasSession: false },
+    { outcome: 'done', reason: null, network: '127.0.0.0/24', hasSession: true },
   ]);
 });
 

@@ -30,7 +30,7 @@ export function documentsIn(root: XmlElement): readonly Placed<XmlElement>[] {
   return [];
 }
 
-/** The name of a message, `camt.053.001.08`, as the namespace of its `Document` says; a prefix may be declared around. */
+/** The name of a message, as `camt.053.001.08`: by the namespace of its `Document`, which may be declared around it. */
 export function messageNameOf(
   { document, around }: Placed<XmlElementSoFar>,
   isKnown: (name: string) => boolean,

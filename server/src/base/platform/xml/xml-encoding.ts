@@ -6,7 +6,7 @@ export interface XmlEncoding {
   readonly name: string;
 }
 
-/** Encodings that a file may name in its first line, and how each is decoded. `TextDecoder` takes Latin-1 for the first. */
+/** Encodings that a file may name in its first line, and how each is decoded. What calls itself Latin-1 is Windows'. */
 const byName: Readonly<Record<string, string>> = {
   'UTF-8': 'utf-8',
   UTF8: 'utf-8',

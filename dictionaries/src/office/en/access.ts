@@ -1,0 +1,28 @@
+/** Who may do what: on a day, and its reviews. */
+export const access = {
+  day: 'At the end of',
+  dayHint: 'Empty: as it stands now.',
+  people: 'Who may do what',
+  due: 'Looked through last: {last}. The next review is due on {day}.',
+  never: 'never',
+  propose: 'Propose a review',
+  none: 'none',
+  disabled: 'disabled',
+  byOperator: 'by an operator',
+  acts: 'emergency acts as an operator: {count}',
+  reviews: 'Reviews',
+  empty: 'Nobody was on the staff.',
+  emptyReviews: 'No review was signed off yet.',
+  columns: {
+    login: 'Login',
+    name: 'Name',
+    roles: 'Roles',
+    since: 'Since',
+    lastSignIn: 'Last sign-in',
+    warnings: 'Does not go together',
+    day: 'Of',
+    proposedBy: 'Proposed by',
+    approvedBy: 'Approved by',
+    reviewedAt: 'Signed off',
+  },
+};
