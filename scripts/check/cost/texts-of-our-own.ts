@@ -43,6 +43,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/order-references.ts idOfDigits',
   ],
   'the text is hashed, compared or cut to a fixed length before anything else is done with it': [
+    'server/src/correspondents/arrivals/verify-signature.ts signingKeyOf',
     'contract/src/banks/account-identification.ts ownNumbersIn',
     'server/src/office/changes/read-amount.ts readAmount',
     'server/src/office/access-reviews/read-access.ts readAccessOfDay',
@@ -126,6 +127,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/office/exports/cells.ts textCell',
   ],
   'a text that was judged before, of at most 255 characters': [
+    'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',
+    'server/src/correspondents/arrivals/take-channel-files.ts channelName',
     'contract/src/banks/bic.ts officeOfBic',
     // One character.
     'dictionaries/src/letter-note.ts letterNote',

@@ -39,6 +39,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     databaseUrl: undefined,
     postgresBinDir: undefined,
     outgoingDir: join('data', 'outgoing'),
+    channelsDir: join('data', 'channels'),
     siteGatePassword: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,
