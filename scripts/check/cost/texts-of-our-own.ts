@@ -57,6 +57,9 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/people/staff/totp.ts stepOfCode',
   ],
   'the text is a day of ten characters, made by the bank': [
+    'server/src/money/fees/months-of-fees.ts lastDayOf',
+    'server/src/money/fees/months-of-fees.ts monthAfter',
+    'server/src/money/fees/months-of-fees.ts monthBefore',
     'server/src/money/deliveries/period-of.ts dayAfter',
     'server/src/money/deliveries/period-of.ts periodOf',
     'contract/src/orders/execution-day.ts executionDays',
