@@ -27,7 +27,8 @@ export default {
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
         'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions}.ts!',
-        'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery,upgrade,tamper,release,image,compose}.ts!',
+        'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
+        'drill/{upgrade,tamper,release,image,compose}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill.

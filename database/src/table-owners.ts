@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
+import { tablesToVerify } from './tables-to-verify.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -224,7 +225,16 @@ export const tableOwners = {
   // What waits in suspense, and since when.
   oversight: {
     owns: [],
-    reads: ['chart_accounts', 'incoming_entries', 'journal_entries', 'ledger_accounts', 'postings'],
+    // An order is found in the trail by the number of its transfer.
+    reads: [
+      'chart_accounts',
+      'incoming_entries',
+      'journal_entries',
+      'ledger_accounts',
+      'orders',
+      'payments',
+      'postings',
+    ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
   'access-reviews': { owns: ['access_reviews'], reads: ['emergency_acts', 'proposals'] },
@@ -374,50 +384,7 @@ export const tableOwners = {
   },
   backup: {
     owns: [],
-    // `bank verify` judges all that belongs together.
-    reads: [
-      'account_holds',
-      'account_statements',
-      'accounts',
-      'audit_events',
-      'audit_seals',
-      'audit_unsealed',
-      'block_summaries',
-      'carried_results',
-      'cases',
-      'chart_accounts',
-      'clients',
-      'closed_periods',
-      'entries_by_hand',
-      'entry_documents',
-      'emergency_acts',
-      'emergency_sign_offs',
-      'exchange_rates',
-      'fee_charges',
-      'fee_receivables',
-      'fee_waivers',
-      'fees',
-      'incoming_entries',
-      'journal_entries',
-      'ledger_accounts',
-      'lost_payment_files',
-      'membership_accounts',
-      'memberships',
-      'order_moves',
-      'orders',
-      'payment_file_numbers',
-      'payment_file_orders',
-      'payment_files',
-      'payments',
-      'postings',
-      'proposals',
-      'sessions',
-      'staff',
-      'staff_sessions',
-      'suspense_returns',
-      'users',
-      'withdrawn_statements',
-    ],
+    reads: tablesToVerify,
     // A restored bank keeps the mode in which its database was opened.
     writes: ['bank_mode'],
   },

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recompute } from './recompute.ts';
 
 /*
- * A small bank: capital of 1,000.00 dollars, 100.00 euro and 7 yen of a client, a fee of 2.50 euro in each of two years,
- * that of the first year carried to equity, and an order of 10.00 euro on its way.
+ * A small bank: capital of 1,000.00 dollars, 100.00 euro and 7 yen of a client, a fee of 2.50 euro in each of two
+ * years, that of the first year carried to equity, and an order of 10.00 euro on its way.
  */
 const postings: readonly (readonly [string, string, string, string, string, string, string])[] = [
   ['2025-03-01', 'booked by hand', 'nostro:USD', '1000', '1000.00', '', 'USD'],
@@ -45,7 +45,8 @@ function booksOf(): { readonly journal: string; readonly balances: string } {
     one.sequence += 1;
     held.set(account, one);
     sums.set(currency, (sums.get(currency) ?? 0) + Math.round(Number(debit) * 100));
-    return `posting,${place >> 1},${day},${kind},${account},${number},${one.sequence},${debit},${credit},${currency},${text(one.cents, currency)},`;
+    const moved = [number, one.sequence, debit, credit, currency, text(one.cents, currency)];
+    return ['posting', place >> 1, day, kind, account, ...moved, ''].join(',');
   });
   const sides = (cents: number, currency: string) =>
     cents < 0 ? `${text(-cents, currency)},` : `,${cents === 0 ? '' : text(cents, currency)}`;
@@ -84,7 +85,7 @@ const euros = [
   '"3900","Result not yet carried to equity",2.50,2.50',
   '"","Liabilities and equity",100.00,100.00',
 ];
-/* 7 yen at 0.0065 are 0.0455 dollars, and 2.50 euro at 1.1002 are 2.7505: each figure is rounded, and a cent is left. */
+// 7 yen at 0.0065 are 0.0455 dollars, 2.50 euro at 1.1002 are 2.7505: each is rounded, and a cent is left.
 const dollars = [
   '"No.","Account","31 Dec 2025 USD, translated"',
   '"","Assets",1110.07',

@@ -10,7 +10,7 @@ interface JudgedSheets {
   readonly faults: readonly string[];
 }
 
-/** Recomputes the sheets of a folder, as the office saves them: `balance-sheet…`, `profit-and-loss…`, `client-money…`. */
+/** Recomputes the saved sheets of a folder: `balance-sheet…`, `profit-and-loss…`, `client-money…`. */
 export async function judgeSheets(folder: string, figures: Figures): Promise<JudgedSheets> {
   const faults: string[] = [];
   let [sheets, count] = [0, 0];

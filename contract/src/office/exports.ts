@@ -44,8 +44,8 @@ export const takeExport = defineOfficeCall({
   /**
    * Days of the bank, both included; `at` is the day of balances, depositors, exposures and letters. `account` is of
    * cards alone, `amountFrom` also of payments by country, in the reporting currency. `clients` are numbers with commas
-   * between them, of letters alone: none is all. `number` is that of a letter. The rest is of samples. SAF-T and letters
-   * have formats of their own.
+   * between them, of letters alone: none is all. `number` is that of a letter. The rest is of samples. SAF-T and
+   * letters have formats of their own.
    */
   query: z.object({
     what: word,

@@ -89,16 +89,16 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     checksum: 'SHA-256 de los datos',
     end:
       'Son todas las cuentas que el cliente mantenía en el banco en ese momento. Los saldos incluyen todos los ' +
-      'movimientos contabilizados hasta entonces; las órdenes en curso ya están cargadas. Esta carta se emite a partir ' +
-      'de la contabilidad y es válida sin firma. Para comprobarla, envíenos su número y el SHA-256.',
+      'movimientos contabilizados hasta entonces; las órdenes en curso ya están cargadas. Esta carta se emite a ' +
+      'partir de la contabilidad y es válida sin firma. Para comprobarla, envíenos su número y el SHA-256.',
   },
   fr: {
     title: 'Confirmation de soldes',
     number: 'Lettre n° {number}',
     drawnUp: 'Établie le {date}',
     lead:
-      'Nous confirmons qu’à la fin du {day}, à l’heure de la banque ({zone}), notre comptabilité présentait les soldes ' +
-      'ci-dessous en faveur du client.',
+      'Nous confirmons qu’à la fin du {day}, à l’heure de la banque ({zone}), notre comptabilité présentait les ' +
+      'soldes ci-dessous en faveur du client.',
     client: 'Client',
     clientNumber: 'Numéro de client',
     balances: 'Soldes\u00a0: {currency}',
@@ -111,8 +111,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     letter: 'Numéro de la lettre',
     checksum: 'SHA-256 des données',
     end:
-      'Ce sont tous les comptes que le client détenait auprès de la banque à ce moment. Les soldes comprennent toutes ' +
-      'les écritures comptabilisées jusque-là\u00a0; les ordres en cours sont déjà débités. Cette lettre est établie à ' +
-      'partir de la comptabilité et vaut sans signature. Pour la vérifier, envoyez-nous son numéro et le SHA-256.',
+      'Ce sont tous les comptes que le client détenait auprès de la banque à ce moment. Les soldes comprennent ' +
+      'toutes les écritures comptabilisées jusque-là\u00a0; les ordres en cours sont déjà débités. Cette lettre est établie ' +
+      'à partir de la comptabilité et vaut sans signature. Pour la vérifier, envoyez-nous son numéro et le SHA-256.',
   },
 };

@@ -29,7 +29,7 @@ test('the list says who made an entry, who approved it and why, and leads to it'
   await expect.element(row.getByRole('link')).toHaveAttribute('href', '/entries-by-hand/7');
 });
 
-test('an entry shows both sides, its proposal, and its document, which says so where it cannot be fetched', async () => {
+test('an entry shows both sides, its proposal, and its document, or that it cannot be fetched', async () => {
   const server = openServer('auditor');
   server.answers('GET /office/entries-by-hand/7', { entry, legs });
   server.refuses('GET /office/entry-documents/D-1', 'document_not_found', 'There is no such document.');

@@ -28,8 +28,8 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
  * order; `suspense_alone_limit`, up to which one decides about money in suspense; `rate_band_percent`, by how many per
  * cent one person may move a rate; `separate_roles`: `off`, `warn` or `refuse` where roles would meet in one person;
  * those that end in `_kept_years` are years of keeping; the others are days: for how long money may wait in suspense,
- * how far a value date of a correspondent may lie behind the booking day and ahead of it, after how many access is reviewed
- * again, and within how many a complaint or a question of a person is answered.
+ * how far a value date of a correspondent may lie behind the booking day and ahead of it, after how many access is
+ * reviewed again, and within how many a complaint or a question of a person is answered.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   return (await readSetting(database, name))?.value ?? firstLimits[name];

@@ -88,7 +88,8 @@ export async function readPastStatuses(transaction: Database, files: readonly Pa
 function statusText({ correspondent, number, orderIds, status }: PastFile): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.11">' +
-    `<CstmrPmtStsRpt><GrpHdr><MsgId>${status.messageId}</MsgId><CreDtTm>${status.readAt.toISOString()}</CreDtTm></GrpHdr>` +
+    `<CstmrPmtStsRpt><GrpHdr><MsgId>${status.messageId}</MsgId>` +
+    `<CreDtTm>${status.readAt.toISOString()}</CreDtTm></GrpHdr>` +
     `<OrgnlGrpInfAndSts><OrgnlMsgId>${messageIdOf(correspondent.bic, number)}</OrgnlMsgId>` +
     `<OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><OrgnlNbOfTxs>${orderIds.length}</OrgnlNbOfTxs>` +
     `<GrpSts>${carriedOut}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>\n`

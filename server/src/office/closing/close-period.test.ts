@@ -113,12 +113,8 @@ test('days close one after the other, a month after its days, a year after its m
   bank.clock.passHours(24 * 12);
   expect(await propose('day', '2026-04-01', late)).toEqual({ refusal: 'period_out_of_order', field: 'of' });
   expect(await propose('month', '2026-03', late)).toEqual({ refusal: 'period_out_of_order', field: 'days' });
-  const overruled = await propose('day', '2026-03-31', late);
-  const read = await readOpenProposal(
-    bank.platform,
-    people.kinds,
-    (await findProposal(bank.platform.db, String(overruled)))!,
-  );
+  const overruled = (await propose('day', '2026-03-31', late)) as string;
+  const read = await readOpenProposal(bank.platform, people.kinds, (await findProposal(bank.platform.db, overruled))!);
   expect(isRefusal(read) || read.differences.map(({ of, willBe }) => [of, willBe])).toEqual([
     ['day 2026-03-31', 'closed'],
     ['statements', `overruled: ${late[0]!.reason}`],
@@ -127,7 +123,7 @@ test('days close one after the other, a month after its days, a year after its m
     ['reconciliation', 'met'],
     ['trial_balance', 'met'],
   ]);
-  expect(await people.approve(String(overruled))).toBe('done');
+  expect(await people.approve(overruled)).toBe('done');
   expect(await close('month', '2026-03')).toBe('done');
   expect(await close('month', '2026-05')).toMatchObject({ refusal: 'period_not_over' });
   expect((await closed()).slice(0, 2)).toEqual(['month 2026-03-31', 'day 2026-03-31']);

@@ -75,7 +75,7 @@ describe('letters of confirmation', () => {
     expect(await reasonOf({ what: 'letter', number: '1' })).toMatchObject({ reason: 'letter_not_found' });
   });
 
-  test('of all clients are one archive, numbered without a gap, each in its language and in a list with its hash', async () => {
+  test('of all clients are one archive, without a gap, each in its language and in a list with its hash', async () => {
     const { bytes, files } = await take({ what: 'letters', at: day });
     const rows = tableOfText(String(files.get('list-from-C-000001.csv')), ',');
     expect(rows).toHaveLength(clients.length);

@@ -300,9 +300,8 @@ test('an order is found in the trail by its number, its own id and its payment, 
   const body = internationalOrder({ from_account: client.accounts[0]!.number, Amount: '61.00' });
   expect((await bank.call('orderInternationalTransfer', { token, body })).body).toEqual({});
   const { rows } = await sql<{ number: string; payment: string; order: string }>`
-    select transfer_number as number, id as payment, order_id as "order" from payments order by id desc limit 1`.execute(
-    bank.database.db,
-  );
+    select transfer_number as number, id as payment, order_id as "order"
+    from payments order by id desc limit 1`.execute(bank.database.db);
   const { number, payment, order } = rows[0]!;
   const found = async (query: Record<string, string>) =>
     (await office.call('listAuditEvents', { as: auditor, query })).body.events as Record<string, unknown>[];

@@ -129,6 +129,8 @@ test.each([
   [7, /never booked, .*: 7 \(T-\d+ to T-\d+\)\.$/],
 ])('a gap of %i in the numbers of transfers is told as a note, with its numbers', async (missing, note) => {
   const fault = `update payments set transfer_number = 'T-' || (substr(transfer_number, 3)::bigint + ${missing})
-    where transfer_number = (select transfer_number from payments order by substr(transfer_number, 3)::bigint desc limit 1)`;
+    where transfer_number = (
+      select transfer_number from payments order by substr(transfer_number, 3)::bigint desc limit 1
+    )`;
   expect(await findIn(fault, noteNumberGaps)).toEqual([expect.stringMatching(note)]);
 });

@@ -222,7 +222,7 @@ function expandOwnTransfer(movement: BetweenOwn, books: Books): Step {
   };
 }
 
-/** Who of the staff let the orders of the demonstration go and settled them; large ones are released by a second person. */
+/** Who of the staff let the orders go and settled them; large ones are released by a second person. */
 const payments = { kind: 'staff', name: 'payments' } as const;
 const approver = { kind: 'staff', name: 'approver' } as const;
 

@@ -1,7 +1,6 @@
 import { toDecimalString } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
 import { readPayments } from '../../money/payments/index.ts';
-import type { Surroundings } from './book-steps.ts';
 import { decideByTwo } from './decide-by-two.ts';
 import type { Step } from './expand-movement.ts';
 
@@ -12,7 +11,7 @@ const decidingMs = 20 * 60_000;
 export async function releaseByTwo(
   transaction: Database,
   batch: readonly Step[],
-  surroundings: Omit<Surroundings, 'fileOf'>,
+  surroundings: Parameters<typeof decideByTwo>[2],
 ): Promise<void> {
   const large = batch.flatMap(({ moved }) => {
     const [release] = moved?.moves ?? [];
