@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesToVerify } from './tables-to-verify.ts';
+import { tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -241,18 +241,7 @@ export const tableOwners = {
   // What leaves the bank whole: journal, accounts, parties, the trail, letters.
   exports: {
     owns: ['book_exports', 'confirmation_letters', 'confirmation_runs'],
-    reads: [
-      'accounts',
-      'audit_events',
-      'audit_seals',
-      'clients',
-      'journal_entries',
-      'ledger_accounts',
-      'payments',
-      'postings',
-      'staff',
-      'users',
-    ],
+    reads: tablesToTake,
   },
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {

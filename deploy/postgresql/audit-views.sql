@@ -77,7 +77,8 @@ create or replace view audit_views.seals with (security_barrier) as
 create or replace view audit_views.fees with (security_barrier) as
   select fee.id, fee.fee, fee.month, client.client_number, account.account_number as account,
     paid.transfer_number as of_transfer_number, fee.amount_minor::bigint as amount_minor,
-    fee.currency::text as currency, fee.dollars_minor::bigint as dollars_minor, fee.usd_per_unit_scaled::bigint as usd_per_unit_scaled,
+    fee.currency::text as currency, fee.dollars_minor::bigint as dollars_minor,
+    fee.usd_per_unit_scaled::bigint as usd_per_unit_scaled,
     fee.payment_usd_per_unit_scaled::bigint as payment_usd_per_unit_scaled, fee.tariff_id,
     fee.entry_id as accrual_entry_id, receivable.entry_id as receivable_entry_id, waiver.entry_id as waiver_entry_id,
     waiver.proposal_id as waiver_proposal_id

@@ -112,7 +112,8 @@ export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = 
     checksum: 'SHA-256 des données',
     end:
       'Ce sont tous les comptes que le client détenait auprès de la banque à ce moment. Les soldes comprennent ' +
-      'toutes les écritures comptabilisées jusque-là\u00a0; les ordres en cours sont déjà débités. Cette lettre est établie ' +
-      'à partir de la comptabilité et vaut sans signature. Pour la vérifier, envoyez-nous son numéro et le SHA-256.',
+      'toutes les écritures comptabilisées jusque-là\u00a0; les ordres en cours sont déjà débités. Cette lettre ' +
+      'est établie à partir de la comptabilité et vaut sans signature. Pour la vérifier, envoyez-nous son numéro et ' +
+      'le SHA-256.',
   },
 };

@@ -42,3 +42,17 @@ export const tablesToVerify = [
   'users',
   'withdrawn_statements',
 ] as const;
+
+/** What leaves the bank as files of the books. */
+export const tablesToTake = [
+  'accounts',
+  'audit_events',
+  'audit_seals',
+  'clients',
+  'journal_entries',
+  'ledger_accounts',
+  'payments',
+  'postings',
+  'staff',
+  'users',
+] as const;
