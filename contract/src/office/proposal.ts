@@ -23,6 +23,7 @@ export const proposalKinds = [
   'sign_off_item',
   'accept_application',
   'release_order',
+  'decide_sent_order',
   'resolve_suspense',
   'release_after_restore',
 ] as const;
@@ -67,6 +68,7 @@ export const differenceNames = [
   'gate_password',
   'statement',
   'suspense',
+  'order_state',
   'restore_lock',
   'lost_file',
   'waiting',

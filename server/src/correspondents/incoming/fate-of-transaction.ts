@@ -57,20 +57,22 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
  */
 function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
   const { order, isCertain, isContradicted } = named;
+  // Its correspondent said before that it did not carry it out: what names it then is its money.
+  const comesBack = transaction.isReturn || order.rejectionAnnounced !== undefined;
   const { found, taken, isListed } = around;
   const account = accountOf(transaction, found);
   const shown = { order, ...(typeof account === 'object' && { account }) };
   if (isContradicted) return inSuspense('references_disagree', shown);
   const isWhole = hasAmountOf(transaction, order);
-  if (isWhole && (isCertain || transaction.isReturn)) {
+  if (isWhole && (isCertain || comesBack)) {
     const known = backBefore(order, taken);
     if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
   }
   // Our own order that comes back with its reason was screened when it was placed.
   if (transaction.returnReason === undefined && isListed(transaction)) return inSuspense('name_on_a_list', shown);
-  if (!isCertain || !transaction.isReturn) return inSuspense('order_named', shown);
+  if (!isCertain || !comesBack) return inSuspense('order_named', shown);
   return isWhole
-    ? fateOfReturn(order, transaction.returnReason ?? 'NARR', around)
+    ? fateOfReturn(order, transaction.returnReason ?? (order.rejectionAnnounced || 'NARR'), around)
     : inSuspense('amount_differs', shown);
 }
 
@@ -87,7 +89,8 @@ function backBefore(order: OwnOrder, taken: Set<string>): string | undefined {
 function fateOfReturn(order: OwnOrder, reason: string, { taken }: Surroundings): Fate {
   const isOut = order.state === 'completed' || taken.has(`sent ${order.orderId}`);
   const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
-  const isAwaited = (isOut || order.state === 'sent') && order.depositedBy === undefined;
+  const isAwaited =
+    (isOut || order.state === 'sent' || order.state === 'rejection_announced') && order.depositedBy === undefined;
   if (!isAwaited || !isFirst) return inSuspense('order_not_awaited', { order });
   return order.isDebtorAccountClosed
     ? inSuspense('account_closed', { order })

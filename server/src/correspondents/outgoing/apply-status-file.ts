@@ -1,7 +1,8 @@
 import { inTransaction } from '@bank/database';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { completeOrder, rejectSentOrder } from '../../money/orders/index.ts';
+import { announceRejection, completeOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { believeRejections } from '../incoming/index.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
@@ -16,14 +17,15 @@ export interface AppliedStatusFile extends ReadStatusFile {
 }
 
 /**
- * Reads the status file of a correspondent and does what it says: orders are completed, or rejected and their money
- * returned. All of it is one database transaction: a file is applied whole or not at all, and once.
+ * Reads the status file of a correspondent and does what it says: orders are completed, or their rejection is
+ * announced, and holds at once where the statements that show it are in. All of it is one database transaction: a file
+ * is applied whole or not at all, and once.
  *
  * @throws StatusFileRefused with the line, where one is to blame
  */
 export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Promise<AppliedStatusFile> {
   const report = await readStatusFile(bytes);
-  return inTransaction(platform.db, async (transaction) => {
+  const applied = await inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
     const file = await findFile(transaction, report.originalMessageId);
     const lost = await findLostFile(transaction, report.originalMessageId);
@@ -72,16 +74,17 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
     });
     return { ...read, file };
   });
+  if (applied.rejectedCount > 0) await believeRejections(platform);
+  return applied;
 }
 
+/** A rejection is announced: the money returns when statements show it, which may be in already. */
 async function moveBy(platform: Platform, { order, status, meaning }: JudgedStatus): Promise<void> {
   if (order.state !== 'sent' || meaning === 'pending') return;
   const settled =
     meaning === 'completed'
       ? await completeOrder(platform, order.orderId)
-      : await rejectSentOrder(platform, order.orderId, reasonOfStatus(status));
-  if (settled === 'account_closed')
-    throw new StatusFileRefused(`Line ${status.line}: the account that ordered ${order.instructionId} is closed.`);
+      : await announceRejection(platform, order.orderId, reasonOfStatus(status));
   if (typeof settled === 'string')
     throw new StatusFileRefused(`The order ${order.instructionId} moved meanwhile. Read the file again.`);
 }

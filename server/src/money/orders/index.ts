@@ -18,9 +18,10 @@ export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
 export { sendDueOrders } from './send-due-orders.ts';
 export {
+  announceRejection,
   completeOrder,
+  rejectAnnounced,
   rejectOrder,
-  rejectSentOrder,
   releaseOrder,
   releaseToSend,
   returnOrder,

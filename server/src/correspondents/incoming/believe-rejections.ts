@@ -1,0 +1,28 @@
+import type { RoomDatabase } from '@bank/database';
+import { sql } from 'kysely';
+import { rejectAnnounced } from '../../money/orders/index.ts';
+import type { Platform } from '../../base/platform/platform.ts';
+
+/**
+ * Rejects orders whose rejection a correspondent announced, now that its statements show that the money has stayed with
+ * the bank: the day on which it was to go is told, and no debit names the order. Each order is a database transaction
+ * of its own. One whose money cannot return, because its account is closed, waits for people.
+ *
+ * @returns how many were rejected
+ */
+export async function believeRejections(platform: Platform): Promise<number> {
+  let count = 0;
+  for (const id of await listShownRejections(platform.db))
+    if (typeof (await rejectAnnounced(platform, id)) !== 'string') count += 1;
+  return count;
+}
+
+/** Orders whose announced rejection the statements show, the oldest first. The database asks the same at the move. */
+async function listShownRejections(database: RoomDatabase<'incoming'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where kind = 'international' and state = 'rejection_announced' and money_has_stayed(id) order by id`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
