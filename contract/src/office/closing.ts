@@ -26,8 +26,8 @@ export const readClosing = defineOfficeCall({
       z.object({
         item: z.enum(closingItems),
         isMet: z.boolean(),
-        /** What is missing, in words. */
-        detail: z.string(),
+        /** What is missing, each in words, with its amount where it has one. */
+        missing: z.array(z.object({ what: z.string(), amount: z.nullable(amount), currency: z.nullable(z.string()) })),
         mayBeOverruled: z.boolean(),
       }),
     ),

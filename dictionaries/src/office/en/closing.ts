@@ -38,6 +38,8 @@ export const closing = {
   met: 'Met',
   notMet: 'Not met',
   mayBeOverruled: 'Not met; a reason overrules it',
+  mend: 'Work on it',
+  mendItem: 'Work on it: {item}',
   propose: 'Propose to close it',
   list: 'Closed periods',
   open: 'Open',

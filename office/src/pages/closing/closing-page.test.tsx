@@ -6,7 +6,7 @@ import { openOffice, openServer } from '../../testing/open-office.tsx';
 const item = (name: string, isMet: boolean, more: object = {}) => ({
   item: name,
   isMet,
-  detail: '',
+  missing: [],
   mayBeOverruled: false,
   ...more,
 });
@@ -15,9 +15,14 @@ const day = {
   of: '2026-11-25',
   state: 'ready',
   items: [
-    item('statements', false, { detail: 'CHF Bank of CHF: none', mayBeOverruled: true }),
+    item('statements', false, {
+      missing: [{ what: 'CHF Bank of CHF: none', amount: null, currency: null }],
+      mayBeOverruled: true,
+    }),
     item('suspense', true, { mayBeOverruled: true }),
-    item('reconciliation', false, { detail: 'EUR Bank of EUR: opening difference 5.00' }),
+    item('reconciliation', false, {
+      missing: [{ what: 'EUR Bank of EUR: opening difference', amount: '1632513.44', currency: 'EUR' }],
+    }),
     item('trial_balance', true),
   ],
   closedUntil: { day: '2026-11-24', month: '2026-10-31', year: null },
@@ -46,7 +51,11 @@ test('the checklist says what is missing, what a reason overrules, and what was 
   await openOffice('/closing');
   const row = (table: string, name: RegExp) => page.getByRole('table', { name: table }).getByRole('row', { name });
   await expect.element(row(text.caption, /^Statements/)).toMatchTextContent(text.mayBeOverruled);
-  await expect.element(row(text.caption, /^Every difference/)).toMatchTextContent(/opening difference 5\.00/);
+  await expect
+    .element(row(text.caption, /^Every difference/))
+    .toMatchTextContent(/opening difference.*1,632,513\.44 EUR|opening difference.*EUR.?1,632,513\.44/);
+  const mend = row(text.caption, /^Every difference/).getByRole('link');
+  await expect.element(mend).toHaveAttribute('href', '/client-money');
   await expect.element(row(text.list, /24 Nov 2026/)).toMatchTextContent(/A day of rest/);
   await expect.element(row(text.list, /24 Nov 2026/)).toMatchTextContent(/anna.*ben/);
   const propose = page.getByRole('link', { name: text.propose });

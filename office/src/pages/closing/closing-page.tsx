@@ -7,8 +7,9 @@ import { Link } from '@bank/ui/link.tsx';
 import { StatusMark, type StatusTone } from '@bank/ui/status-mark.tsx';
 import { TextButton } from '@bank/ui/text-button.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
+import { moneyText } from '../../incoming/amounts.ts';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { AnswerPlace } from '../../read/answer-place.tsx';
 import { useAnswer } from '../../read/use-answer.ts';
@@ -78,7 +79,7 @@ function Checklist({ closing }: { readonly closing: OfficeClosing }) {
         </StatusMark>
       ),
     },
-    { key: 'detail', head: text.columns.detail, cell: ({ detail }) => detail },
+    { key: 'missing', head: text.columns.detail, cell: (one) => <Missing item={one} /> },
   ];
   return (
     <Section
@@ -106,6 +107,40 @@ function Checklist({ closing }: { readonly closing: OfficeClosing }) {
         <DenseTable caption={text.caption} columns={columns} rows={items} rowKey={({ item }) => item} />
       )}
     </Section>
+  );
+}
+
+/** Where staff mend what an item asks for. */
+const placeOf: Readonly<Record<OfficeClosing['items'][number]['item'], string>> = {
+  statements: '/incoming-files',
+  suspense: '/suspense',
+  reconciliation: '/client-money',
+  trial_balance: '/books',
+  days: '/closing',
+  months: '/closing',
+  result: '/books',
+};
+
+/** What an item misses, one under the other, its amounts in a column of their own. */
+function Missing({ item: { item, missing } }: { readonly item: OfficeClosing['items'][number] }) {
+  const text = texts('closing');
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <dl className={styles.missing}>
+        {missing.map(({ what, amount, currency }, place) => (
+          <Fragment key={`${what} ${place}`}>
+            <dt>{what}</dt>
+            <dd>{amount !== null && currency !== null && moneyText(amount, currency)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {placeOf[item] !== '/closing' && (
+        <Link href={placeOf[item]} aria-label={fill(text.mendItem, { item: text.items[item] })}>
+          {text.mend}
+        </Link>
+      )}
+    </>
   );
 }
 

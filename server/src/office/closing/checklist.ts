@@ -1,5 +1,5 @@
 import { overrulableItems, type ClosingItem, type ClosingPeriod } from '@bank/contract/office';
-import { currencyCode, isBusinessDay, money, toDecimalString } from '@bank/money';
+import { currencyCode, isBusinessDay, money, toDecimalString, type Money } from '@bank/money';
 import { readLimit } from '../../base/settings/index.ts';
 import { startOfDay } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -12,9 +12,16 @@ import { listRestingCurrencies, listUnbalanced, readClosedUntil } from './store.
 export interface CheckedItem {
   readonly item: ClosingItem;
   readonly isMet: boolean;
-  /** What is missing, or what was looked at, in words. */
+  readonly missing: readonly Missing[];
+  /** What is missing, in words that are kept: the first ones, and how many more. */
   readonly detail: string;
   readonly mayBeOverruled: boolean;
+}
+
+/** One thing that stands in the way of a closing. */
+export interface Missing {
+  readonly what: string;
+  readonly amount?: Money;
 }
 
 /** What is looked at before a period of each kind is closed, in this order. */
@@ -33,7 +40,7 @@ type Look = (
   period: Period,
   /** The correspondents at the end of the period. */
   compared: readonly Reconciliation[],
-) => readonly string[] | Promise<readonly string[]>;
+) => readonly Missing[] | Promise<readonly Missing[]>;
 
 /** The one reading of the checklist: the page shows it, and a closing is judged by it. */
 export async function readChecklist(platform: Looking, period: Period): Promise<readonly CheckedItem[]> {
@@ -44,6 +51,7 @@ export async function readChecklist(platform: Looking, period: Period): Promise<
     checked.push({
       item,
       isMet: missing.length === 0,
+      missing,
       detail: nameSome(missing),
       mayBeOverruled: overrulableItems.some((one) => one === item),
     });
@@ -61,51 +69,55 @@ const looks: Readonly<Record<ClosingItem, Look>> = {
           !isFormer && isBusinessDay(day, currency, resting.has(currency) ? new Set([day]) : undefined),
       )
       .filter((one) => (one.statement === undefined ? one.items.length > 0 : one.statement.closingDay < day))
-      .map(
-        ({ correspondent, currency, statement }) =>
+      .map(({ correspondent, currency, statement }) => ({
+        what:
           `${currency} ${correspondent.name}: ` +
           (statement === undefined ? 'none' : `the last one closes ${statement.closingDay}`),
-      );
+      }));
   },
   suspense: async ({ db, config }, { lastDay }) => {
     const daysMax = Number(await readLimit(db, 'suspense_days_max'));
     const standing = await readStandingAmounts(db, new Date(endOf(config.timeZone, lastDay).getTime() - 1));
     return standing
       .filter(({ account, days }) => account.startsWith('suspense:') && days > daysMax)
-      .map(({ amount, days }) => `${toDecimalString(amount)} ${amount.currency} for ${days} days`);
+      .map(({ amount, days }) => ({ what: `${amount.currency} for ${days} days`, amount }));
   },
   reconciliation: (_, _period, compared) => compared.flatMap(openOf),
   trial_balance: async ({ db, config }, { lastDay }) =>
-    (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(
-      ({ currency, minor }) => `${currency} is out by ${toDecimalString(money(minor, currencyCode(currency)))}`,
-    ),
+    (await listUnbalanced(db, endOf(config.timeZone, lastDay))).map(({ currency, minor }) => ({
+      what: `${currency} is out`,
+      amount: money(minor, currencyCode(currency)),
+    })),
   days: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).day, lastDay),
   months: async ({ db }, { lastDay }) => missingUntil((await readClosedUntil(db)).month, lastDay),
   result: async ({ db, config: { timeZone } }, { of, firstDay, lastDay }) => {
     if (await isYearCarried(db, Number(of))) return [];
     const year = { from: startOfDay(timeZone, firstDay), until: endOf(timeZone, lastDay) };
-    return (await listResultsOfYear(db, year)).map(({ code }) => code);
+    return (await listResultsOfYear(db, year)).map(({ code }) => ({ what: code }));
   },
 };
 
-function openOf({ correspondent: { name }, currency, statement, items }: Reconciliation): string[] {
+function openOf({ correspondent: { name }, currency, statement, items }: Reconciliation): Missing[] {
   const unexplained = statement?.unexplained;
   return [
     ...(unexplained !== undefined && unexplained.amountMinor !== 0n
-      ? [`${currency} ${name}: ${toDecimalString(unexplained)} is not explained`]
+      ? [{ what: `${currency} ${name}: not explained`, amount: unexplained }]
       : []),
     ...items
       .filter(({ signedOff }) => signedOff === undefined)
-      .map(({ kind, amount }) => `${currency} ${name}: ${kind.replaceAll('_', ' ')} ${toDecimalString(amount)}`),
+      .map(({ kind, amount }) => ({ what: `${currency} ${name}: ${kind.replaceAll('_', ' ')}`, amount })),
   ];
 }
 
-function missingUntil(closedUntil: string | undefined, lastDay: string): readonly string[] {
+function missingUntil(closedUntil: string | undefined, lastDay: string): readonly Missing[] {
   if (closedUntil !== undefined && closedUntil >= lastDay) return [];
-  return [closedUntil === undefined ? 'none is closed' : `closed until ${closedUntil}`];
+  return [{ what: closedUntil === undefined ? 'none is closed' : `closed until ${closedUntil}` }];
 }
 
-function nameSome(missing: readonly string[]): string {
+function nameSome(missing: readonly Missing[]): string {
   const more = missing.length - namedMax;
-  return [...missing.slice(0, namedMax), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const named = missing
+    .slice(0, namedMax)
+    .map(({ what, amount }) => (amount === undefined ? what : `${what} ${toDecimalString(amount)}`));
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

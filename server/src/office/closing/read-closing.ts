@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import type { ClosingPeriod, OfficeClosing } from '@bank/contract/office';
+import { toDecimalString } from '@bank/money';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readChecklist } from './checklist.ts';
+import { readChecklist, type CheckedItem } from './checklist.ts';
 import { dayAfter, dayBefore, readPeriod, type Period } from './period.ts';
 import { readClosedUntil } from './store.ts';
 
@@ -23,9 +24,22 @@ export async function readClosing(
     period: period.period,
     of,
     state: stateOf(period, closed[period.period], today),
-    items: period.firstDay > today ? [] : (await readChecklist(platform, period)).map((item) => ({ ...item })),
+    items: period.firstDay > today ? [] : (await readChecklist(platform, period)).map(presentItem),
     closedUntil: { day: closed.day ?? null, month: closed.month ?? null, year: closed.year ?? null },
     next: nextOf(closed, today),
+  };
+}
+
+function presentItem({ item, isMet, mayBeOverruled, missing }: CheckedItem): OfficeClosing['items'][number] {
+  return {
+    item,
+    isMet,
+    mayBeOverruled,
+    missing: missing.map(({ what, amount }) => ({
+      what,
+      amount: amount === undefined ? null : toDecimalString(amount),
+      currency: amount?.currency ?? null,
+    })),
   };
 }
 
