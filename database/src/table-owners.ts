@@ -254,6 +254,7 @@ export const tableOwners = {
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
+      'order_moves',
       'orders',
       'payment_files',
       'payments',

@@ -1,6 +1,4 @@
-import type { RoomDatabase } from '@bank/database';
-import { sql } from 'kysely';
-import { rejectAnnounced } from '../../money/orders/index.ts';
+import { listShownRejections, rejectAnnounced } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 
 /**
@@ -15,14 +13,4 @@ export async function believeRejections(platform: Platform): Promise<number> {
   for (const id of await listShownRejections(platform.db))
     if (typeof (await rejectAnnounced(platform, id)) !== 'string') count += 1;
   return count;
-}
-
-/** Orders whose announced rejection the statements show, the oldest first. The database asks the same at the move. */
-async function listShownRejections(database: RoomDatabase<'incoming'>): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where kind = 'international' and state = 'rejection_announced' and money_has_stayed(id) order by id`.execute(
-    database,
-  );
-  return rows.map(({ id }) => id);
 }

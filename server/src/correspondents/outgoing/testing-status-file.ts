@@ -55,7 +55,7 @@ export function statusFile({
 
 /** The statement that shows that nothing of a payment file was debited: of the day on which it was to be. */
 export function statementWithout(paymentFile: string): Uint8Array {
-  const [, day] = /<ReqdExctnDt>\s*<Dt>([\d-]{10})</.exec(paymentFile)!;
+  const [, day] = /<ReqdExctnDt><Dt>([\d-]{10})</.exec(paymentFile)!;
   return writeTestCamt({ day: day!, entries: [] });
 }
 

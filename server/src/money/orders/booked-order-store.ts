@@ -71,6 +71,16 @@ export async function readWaitingOrders(database: Database): Promise<{ count: nu
   return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
 }
 
+/** Orders whose announced rejection the statements show, the oldest first. The database asks the same at the move. */
+export async function listShownRejections(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where kind = 'international' and state = 'rejection_announced' and money_has_stayed(id) order by id`.execute(
+    database,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether money of an account is on its way and may come back to it. */
 export async function hasOrderInProcess(
   database: Database,

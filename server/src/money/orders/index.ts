@@ -1,4 +1,4 @@
-export { readWaitingOrders } from './booked-order-store.ts';
+export { listShownRejections, readWaitingOrders } from './booked-order-store.ts';
 export { lockBookedOrder, type Booked } from './booked-order.ts';
 export { endWaitingOrder } from './cancel-order.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
