@@ -27,7 +27,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.ts`, 'web/build/**/*.test.ts', '{transport,ui,web,office}/src/**/*.test.ts'],
+          include: [
+            `${rooms}/**/*.test.ts`,
+            'web/build/**/*.test.ts',
+            'office/*.test.ts',
+            '{transport,ui,web,office}/src/**/*.test.ts',
+          ],
           exclude: [...testsAlone, '**/node_modules/**'],
           // Few processes for all files: each loads the bank once (decision 0137).
           isolate: false,

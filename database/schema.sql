@@ -583,13 +583,20 @@ CREATE TRIGGER clients_keep_their_address
   BEFORE UPDATE ON clients
   FOR EACH ROW
   WHEN (new.email <> old.email)
-  EXECUTE FUNCTION take_two_people('change_mail_address');
+  EXECUTE FUNCTION take_two_people('change_mail_address', 'erase_person');
 
 CREATE TRIGGER clients_keep_their_id
   BEFORE UPDATE ON clients
   FOR EACH ROW
   WHEN (new.id <> old.id)
   EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
+
+CREATE TRIGGER clients_keep_their_names
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name
+    OR new.company_name IS DISTINCT FROM old.company_name)
+  EXECUTE FUNCTION take_two_people('erase_person');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
@@ -643,13 +650,19 @@ CREATE TRIGGER users_keep_their_address
   BEFORE UPDATE ON users
   FOR EACH ROW
   WHEN (new.email <> old.email)
-  EXECUTE FUNCTION take_two_people('change_mail_address');
+  EXECUTE FUNCTION take_two_people('change_mail_address', 'erase_person');
 
 CREATE TRIGGER users_keep_their_id
   BEFORE UPDATE ON users
   FOR EACH ROW
   WHEN (new.id <> old.id)
   EXECUTE FUNCTION refuse_change('%2$s stay: %1$s is refused');
+
+CREATE TRIGGER users_keep_their_names
+  BEFORE UPDATE ON users
+  FOR EACH ROW
+  WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name)
+  EXECUTE FUNCTION take_two_people('erase_person');
 
 CREATE TRIGGER users_never_truncate
   BEFORE TRUNCATE ON users
@@ -1088,13 +1101,14 @@ create table bank_settings (
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
     'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text,
-    'reporting_currency'::text])),
+    'value_date_days_ahead'::text, 'separate_roles'::text, 'messages_kept_years'::text,
+    'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
+    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1480,6 +1494,171 @@ CREATE TRIGGER client_notes_stay
   BEFORE DELETE OR UPDATE ON client_notes
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a note stays as it is: %s of %s is refused');
+
+-- cases
+
+create table cases (
+  id uuid not null,
+  kind text not null,
+  number integer not null,
+  received_on date not null,
+  due_on date not null,
+  person text not null,
+  about_kind text,
+  about_id uuid,
+  about text,
+  subject text not null,
+  opened_at timestamp with time zone not null,
+  opened_by text not null,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_kind_number_key UNIQUE (kind, number),
+  constraint cases_about_check CHECK (length(about) >= 1 AND length(about) <= 60),
+  constraint cases_about_kind_check CHECK (about_kind = ANY (ARRAY['client'::text, 'message'::text,
+    'application'::text])),
+  constraint cases_about_somebody CHECK (kind = 'complaint'::text OR about_id IS NOT NULL),
+  constraint cases_about_whole CHECK ((about_kind IS NULL) = (about_id IS NULL)
+    AND (about_id IS NULL) = (about IS NULL)),
+  constraint cases_due_after_receipt CHECK (due_on >= received_on),
+  constraint cases_kind_check CHECK (kind = ANY (ARRAY['complaint'::text, 'extract'::text, 'erasure'::text])),
+  constraint cases_number_check CHECK (number >= 1),
+  constraint cases_opened_by_check CHECK (length(opened_by) >= 1 AND length(opened_by) <= 100),
+  constraint cases_person_check CHECK (length(person) >= 1 AND length(person) <= 140),
+  constraint cases_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 4000)
+);
+comment on table cases is
+  'The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed and never deleted; what was done is in case_steps.';
+
+CREATE INDEX cases_about ON cases (about_id);
+
+CREATE FUNCTION number_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('cases'));
+  new.number := (select coalesce(max(number), 0) + 1 from cases where kind = new.kind);
+  new.opened_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE TRIGGER cases_are_numbered
+  BEFORE INSERT ON cases
+  FOR EACH ROW
+  EXECUTE FUNCTION number_case();
+
+CREATE TRIGGER cases_never_truncate
+  BEFORE TRUNCATE ON cases
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a case stays as it was opened: %s of %s is refused');
+
+CREATE TRIGGER cases_stay
+  BEFORE DELETE OR UPDATE ON cases
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a case stays as it was opened: %s of %s is refused');
+
+-- case_steps
+
+create table case_steps (
+  case_id uuid not null,
+  place smallint not null,
+  kind text not null,
+  text text not null,
+  due_on date,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  constraint case_steps_pkey PRIMARY KEY (case_id, place),
+  constraint case_steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_steps_done_by_check CHECK (length(done_by) >= 1 AND length(done_by) <= 100),
+  constraint case_steps_kind_check CHECK (kind = ANY (ARRAY['noted'::text, 'postponed'::text, 'answered'::text,
+    'refused'::text])),
+  constraint case_steps_place_check CHECK (place >= 1),
+  constraint case_steps_postponed_to_a_day CHECK ((kind = 'postponed'::text) = (due_on IS NOT NULL)),
+  constraint case_steps_text_check CHECK (length(text) >= 1 AND length(text) <= 4000)
+);
+comment on table case_steps is
+  'What was done about a case, step by step. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION guard_case_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last case_steps;
+begin
+  perform from cases where id = new.case_id for key share;
+  select * into last from case_steps where case_id = new.case_id order by place desc limit 1;
+  if last.kind in ('answered', 'refused') or new.place <> coalesce(last.place, 0) + 1 then
+    raise exception 'steps of an open case follow each other'
+      using errcode = 'check_violation', constraint = 'case_steps_follow';
+  end if;
+  new.done_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE TRIGGER case_steps_guard
+  BEFORE INSERT ON case_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_case_step();
+
+CREATE TRIGGER case_steps_never_truncate
+  BEFORE TRUNCATE ON case_steps
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a step of a case stays: %s of %s is refused');
+
+CREATE TRIGGER case_steps_stay
+  BEFORE DELETE OR UPDATE ON case_steps
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a step of a case stays: %s of %s is refused');
+
+-- erasures
+
+create table erasures (
+  case_id uuid not null,
+  proposal_id uuid not null,
+  removed text not null,
+  stays text not null,
+  erased_at timestamp with time zone not null,
+  constraint erasures_pkey PRIMARY KEY (case_id),
+  constraint erasures_proposal_id_key UNIQUE (proposal_id),
+  constraint erasures_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint erasures_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES proposals(id),
+  constraint erasures_removed_check CHECK (length(removed) >= 2 AND length(removed) <= 16384),
+  constraint erasures_stays_check CHECK (length(stays) >= 2 AND length(stays) <= 16384)
+);
+comment on table erasures is
+  'Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER erasures_never_truncate
+  BEFORE TRUNCATE ON erasures
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER erasures_stay
+  BEFORE DELETE OR UPDATE ON erasures
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from proposals p join cases c on c.kind = 'erasure' and c.number::text = p.content::jsonb ->> 'case'
+    where p.id = new.proposal_id and c.id = new.case_id and p.kind = 'erase_person' and p.state = 'approved'
+      and p.xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'data of a person is erased with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'erasures_take_two';
+  end if;
+  new.erased_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE TRIGGER erasures_take_two
+  BEFORE INSERT ON erasures
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_erasure();
 
 -- restore_locks
 
@@ -2658,8 +2837,7 @@ create table incoming_files (
   imported_by text not null,
   constraint incoming_files_pkey PRIMARY KEY (id),
   constraint incoming_files_file_hash_key UNIQUE (file_hash),
-  constraint incoming_files_message_check CHECK (message = ANY (ARRAY['camt.053.001.04'::text,
-    'camt.053.001.08'::text, 'camt.054.001.08'::text])),
+  constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
@@ -2695,7 +2873,8 @@ create table incoming_statements (
   constraint incoming_statements_pkey PRIMARY KEY (id),
   constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
   constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
-  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text])),
+  constraint incoming_statements_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'notification'::text,
+    'report'::text])),
   constraint incoming_statements_page_check CHECK (page >= 1),
   constraint incoming_statements_say_balances CHECK ((kind = 'statement'::text) = (opening_minor IS NOT NULL)
     AND (opening_minor IS NULL) = (closing_minor IS NULL) AND (closing_minor IS NULL) = (closing_day IS NULL))
@@ -2732,10 +2911,14 @@ create table incoming_entries (
   currency currency_code not null,
   moved_minor minor_units,
   value_date date,
+  instructed_minor minor_amount,
+  instructed_currency currency_code,
+  charges_minor minor_units,
   counterparty_name text not null,
   counterparty_account text not null,
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
+  further_names text not null default ''::text,
   creditor_account text not null,
   remittance_information text not null,
   end_to_end_id text,
@@ -2743,6 +2926,7 @@ create table incoming_entries (
   return_reason text,
   outcome text not null,
   suspense_reason text,
+  suspense_detail text,
   account_id uuid,
   order_id uuid,
   reverses_id uuid,
@@ -2762,11 +2946,13 @@ create table incoming_entries (
   constraint incoming_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES incoming_entries(id),
   constraint incoming_entries_stated_in_fkey FOREIGN KEY (stated_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_check CHECK ((outcome = 'suspense'::text) = (suspense_reason IS NOT NULL)),
+  constraint incoming_entries_check1 CHECK (suspense_detail IS NULL OR suspense_reason IS NOT NULL),
+  constraint incoming_entries_instructed_whole CHECK ((instructed_minor IS NULL) = (instructed_currency IS NULL)),
   constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
     'order_completed'::text, 'order_returned'::text, 'known'::text])),
   constraint incoming_entries_part_check CHECK (part >= 1),
   constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
-    'own'::text])),
+    'own'::text, 'split'::text])),
   constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
   constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
     AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
@@ -3927,6 +4113,17 @@ begin
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'erase_person' then
+      -- Of the client that the case names, and of users who act for no other one.
+      return exists (
+        select from cases c
+        where c.kind = 'erasure' and c.number::text = content ->> 'case' and c.about_kind = 'client'
+          and case when written ? 'login' then exists (
+            select from memberships m where m.client_id = c.about_id and m.user_id::text = written ->> 'id'
+          ) and not exists (
+            select from memberships m where m.client_id <> c.about_id and m.user_id::text = written ->> 'id'
+          ) else c.about_id::text = written ->> 'id' end
+      );
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));

@@ -11,6 +11,7 @@ import {
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { callsWithoutWords } from './calls-without-words.ts';
 
 /** Where the office of a running bank answers. */
 const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFFICE_PORT'] ?? 8081}`;
@@ -19,7 +20,7 @@ const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFF
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
+  plugins: [callsWithoutWords, classesAsWords, sheetsAreKept, react(), plainImports, noDeveloperTools],
   css: { modules: { generateScopedName: nameClasses() } },
   build: {
     modulePreload: false,

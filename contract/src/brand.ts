@@ -24,8 +24,11 @@ export const brand = {
   mailSender: 'no-reply@ostro.example',
   /** Monday to Friday at the head office, by the clock of the bank, whose days are those of the books. */
   officeHours: { opens: '8:30', closes: '17:00' },
-  /** What visitors send is deleted after so many days; `MESSAGES_KEPT_DAYS` must say the same. */
-  messagesKeptDays: 730,
+  /**
+   * What visitors send is deleted after so many years. The bank begins with them (`messages_kept_years`,
+   * `applications_kept_years`): where staff set others, this says the same, for the forms promise it.
+   */
+  messagesKeptYears: 5,
   /** The language of what staff read. */
   staffLanguage: 'en',
 } as const satisfies {
@@ -39,6 +42,6 @@ export const brand = {
   securityMailbox: string;
   mailSender: string;
   officeHours: { readonly opens: string; readonly closes: string };
-  messagesKeptDays: number;
+  messagesKeptYears: number;
   staffLanguage: Language;
 };

@@ -611,7 +611,12 @@ create trigger clients_keep_their_id before update on clients
   for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
 -- PINs and codes go to a mail address.
 create trigger clients_keep_their_address before update on clients
-  for each row when (new.email <> old.email) execute function take_two_people('change_mail_address');
+  for each row when (new.email <> old.email)
+  execute function take_two_people('change_mail_address', 'erase_person');
+-- A name of somebody goes when what the bank keeps of them is erased, and no other way.
+create trigger clients_keep_their_names before update on clients
+  for each row when ((new.first_name, new.last_name, new.company_name) is distinct from (old.first_name, old.last_name, old.company_name))
+  execute function take_two_people('erase_person');
 
 create function keep_client_search_text() returns trigger language plpgsql as $$
 begin
@@ -649,7 +654,12 @@ call keep_rows('users', '%2$s stay: %1$s is refused');
 create trigger users_keep_their_id before update on users
   for each row when (new.id <> old.id) execute function refuse_change('%2$s stay: %1$s is refused');
 create trigger users_keep_their_address before update on users
-  for each row when (new.email <> old.email) execute function take_two_people('change_mail_address');
+  for each row when (new.email <> old.email)
+  execute function take_two_people('change_mail_address', 'erase_person');
+-- A name of somebody goes when what the bank keeps of them is erased, and no other way.
+create trigger users_keep_their_names before update on users
+  for each row when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
+  execute function take_two_people('erase_person');
 
 create function keep_user_search_text() returns trigger language plpgsql as $$
 begin
@@ -992,8 +1002,9 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'tariff', 'correspondents', 'gate',
-      'reporting_currency')
+      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'messages_kept_years',
+      'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
+      'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1002,7 +1013,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
+  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
@@ -1138,6 +1149,17 @@ begin
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = left(written ->> 'month', 7);
+    when 'erase_person' then
+      -- Of the client that the case names, and of users who act for no other one.
+      return exists (
+        select from cases c
+        where c.kind = 'erasure' and c.number::text = content ->> 'case' and c.about_kind = 'client'
+          and case when written ? 'login' then exists (
+            select from memberships m where m.client_id = c.about_id and m.user_id::text = written ->> 'id'
+          ) and not exists (
+            select from memberships m where m.client_id <> c.about_id and m.user_id::text = written ->> 'id'
+          ) else c.about_id::text = written ->> 'id' end
+      );
     when 'release_after_restore' then
       return content ->> 'what' = written ->> 'what' or (content -> 'files' @> jsonb_build_array(
         jsonb_build_object('id', written -> 'id', 'fate', written -> 'fate')));
@@ -1336,6 +1358,111 @@ comment on table client_notes is
 create index client_notes_of_client on client_notes (client_id, id desc);
 
 call make_append_only('client_notes', 'a note stays as it is: %s of %s is refused');
+
+-- What people write to the bank about itself: complaints, and questions for the data that it has of them.
+create table cases (
+  id uuid primary key,
+  kind text not null check (kind in ('complaint', 'extract', 'erasure')),
+  -- From 1 without gaps in each kind, given by the trigger.
+  number integer not null check (number >= 1),
+  -- Days of the bank: when it came, and until when it is answered (a step may set another day).
+  received_on date not null,
+  due_on date not null,
+  person text not null check (length(person) between 1 and 140),
+  -- Whose data it is about, where the bank knows; it may be erased. The text is a client's number or a reference.
+  about_kind text check (about_kind in ('client', 'message', 'application')),
+  about_id uuid,
+  about text check (length(about) between 1 and 60),
+  subject text not null check (length(subject) between 1 and 4000),
+  opened_at timestamptz not null,
+  -- The login of staff at that moment.
+  opened_by text not null check (length(opened_by) between 1 and 100),
+  unique (kind, number),
+  constraint cases_about_whole check ((about_kind is null) = (about_id is null) and (about_id is null) = (about is null)),
+  constraint cases_due_after_receipt check (due_on >= received_on),
+  constraint cases_about_somebody check (kind = 'complaint' or about_id is not null)
+);
+comment on table cases is
+  'The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed and '
+  'never deleted; what was done is in case_steps.';
+
+create index cases_about on cases (about_id);
+
+call make_append_only('cases', 'a case stays as it was opened: %s of %s is refused');
+
+create table case_steps (
+  case_id uuid not null references cases (id),
+  place smallint not null check (place >= 1),
+  -- An answer, or a refusal with its reason, closes the case.
+  kind text not null check (kind in ('noted', 'postponed', 'answered', 'refused')),
+  text text not null check (length(text) between 1 and 4000),
+  due_on date,
+  done_at timestamptz not null,
+  done_by text not null check (length(done_by) between 1 and 100),
+  primary key (case_id, place),
+  constraint case_steps_postponed_to_a_day check ((kind = 'postponed') = (due_on is not null))
+);
+comment on table case_steps is 'What was done about a case, step by step. Rows are added, never changed and never deleted.';
+
+call make_append_only('case_steps', 'a step of a case stays: %s of %s is refused');
+
+-- Cases are few: the lock lets numbers follow each other, and the database says when it was.
+create function number_case() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('cases'));
+  new.number := (select coalesce(max(number), 0) + 1 from cases where kind = new.kind);
+  new.opened_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger cases_are_numbered before insert on cases for each row execute function number_case();
+
+-- Steps follow each other, and nothing follows an answer.
+create function guard_case_step() returns trigger language plpgsql as $$
+declare
+  last case_steps;
+begin
+  perform from cases where id = new.case_id for key share;
+  select * into last from case_steps where case_id = new.case_id order by place desc limit 1;
+  if last.kind in ('answered', 'refused') or new.place <> coalesce(last.place, 0) + 1 then
+    raise exception 'steps of an open case follow each other'
+      using errcode = 'check_violation', constraint = 'case_steps_follow';
+  end if;
+  new.done_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger case_steps_guard before insert on case_steps for each row execute function guard_case_step();
+
+create table erasures (
+  case_id uuid primary key references cases (id),
+  proposal_id uuid not null unique references proposals (id),
+  -- JSON: what was removed and how much of it; what stays, why and until when.
+  removed text not null check (length(removed) between 2 and 16384),
+  stays text not null check (length(stays) between 2 and 16384),
+  erased_at timestamptz not null
+);
+comment on table erasures is
+  'Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed and '
+  'never deleted.';
+
+call make_append_only('erasures');
+
+create function guard_erasure() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from proposals p join cases c on c.kind = 'erasure' and c.number::text = p.content::jsonb ->> 'case'
+    where p.id = new.proposal_id and c.id = new.case_id and p.kind = 'erase_person' and p.state = 'approved'
+      and p.xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'data of a person is erased with an approved proposal only: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'erasures_take_two';
+  end if;
+  new.erased_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger erasures_take_two before insert on erasures for each row execute function guard_erasure();
 
 create table restore_locks (
   -- What leaves the bank by itself, and waits for people after a restore.
@@ -2310,7 +2437,7 @@ create table incoming_files (
   name text not null check (length(name) between 1 and 200),
   -- SHA-256 of the file: the same file is never imported again.
   file_hash sha256_hash not null unique,
-  message text not null check (message in ('camt.053.001.04', 'camt.053.001.08', 'camt.054.001.08')),
+  message text not null check (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'),
   message_id text not null,
   imported_at timestamptz not null,
   imported_by text not null
@@ -2322,7 +2449,7 @@ call make_append_only('incoming_files');
 create table incoming_statements (
   id uuid primary key,
   file_id uuid not null references incoming_files (id),
-  kind text not null check (kind in ('statement', 'notification')),
+  kind text not null check (kind in ('statement', 'notification', 'report')),
   -- The account of the bank with its correspondent.
   correspondent_bic text not null,
   account text not null,
@@ -2357,7 +2484,8 @@ create table incoming_entries (
   id uuid primary key,
   correspondent_bic text not null,
   account text not null,
-  -- How the correspondent calls the entry, and which of its transactions this is: 1 where there is one.
+  -- How the correspondent calls the entry, and which of its transactions this is: 1 where there is one. What it does
+  -- not name is named by day, amount and the balance before it.
   servicer_reference text not null check (length(servicer_reference) between 1 and 35),
   part integer not null check (part >= 1),
   -- Where it stood first, and the statement that holds it: null while only a notification told of it.
@@ -2371,11 +2499,18 @@ create table incoming_entries (
   -- to its reversal, too. Null where nobody knows it; its transactions add up to it.
   moved_minor minor_units,
   value_date date,
+  -- What was ordered, where that is another amount, and what banks took of it on its way: less than nothing, where they
+  -- gave a charge back.
+  instructed_minor minor_amount,
+  instructed_currency currency_code,
+  charges_minor minor_units,
   -- The other side, as the correspondent names it.
   counterparty_name text not null,
   counterparty_account text not null,
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
+  -- Whom it names besides, one a line: for whom somebody pays, and the banks on the way.
+  further_names text not null default '',
   -- The account that the money is meant for, as it was written.
   creditor_account text not null,
   remittance_information text not null,
@@ -2386,8 +2521,9 @@ create table incoming_entries (
   -- What the import did: `booked` to an account, `suspense`, moved an order of ours, or `known`, because the books held
   -- it before.
   outcome text not null check (outcome in ('booked', 'suspense', 'order_completed', 'order_returned', 'known')),
-  -- Why it is in suspense.
+  -- Why it is in suspense, and where its file says so.
   suspense_reason text check ((outcome = 'suspense') = (suspense_reason is not null)),
+  suspense_detail text check (suspense_detail is null or suspense_reason is not null),
   -- The account that it was booked to, or that it seems to be meant for.
   account_id uuid references accounts (id),
   -- The order of ours that it names.
@@ -2396,8 +2532,9 @@ create table incoming_entries (
   reverses_id uuid references incoming_entries (id),
   -- The entry of the books that moved the nostro account.
   journal_entry_id uuid not null references journal_entries (id),
-  -- What staff did with money in suspense, once.
-  resolution text check (resolution in ('assigned', 'returned', 'own')),
+  -- What staff did with money in suspense, once. A batch is split when a file tells its payments: they move the nostro
+  -- account in its place.
+  resolution text check (resolution in ('assigned', 'returned', 'own', 'split')),
   resolved_at timestamptz,
   resolved_by text,
   resolution_reason text check (length(resolution_reason) <= 500),
@@ -2408,7 +2545,8 @@ create table incoming_entries (
     (resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null)
       and (resolution is null) = (resolution_reason is null) and (resolution is null) = (resolution_entry_id is null)
       and (resolution is null or outcome = 'suspense')
-  )
+  ),
+  constraint incoming_entries_instructed_whole check ((instructed_minor is null) = (instructed_currency is null))
 );
 comment on table incoming_entries is
   'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until '

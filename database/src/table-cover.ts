@@ -103,6 +103,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   // A message that nobody of the staff has touched decides nothing.
   enquiries: told('message', 'application'),
   enquiry_notes: told('message', 'application'),
+  cases: told('case'),
+  case_steps: told('case'),
+  erasures: told('erasure'),
   book_exports: because('the event of each file has its hash and its name'),
   client_notes: told('note'),
   application_files: told('application'),

@@ -27,8 +27,9 @@ grant update (closed_at) on chart_accounts to bank_server;
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
   account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
-grant update (email, disabled_at) on clients to bank_server;
-grant update (password_hash, password_changed_at, is_first_password, email, disabled_at) on users to bank_server;
+grant update (first_name, last_name, company_name, email, disabled_at) on clients to bank_server;
+grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
+  to bank_server;
 grant update (ended_at) on memberships to bank_server;
 grant update (status, reason, ordered_by) on payments to bank_server;
 grant update (state, move_count, content, execute_on, due_at, expires_at, refusal, refusal_field, payment_id) on orders
@@ -55,7 +56,7 @@ grant update (decision, decided_at, decided_by, decision_reason) on screening_hi
 
 -- What one person proposed and another one decided, once.
 grant insert on client_notes, proposals, bank_settings, closed_periods, fee_charges, carried_results, entries_by_hand,
-  entry_documents, emergency_acts, emergency_sign_offs, book_exports to bank_server;
+  entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_steps, erasures to bank_server;
 -- What positions gained by the rates of a day.
 grant insert on revaluations, revaluation_positions to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals

@@ -12,6 +12,7 @@ import {
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
+import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
@@ -91,6 +92,7 @@ export async function composeOffice(
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
+      erasePersonKind(platform),
     ]),
     {
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -105,6 +107,7 @@ export async function composeOffice(
   screeningOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
+  caseOfficeRoutes(answer, platform);
   clientOfficeRoutes(answer, { endStandingAccess });
   statementOfficeRoutes(answer, { isDemonstration: platform.config.mode === 'demo' });
 
@@ -137,6 +140,7 @@ export async function composeOffice(
       },
     },
     ...emergencyCounters,
+    ...caseCounters,
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,

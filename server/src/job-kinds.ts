@@ -19,6 +19,7 @@ import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
+import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
@@ -29,6 +30,8 @@ const tenMinutes = 600;
 const dueOrdersAtOnce = 500;
 /** Names that one round compares with the lists of sanctions: some seconds of work. */
 const screenedAtOnce = 400;
+/** Work that is done or was given up tells of itself for so long. */
+const jobsKeptDays = 730;
 
 /**
  * All work that one server does for all of them, and how often. What each process has to do by itself is no job: mail
@@ -36,7 +39,7 @@ const screenedAtOnce = 400;
  * (`platform/count-requests.ts`), and a machine watches its own clock (`identity/watch-clock.ts`).
  */
 export function jobKinds(platform: Platform): readonly JobKind[] {
-  const { config, db, newId } = platform;
+  const { db, newId } = platform;
   const every = (everySeconds: number, name: string, run: () => Promise<unknown>): RecurringKind => ({
     name,
     everySeconds,
@@ -61,9 +64,13 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
       await deleteAbandonedDocuments(db);
       await deleteOldMessages(platform);
     }),
-    byTheClock(tenMinutes, 'delete_old_mail', () => deleteOldMail(db, config.messagesKeptDays)),
-    byTheClock(tenMinutes, 'delete_old_notices', () => deleteOldNotices(db, config.messagesKeptDays)),
-    byTheClock(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, config.messagesKeptDays)),
+    byTheClock(tenMinutes, 'delete_old_mail', async () =>
+      deleteOldMail(db, await readKeptDays(db, 'mails_kept_years')),
+    ),
+    byTheClock(tenMinutes, 'delete_old_notices', async () =>
+      deleteOldNotices(db, await readKeptDays(db, 'mails_kept_years')),
+    ),
+    byTheClock(tenMinutes, 'delete_old_jobs', () => deleteOldJobs(db, jobsKeptDays)),
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },

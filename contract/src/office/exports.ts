@@ -7,7 +7,18 @@ const takers = ['administrator', 'auditor'] as const;
 const word = z.optional(z.string().check(z.maxLength(140)));
 
 /** What is taken. */
-export const exportedThings = ['journal', 'cards', 'balances', 'chart', 'parties', 'sample', 'saft'] as const;
+export const exportedThings = [
+  'journal',
+  'cards',
+  'balances',
+  'chart',
+  'parties',
+  'depositors',
+  'exposures',
+  'payments_by_country',
+  'sample',
+  'saft',
+] as const;
 export type ExportedThing = (typeof exportedThings)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -28,8 +39,9 @@ export const takeExport = defineOfficeCall({
   roles: takers,
   body: noBody,
   /**
-   * Days of the bank, both included; `at` is the day of balances. `account` is of cards alone, the rest of samples.
-   * SAF-T has a format of its own.
+   * Days of the bank, both included; `at` is the day of balances, depositors and exposures. `account` is of cards
+   * alone, `amountFrom` also of payments by country, in the reporting currency; the rest is of samples. SAF-T has a
+   * format of its own.
    */
   query: z.object({
     what: word,
@@ -52,7 +64,14 @@ export const takeExport = defineOfficeCall({
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/xml; charset=utf-8',
   ],
-  refusals: ['field_malformed', 'period_malformed', 'account_not_found', 'amount_malformed', 'too_many_files'],
+  refusals: [
+    'field_malformed',
+    'period_malformed',
+    'period_in_future',
+    'account_not_found',
+    'amount_malformed',
+    'too_many_files',
+  ],
 });
 
 const takenExport = z.object({

@@ -37,6 +37,11 @@ const suspenseReasons = [
   'order_not_awaited',
   'debit_unknown',
   'value_date_out_of_band',
+  'entry_unreadable',
+  'reference_missing',
+  'reference_repeated',
+  'details_missing',
+  'account_refuses',
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];
 
@@ -77,6 +82,8 @@ const incomingTransaction = z.object({
   line: z.int(),
   fate: z.enum(incomingFates),
   suspenseReason: z.nullable(z.enum(suspenseReasons)),
+  /** Where the file says why, in a sentence with line and element; the rest is in the reason. */
+  suspenseDetail: z.nullable(z.string()),
   /** Negative where the money went out. */
   amount,
   currency: z.string(),
@@ -93,7 +100,7 @@ const fileSummary = z.object({
   message: z.string(),
   statements: z.array(
     z.object({
-      kind: z.enum(['statement', 'notification']),
+      kind: z.enum(['statement', 'notification', 'report']),
       correspondent: z.string(),
       account: z.string(),
       currency: z.string(),
@@ -119,7 +126,7 @@ const fileQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(
 
 export const previewIncomingFile = defineOfficeCall({
   name: 'previewIncomingFile',
-  summary: 'What an import of a camt.053 or camt.054 would book. Books nothing.',
+  summary: 'What an import of a camt.052, camt.053 or camt.054 would book. Books nothing.',
   method: 'POST',
   path: '/office/incoming/preview',
   roles: ['payments'],
@@ -138,7 +145,7 @@ export const previewIncomingFile = defineOfficeCall({
 
 export const importIncomingFile = defineOfficeCall({
   name: 'importIncomingFile',
-  summary: 'Imports a camt.053 or camt.054 whole: each entry is booked once for ever.',
+  summary: 'Imports a camt.052, camt.053 or camt.054 whole: each entry is booked once for ever.',
   method: 'POST',
   path: '/office/incoming/import',
   roles: ['payments'],
@@ -195,12 +202,19 @@ const incomingEntry = z.object({
     agentBic: z.string(),
   }),
   creditorAccount: z.string(),
+  /** Whom it names besides: for whom somebody pays, and the banks on the way. */
+  furtherNames: z.array(z.string()),
+  /** What was ordered, where that is another amount. */
+  instructed: z.nullable(z.object({ amount, currency: z.string() })),
+  /** What banks took of it on its way, in its currency. */
+  charges: z.nullable(amount),
   remittanceInformation: z.string(),
   endToEndId: z.nullable(z.string()),
   uetr: z.nullable(z.string()),
   returnReason: z.nullable(z.string()),
   outcome: z.enum(['booked', 'suspense', 'order_completed', 'order_returned', 'known']),
   suspenseReason: z.nullable(z.enum(suspenseReasons)),
+  suspenseDetail: z.nullable(z.string()),
   /** The account that it was booked to, or seems to be meant for. */
   accountNumber: z.nullable(z.string()),
   /** The order of ours that it names. */
@@ -210,7 +224,7 @@ const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(z.enum(['assigned', 'returned', 'own'])),
+  resolution: z.nullable(z.enum(['assigned', 'returned', 'own', 'split'])),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),

@@ -16,6 +16,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
+import { listCases, openCase, takeCaseStep, readErasure, takeExtract } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,
@@ -130,6 +131,11 @@ export const officeCalls = {
   addDocument,
   readDocument,
   sendWelcomeAgain,
+  listCases,
+  openCase,
+  takeCaseStep,
+  readErasure,
+  takeExtract,
   readClientStatement,
   readClientStatementTotals,
   readClientStatementFile,

@@ -14,4 +14,9 @@ export const officeRefusals = {
   period_out_of_order: 422,
   checklist_not_met: 422,
   open_item_not_found: 422,
+  case_not_found: 422,
+  case_closed: 422,
+  person_not_found: 422,
+  accounts_still_open: 422,
+  nothing_to_erase: 422,
 } as const;

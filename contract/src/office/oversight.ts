@@ -76,14 +76,28 @@ const auditEvent = z.object({
   reason: z.nullable(z.string()),
   staff: z.nullable(z.string()),
   client: z.nullable(z.string()),
+  /** The login of the user who acted, or whose login it concerns. */
+  user: z.nullable(z.string()),
   subject: z.nullable(z.string()),
+  /** The order that the subject names by an id. */
+  order: z.nullable(z.object({ id: z.string(), transferNumber: z.nullable(z.string()) })),
   network: z.nullable(z.string()),
   device: z.nullable(z.string()),
 });
 export type OfficeAuditEvent = z.output<typeof auditEvent>;
 
-/** Days are `YYYY-MM-DD`, both included; `client` is a client number, `subject` begins with this text. */
-const auditFilter = { kind: text, staff: text, client: text, subject: text, outcome: text, from: text, to: text };
+/** Days are `YYYY-MM-DD`, both included; `client` is a client number, `subject` begins with this text; of a
+ * transfer number or an id, all events that name it or are about it. `by`: `staff`, `clients` or `jobs`. */
+const auditFilter = {
+  kind: text,
+  staff: text,
+  by: text,
+  client: text,
+  subject: text,
+  outcome: text,
+  from: text,
+  to: text,
+};
 
 export const listAuditEvents = defineOfficeCall({
   name: 'listAuditEvents',

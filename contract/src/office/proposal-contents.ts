@@ -62,7 +62,10 @@ export type SetRate = z.output<typeof setRateContent>;
  * to which one decides about money in suspense · `rate_band_percent`: by how much one person may move a rate ·
  * `suspense_days_max`: how many days money may wait in suspense before a day is closed · `value_date_days_back`,
  * `value_date_days_ahead`: how far from the booking day a value date of a correspondent may lie.
- * `separate_roles`: what is done where a person would have roles that must not meet.
+ * `separate_roles`: what is done where a person would have roles that must not meet. `messages_kept_years` and the
+ * others of its kind: how long the bank keeps messages, applications that led to no client, mails, and what it knows of
+ * a client after the last account was closed. `complaint_days`, `person_request_days`: within how many days a
+ * complaint, and a question of a person about their data, is answered.
  */
 export const limitNames = [
   'order_alone_limit',
@@ -72,6 +75,12 @@ export const limitNames = [
   'value_date_days_back',
   'value_date_days_ahead',
   'separate_roles',
+  'messages_kept_years',
+  'applications_kept_years',
+  'mails_kept_years',
+  'client_data_kept_years',
+  'complaint_days',
+  'person_request_days',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 export const setLimitContent = z.object({ limit: z.enum(limitNames), value: line(30) });
@@ -222,6 +231,10 @@ export const resolveSuspenseContent = z.object({
   returnCode: z.optional(z.enum(returnCodes)),
 });
 export type ResolveSuspense = z.output<typeof resolveSuspenseContent>;
+
+/** The data of the person whom a request for erasure is about; by the number of the case. */
+export const erasePersonContent = z.object({ case: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+export type ErasePerson = z.output<typeof erasePersonContent>;
 
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });

@@ -26,6 +26,7 @@ export const proposalKinds = [
   'decide_sent_order',
   'resolve_suspense',
   'release_after_restore',
+  'erase_person',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -77,6 +78,8 @@ export const differenceNames = [
   'open_item',
   'text',
   'document',
+  'erased',
+  'kept',
 ] as const;
 export type DifferenceName = (typeof differenceNames)[number];
 

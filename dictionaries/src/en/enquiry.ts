@@ -12,7 +12,7 @@ export const enquiry = {
   },
   privacy:
     '{bank} answers for these data. We use them to answer you and to keep the records that the law asks for, ' +
-    'and delete them after {days} days unless you become a client. They are not sold and not used for ' +
+    'and delete them after {years} years unless you become a client. They are not sold and not used for ' +
     'advertising. For a copy, a correction or their deletion write to {mailbox}.',
   optional: 'optional',
   phone: {

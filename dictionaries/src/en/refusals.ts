@@ -151,6 +151,11 @@ export const refusals = {
   checklist_not_met:
     'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
   open_item_not_found: 'There is no such open item, or it is signed off.',
+  case_not_found: 'There is no such case.',
+  case_closed: 'This case is closed.',
+  person_not_found: 'Nobody is known by this number or reference.',
+  accounts_still_open: 'The client has an account. Close the accounts first: until then the bank needs the data.',
+  nothing_to_erase: 'Nothing can be erased now: all that is left stays by law.',
   beneficiary_not_found: 'The beneficiary is no longer in your list.',
   too_many_beneficiaries: 'Your list holds {beneficiariesMax} beneficiaries, and no more fit. Delete one first.',
   account_not_found: 'You have no such account.',

@@ -9,7 +9,7 @@ export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
   },
   privacy:
     'El responsable de estos datos es {bank}. Los usamos para responderle y para llevar los registros que ' +
-    'exige la ley, y los borramos a los {days} días si no pasa a ser cliente. No se venden ni se usan para ' +
+    'exige la ley, y los borramos a los {years} años si no pasa a ser cliente. No se venden ni se usan para ' +
     'publicidad. Para una copia, una corrección o su supresión, escriba a {mailbox}.',
   optional: 'opcional',
   phone: {

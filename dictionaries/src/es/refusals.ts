@@ -152,6 +152,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   checklist_not_met:
     'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
+  case_not_found: 'No existe tal expediente.',
+  case_closed: 'Este expediente está cerrado.',
+  person_not_found: 'No se conoce a nadie con este número o referencia.',
+  accounts_still_open:
+    'El cliente tiene una cuenta. Cierre antes las cuentas: hasta entonces el banco necesita los datos.',
+  nothing_to_erase: 'Ahora no se puede suprimir nada: lo que queda se conserva por ley.',
   beneficiary_not_found: 'Este beneficiario ya no está en su lista.',
   too_many_beneficiaries: 'Su lista ya tiene {beneficiariesMax} beneficiarios y no caben más. Elimine uno antes.',
   account_not_found: 'No tiene ninguna cuenta así.',

@@ -9,7 +9,7 @@ export const enquiry: typeof import('../en/enquiry.ts').enquiry = {
   },
   privacy:
     '{bank} est responsable de ces données. Elles servent à vous répondre et à tenir les registres que la loi ' +
-    'exige, et sont effacées après {days} jours si vous ne devenez pas client. Elles ne sont ni vendues ni ' +
+    'exige, et sont effacées après {years} ans si vous ne devenez pas client. Elles ne sont ni vendues ni ' +
     'utilisées à des fins publicitaires. Pour une copie, une rectification ou leur effacement, écrivez à ' +
     '{mailbox}.',
   optional: 'facultatif',

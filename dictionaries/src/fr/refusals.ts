@@ -161,6 +161,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Un point de la liste de contrôle n’est pas rempli. Remplissez-le ou, si c’est permis, passez outre en donnant ' +
     'le motif.',
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
+  case_not_found: 'Ce dossier n’existe pas.',
+  case_closed: 'Ce dossier est clos.',
+  person_not_found: 'Personne n’est connu sous ce numéro ou cette référence.',
+  accounts_still_open:
+    'Le client a un compte. Fermez d’abord les comptes\u00a0: la banque a besoin des données jusque-là.',
+  nothing_to_erase: 'Rien ne peut être effacé maintenant : ce qui reste est conservé par la loi.',
   beneficiary_not_found: 'Ce bénéficiaire n’est plus dans votre liste.',
   too_many_beneficiaries:
     'Votre liste compte déjà {beneficiariesMax} bénéficiaires et n’en accepte pas plus. Supprimez-en un d’abord.',

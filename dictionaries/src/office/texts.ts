@@ -8,6 +8,7 @@ export interface OfficeTexts {
   oversight: typeof import('./en/oversight.ts').oversight;
   closing: typeof import('./en/closing.ts').closing;
   'entries-by-hand': typeof import('./en/entries-by-hand.ts').entriesByHand;
+  cases: typeof import('./en/cases.ts').cases;
   clients: typeof import('./en/clients.ts').clients;
   account: typeof import('./en/account.ts').account;
   outgoing: typeof import('./en/outgoing.ts').outgoing;

@@ -184,6 +184,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       }),
     }),
   },
+  erase_person: plain(field('case')),
   sign_off_item: {
     fields: () => [
       field('item', { choices: openItemKinds }),

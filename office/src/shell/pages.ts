@@ -316,6 +316,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/message/message-page.tsx').then((file) => file.MessagePage),
   },
   {
+    name: 'cases',
+    path: '/cases',
+    roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],
+    texts: ['cases'],
+    group: 'people',
+    count: 'cases',
+    load: () => import('../pages/cases/cases-page.tsx').then((file) => file.CasesPage),
+  },
+  {
     name: 'applications',
     path: '/applications',
     roles: ['support', 'compliance', 'approver', 'administrator', 'auditor'],

@@ -18,6 +18,7 @@ import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';
 import { readWebhookAddress } from '../../../server/src/money/deliveries/webhook-address.ts';
 import { readRateFile } from '../../../server/src/operation/command-line/rate-files.ts';
+import { tidy } from '../../../server/src/office/cases/open-case.ts';
 import { readText } from '../../../server/src/office/enquiries/handle-message.ts';
 import { tidyText } from '../../../server/src/office/enquiries/tidy-text.ts';
 import { brokenPasswordRules } from '../../../server/src/people/identity/change-password.ts';
@@ -223,6 +224,7 @@ export const readers: readonly Reader[] = [
         `gesmes:Envelope<Cube time='2026-01-01'>${text}`,
       ].map((file) => refusing(readRateFile)(Buffer.from(file))),
   }),
+  ...named('server/src/office/cases/open-case.ts', { tidy }),
   ...named('server/src/office/enquiries/handle-message.ts', { readText }),
   ...named('server/src/money/orders/execution-day.ts', {
     judgeExecutionDay: (text) => judgeExecutionDay(text, 'UTC', new Date(0)),

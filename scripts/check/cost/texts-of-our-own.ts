@@ -55,6 +55,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'money/src/business-days.ts businessDayFrom',
     'money/src/business-days.ts isBusinessDay',
     'server/src/correspondents/incoming/value-date-band.ts isInBand',
+    'server/src/office/cases/due-day.ts addDays',
     'server/src/office/closing/period.ts dayAfter',
     'server/src/office/closing/period.ts dayBefore',
     'server/src/office/closing/period.ts endOf',

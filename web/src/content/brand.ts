@@ -13,8 +13,8 @@ export interface Brand {
   /** The year of foundation (spec 1). */
   readonly operatingSince: string;
   readonly mailbox: string;
-  /** What visitors send is deleted after so many days. */
-  readonly messagesKeptDays: number;
+  /** What visitors send is deleted after so many years. */
+  readonly messagesKeptYears: number;
   /** ISO 9362. */
   readonly bic: string;
   /** The regulator's register and number, as printed in the footer. */
@@ -29,7 +29,7 @@ export const brand: Brand = {
   wordmarks: bank.wordmarks,
   operatingSince: '2001',
   mailbox: bank.mailbox,
-  messagesKeptDays: bank.messagesKeptDays,
+  messagesKeptYears: bank.messagesKeptYears,
   bic: bank.bic,
   licence: bank.licence,
   microtext: 'OSTRO · STEADY WATER SINCE 2001 · ',

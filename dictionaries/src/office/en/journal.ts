@@ -108,5 +108,6 @@ export const journal = {
     suspense: 'Money to be allotted',
     'suspense kept': 'Money kept',
     'suspense returned': 'Money sent back',
+    'suspense split': 'Batch split into its payments',
   },
 };

@@ -46,6 +46,7 @@ export const pages = {
     reconciliation: 'Correspondents',
     afterRestore: 'After a restore',
     emergencyActs: 'Emergency acts',
+    cases: 'Complaints and requests',
   },
   groups: {
     work: 'Work',

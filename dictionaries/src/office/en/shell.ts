@@ -36,6 +36,7 @@ export const shell = {
     applications: { one: 'file to work on', other: 'files to work on' },
     restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },
     emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
+    cases: { one: 'complaint or request to answer soon', other: 'complaints and requests to answer soon' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',

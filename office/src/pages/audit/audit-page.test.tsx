@@ -14,15 +14,31 @@ const event = {
   reason: null,
   staff: 'agnes',
   client: null,
+  user: null,
   subject: 'anton',
+  order: null,
   network: null,
   device: null,
 };
 
+const proposalId = '0199c1d4-0000-7000-8000-000000000007';
+
 async function openTrail(): Promise<TestOfficeServer> {
   const server = openServer('auditor');
   server.answers('GET /office/audit', {
-    events: [event, { ...event, id: 'E-2', kind: 'newer_than_the_words', staff: 'paulo' }],
+    events: [
+      event,
+      { ...event, id: 'E-2', kind: 'newer_than_the_words', staff: 'paulo' },
+      {
+        ...event,
+        id: 'E-3',
+        staff: 'vera',
+        kind: 'order_sent',
+        subject: 'P-1',
+        order: { id: 'O-1', transferNumber: 'T-105975' },
+      },
+      { ...event, id: 'E-4', staff: 'vera', kind: 'proposal_made', subject: `set_limit of lamp, ${proposalId}` },
+    ],
     next: null,
   });
   await openOffice('/audit');
@@ -36,6 +52,19 @@ test('an event says in words what was done, by whom and to what', async () => {
   await expect.element(row).toMatchTextContent(auditKinds.proposal_approved);
   await expect.element(row).toMatchTextContent('anton');
   await expect.element(page.getByRole('row', { name: /paulo/ })).toMatchTextContent('newer_than_the_words');
+});
+
+test('an order stands there by its number and a proposal by what it asks for, and both are opened', async () => {
+  await openTrail();
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  await expect.element(link('T-105975')).toHaveAttribute('href', '/orders/O-1');
+  await expect.element(link(/set_limit of lamp/)).toHaveAttribute('href', `/proposals/${proposalId}`);
+});
+
+test('the acts of staff alone are asked for by a choice', async () => {
+  const server = await openTrail();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: text.by, exact: true }), text.authors.staff);
+  await expect.poll(() => server.asked('GET /office/audit').at(-1)?.address.searchParams.get('by')).toBe('staff');
 });
 
 test('a kind of event is chosen by its words and asked for by its name', async () => {

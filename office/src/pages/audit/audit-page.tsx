@@ -2,6 +2,7 @@ import { exportAuditEvents, listAuditEvents, type OfficeAuditEvent } from '@bank
 import { useQuery } from '@bank/ui/address.ts';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice, callOfficeForFile } from '../../calls/call-office.ts';
 import { readWish } from '../../queue/queue-address.ts';
@@ -21,13 +22,14 @@ export function AuditPage() {
   const filters: readonly QueueFilter[] = [
     { kind: 'text', key: 'subject', label: heads.subject },
     { kind: 'choice', key: 'kind', label: heads.kind, options: kindOptions() },
+    { kind: 'choice', key: 'by', label: text.by, options: optionsOf(text.authors) },
     { kind: 'text', key: 'staff', label: heads.staff },
     { kind: 'text', key: 'client', label: heads.client },
     {
       kind: 'choice',
       key: 'outcome',
       label: heads.outcome,
-      options: Object.entries(text.outcomes).map(([value, label]) => ({ value, label })),
+      options: optionsOf(text.outcomes),
     },
     { kind: 'day', key: 'from', label: text.from },
     { kind: 'day', key: 'to', label: text.to },
@@ -44,7 +46,8 @@ export function AuditPage() {
     { key: 'reason', head: heads.reason, cell: ({ reason }) => reason ?? '' },
     { key: 'staff', head: heads.staff, cell: ({ staff }) => staff ?? '' },
     { key: 'client', head: heads.client, cell: ({ client }) => client ?? '' },
-    { key: 'subject', head: heads.subject, cell: ({ subject }) => subject ?? '' },
+    { key: 'user', head: heads.user, cell: ({ user }) => user ?? '' },
+    { key: 'subject', head: heads.subject, cell: (event) => <Subject event={event} /> },
     { key: 'network', head: heads.network, isExtra: true, cell: ({ network }) => network ?? '' },
     { key: 'device', head: heads.device, isExtra: true, cell: ({ device }) => device ?? '' },
   ];
@@ -88,6 +91,18 @@ export function AuditPage() {
     </>
   );
 }
+
+/** What an event is about: an order by its number, a proposal by what it asks for, both to be opened. */
+function Subject({ event: { kind, subject, order } }: { readonly event: OfficeAuditEvent }) {
+  if (order !== null) return <Link href={`/orders/${order.id}`}>{order.transferNumber ?? subject}</Link>;
+  const [proposal] = kind.startsWith('proposal_')
+    ? (/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(subject ?? '') ?? [])
+    : [];
+  return proposal === undefined ? subject : <Link href={`/proposals/${proposal}`}>{subject}</Link>;
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Every kind of event by its words, so that nobody has to know what the bank calls it. */
 function kindOptions() {

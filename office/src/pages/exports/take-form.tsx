@@ -26,6 +26,9 @@ const fieldsOf: Readonly<Record<(typeof exportedThings)[number], readonly FieldN
   balances: ['at'],
   chart: [],
   parties: [],
+  depositors: ['at'],
+  exposures: ['at'],
+  payments_by_country: [...ofPeriod, 'amountFrom'],
   sample: ofSample,
   saft: [...ofPeriod, 'currency'],
 };

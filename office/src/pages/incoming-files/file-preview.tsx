@@ -77,10 +77,12 @@ export function FilePreview({ title, preview: { summary, transactions }, actions
             {
               key: 'fate',
               head: columns.fate,
-              cell: ({ fate, suspenseReason, reverses }) =>
+              cell: ({ fate, suspenseReason, suspenseDetail, reverses }) =>
                 suspenseReason === null
                   ? text.fates[fate]
-                  : [text.fates[fate], reasons[suspenseReason], reverses].filter((part) => part !== null).join(': '),
+                  : [text.fates[fate], reasons[suspenseReason], reverses, suspenseDetail]
+                      .filter((part) => part !== null)
+                      .join(': '),
             },
           ]}
         />

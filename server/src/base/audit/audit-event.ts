@@ -93,6 +93,7 @@ export type StaffKind =
   /** What staff did with it; the subject is the entry of the correspondent. */
   | 'suspense_assigned'
   | 'suspense_returned'
+  | 'suspense_split'
   /** Money that goes back stands in a payment file; the subject is the entry of the correspondent. */
   | 'suspense_return_sent'
   | 'order_completed'
@@ -166,6 +167,11 @@ export type StaffKind =
   | 'open_item_signed_off'
   /** Statements that were false; the subject is their month, and how many they were. */
   | 'statements_withdrawn'
+  /** A complaint, or a person who asks for their data; the subject is its kind, its number and the step. */
+  | 'case_opened'
+  | 'case_step_taken'
+  /** Data of a person; the subject is the number of the case. */
+  | 'person_erased'
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'

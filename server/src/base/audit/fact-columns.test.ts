@@ -163,6 +163,8 @@ const tables: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, Tol
   carried_result: { carried_results: { as: 'c' } },
   closed_period: { closed_periods: { as: 'p' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
+  case: { cases: { as: 'c' }, case_steps: { as: 's' } },
+  erasure: { erasures: { as: 'e' } },
 };
 
 /** The part of the statement that is digested, without the names for staff and the joins. */

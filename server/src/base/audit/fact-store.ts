@@ -4,6 +4,7 @@ import { factOf, goneDigest, mayEnd, type Fact, type FactKind, type FactReferenc
 import type { FactRows, ReadFacts } from './fact-texts-store.ts';
 import * as books from './facts-of-books-store.ts';
 import * as byHand from './facts-by-hand-store.ts';
+import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
 import * as files from './facts-of-files-store.ts';
 import * as people from './facts-of-people-store.ts';
@@ -50,6 +51,8 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   carried_result: closing.carriedResults,
   closed_period: closing.closedPeriods,
   sign_off: closing.signOffs,
+  case: cases.cases,
+  erasure: cases.erasures,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

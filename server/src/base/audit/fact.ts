@@ -51,6 +51,8 @@ const kinds = {
   carried_result: { letter: 'y', life: 'once' },
   closed_period: { letter: 'p', life: 'once' },
   sign_off: { letter: 'o', life: 'once' },
+  case: { letter: 'k', life: 'changes' },
+  erasure: { letter: 'x', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -38,9 +38,10 @@ export const incomingEntries: ReadFacts = (only) => sql`
   select e.id, 'entry ' || e.servicer_reference || ' of ' || e.correspondent_bic as name,
     json_build_array('incoming entry 1', e.id::text, e.correspondent_bic, e.account, e.servicer_reference,
     e.part::text, e.first_seen_in::text, e.stated_in::text, e.side, e.amount_minor::text, e.currency,
-    e.moved_minor::text, e.value_date::text, e.counterparty_name, e.counterparty_account, e.counterparty_agent_name,
-    e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text,
-    e.return_reason, e.outcome, e.suspense_reason, e.account_id::text, e.order_id::text, e.reverses_id::text,
+    e.moved_minor::text, e.value_date::text, e.instructed_minor::text, e.instructed_currency, e.charges_minor::text,
+    e.counterparty_name, e.counterparty_account, e.counterparty_agent_name, e.counterparty_agent_bic, e.further_names,
+    e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text, e.return_reason, e.outcome,
+    e.suspense_reason, e.suspense_detail, e.account_id::text, e.order_id::text, e.reverses_id::text,
     e.journal_entry_id::text, e.resolution, ${micros('e.resolved_at')}, e.resolved_by, e.resolution_reason,
     e.resolution_entry_id::text, back.reason_code, back.file_id::text, back.place::text)::text as content
   from incoming_entries e left join suspense_returns back on back.entry_id = e.id where ${only(sql`e.id`)}`;

@@ -5,6 +5,7 @@ export { composeNoticeMail, type Notice } from './compose-notice-mail.ts';
 export { composeStatementMail } from './compose-statement-mail.ts';
 export { composePinMail } from './compose-pin-mail.ts';
 export { enqueueMail, type MailToEnqueue } from './enqueue-mail.ts';
+export { escapeHtml } from './escape-html.ts';
 export { mailBody, paragraph, signature } from './mail-body.ts';
 export { isSingleAddress } from './single-address.ts';
 export { startMailWorker, type MailWorker } from './start-mail-worker.ts';

@@ -1,4 +1,3 @@
-import { brand } from '@bank/contract';
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -50,8 +49,6 @@ export interface Config {
   readonly orderConfirmation: 'required' | 'optional';
   /** Whether a client must change a password that the bank made up before anything else (OWASP ASVS 6.4.1). */
   readonly firstPassword: 'must_change' | 'may_stay';
-  /** Messages, applications and mails that were dealt with are deleted after so many days (OWASP ASVS 14.2.4). */
-  readonly messagesKeptDays: number;
   /** Conversion with older rates is refused; undefined: any age will do. */
   readonly ratesAgeMaxHours: number | undefined;
   /**
@@ -234,7 +231,6 @@ const variables = {
   RATE_LIMIT_SCALE: z.optional(positiveNumber),
   ORDER_CONFIRMATION: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   FIRST_PASSWORD: z.optional(z.enum(['must_change', 'may_stay'], 'must be must_change or may_stay')),
-  MESSAGES_KEPT_DAYS: z._default(wholeNumber(30, 36_500), brand.messagesKeptDays),
   RATES_MAX_AGE_HOURS: z.optional(wholeNumber(1, 8_760)),
   RATES_CHANGE_MAX_PERCENT: z.optional(wholeNumber(1, 1_000)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 3)),
@@ -316,7 +312,6 @@ export function readConfig(given: Environment): Config {
     rateLimitScale: set.RATE_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     orderConfirmation: set.ORDER_CONFIRMATION ?? (isProduction ? 'required' : 'optional'),
     firstPassword: set.FIRST_PASSWORD ?? (isProduction ? 'must_change' : 'may_stay'),
-    messagesKeptDays: set.MESSAGES_KEPT_DAYS,
     ratesAgeMaxHours: set.RATES_MAX_AGE_HOURS ?? (isProduction ? 48 : undefined),
     ratesChangeMaxPercent: set.RATES_CHANGE_MAX_PERCENT ?? (isProduction ? 10 : undefined),
     drainSeconds: set.DRAIN_SECONDS ?? (isProduction ? 2 : 0),

@@ -1,6 +1,6 @@
 export { readCorrespondents, readCorrespondentsEver } from './correspondents.ts';
 export { readGate } from './gate.ts';
-export { readLimit } from './limits.ts';
+export { readKeptDays, readLimit, type KeptThing } from './limits.ts';
 export { readReportingCurrency } from './reporting-currency.ts';
 export { listSettingVersions, listUnreadSettings, readSetting } from './read-setting.ts';
 export { insertSetting, type KeptSetting } from './store.ts';

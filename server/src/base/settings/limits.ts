@@ -1,3 +1,4 @@
+import { brand } from '@bank/contract';
 import type { LimitName } from '@bank/contract/office';
 import type { Database } from '../platform/platform.ts';
 import { readSetting } from './read-setting.ts';
@@ -11,15 +12,32 @@ const firstLimits: Readonly<Record<LimitName, string>> = {
   value_date_days_back: '10',
   value_date_days_ahead: '5',
   separate_roles: 'warn',
+  // At least five years after the end of a business relation (FATF recommendation 11); ten where a claim may follow.
+  messages_kept_years: String(brand.messagesKeptYears),
+  applications_kept_years: String(brand.messagesKeptYears),
+  mails_kept_years: '5',
+  client_data_kept_years: '10',
+  complaint_days: '15',
+  // A month in days, by the shortest month (GDPR article 12).
+  person_request_days: '28',
 };
 
 /**
  * A limit of the bank as a plain decimal: `order_alone_limit`, up to which amount in US dollars one person completes an
  * order; `suspense_alone_limit`, up to which one decides about money in suspense; `rate_band_percent`, by how many per
  * cent one person may move a rate; `separate_roles`: `off`, `warn` or `refuse` where roles would meet in one person;
- * the others are days: for how long money may wait in suspense, and how far a value date of a correspondent may lie
- * behind the booking day and ahead of it.
+ * those that end in `_kept_years` are years of keeping; the others are days: for how long money may wait in suspense,
+ * how far a value date of a correspondent may lie behind the booking day and ahead of it, and within how many a
+ * complaint or a question of a person is answered.
  */
 export async function readLimit(database: Database, name: LimitName): Promise<string> {
   return (await readSetting(database, name))?.value ?? firstLimits[name];
+}
+
+/** The times of keeping, by what they are about. */
+export type KeptThing = Extract<LimitName, `${string}_kept_years`>;
+
+/** A time of keeping in days, and never a day less than its years have. */
+export async function readKeptDays(database: Database, name: KeptThing): Promise<number> {
+  return Math.ceil(Number(await readLimit(database, name)) * 365.25);
 }

@@ -34,6 +34,12 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   value_date_days_back: days,
   value_date_days_ahead: days,
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
+  messages_kept_years: yearsOfKeeping,
+  applications_kept_years: yearsOfKeeping,
+  mails_kept_years: yearsOfKeeping,
+  client_data_kept_years: yearsOfKeeping,
+  complaint_days: daysOfAnswer,
+  person_request_days: daysOfAnswer,
   tariff,
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
@@ -63,6 +69,16 @@ function dollars(value: unknown): string | undefined {
 /** A whole number of days, a year at most. */
 function days(value: unknown): string | undefined {
   return typeof value === 'string' && /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 366 ? value : undefined;
+}
+
+/** Whole years: not fewer than laws on money laundering ask for, and not so many that nothing is ever deleted. */
+function yearsOfKeeping(value: unknown): string | undefined {
+  return typeof value === 'string' && /^([5-9]|[12]\d|30)$/.test(value) ? value : undefined;
+}
+
+/** A quarter of a year at most. */
+function daysOfAnswer(value: unknown): string | undefined {
+  return typeof value === 'string' && /^([1-9]|[1-8]\d|90)$/.test(value) ? value : undefined;
 }
 
 function tariff(value: unknown): Tariff | undefined {

@@ -8,6 +8,7 @@ import { CamtRefused, type CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { readOwnOrders } from './look-up-store.ts';
 import type { IncomingOutcome, NewEntry } from './store.ts';
+import { takeLumpsBack } from './split-lumps.ts';
 import { isInBand, readValueDateBand, type ValueDateBand } from './value-date-band.ts';
 
 /** What is booked of a transaction. */
@@ -15,6 +16,13 @@ interface Booked {
   readonly outcome: IncomingOutcome;
   readonly journalEntryId: string;
   readonly suspenseReason?: SuspenseReason;
+  readonly suspenseDetail?: string | undefined;
+}
+
+/** Why a transaction waits. */
+interface Waiting {
+  readonly reason: SuspenseReason;
+  readonly detail?: string | undefined;
 }
 
 type Bookings = Map<PlannedTransaction, Booked>;
@@ -28,35 +36,35 @@ type Bookings = Map<PlannedTransaction, Booked>;
 export async function bookEntries(
   platform: Platform,
   plan: readonly PlannedTransaction[],
-  statementIds: ReadonlyMap<CamtStatement, string>,
+  { statementIds, fileName }: { readonly statementIds: ReadonlyMap<CamtStatement, string>; readonly fileName: string },
 ): Promise<NewEntry[]> {
+  await takeLumpsBack(platform, plan, fileName);
   const bookings: Bookings = new Map();
-  const waiting = new Map<PlannedTransaction, SuspenseReason>();
+  const waiting = new Map<PlannedTransaction, Waiting>();
   for (const planned of plan) {
     const { fate } = planned;
     if (fate.kind === 'known') bookings.set(planned, { outcome: 'known', journalEntryId: fate.journalEntryId });
-    else if (fate.kind === 'suspense') waiting.set(planned, fate.reason);
+    else if (fate.kind === 'suspense') waiting.set(planned, fate);
   }
   for (const kind of ['order_completed', 'order_returned'] as const)
     for (const planned of plan)
       if (planned.fate.kind === kind) bookings.set(planned, await settleOrder(platform, planned, planned.fate));
-  await bookReceipts(platform, plan, bookings);
+  for (const [planned, why] of await bookReceipts(platform, plan, bookings)) waiting.set(planned, why);
   await bookSuspense(platform, waiting, bookings);
   const kept = plan.filter((planned) => bookings.has(planned));
   const ids = new Map(kept.map(({ transaction }) => [transaction, platform.newId()]));
   return kept.map((planned): NewEntry => {
-    const { statement, entry, transaction, part, fate } = planned;
-    const { outcome, suspenseReason, journalEntryId } = bookings.get(planned)!;
+    const { fate, ...told } = planned;
+    const { statement, transaction } = told;
+    const { outcome, suspenseReason, suspenseDetail, journalEntryId } = bookings.get(planned)!;
     const reversed = fate.kind === 'suspense' ? fate.reverses : undefined;
     return {
+      ...told,
       id: ids.get(transaction)!,
       statementId: statementIds.get(statement)!,
-      statement,
-      entry,
-      transaction,
-      part,
       outcome,
       suspenseReason,
+      suspenseDetail,
       accountId: 'account' in fate ? fate.account?.id : undefined,
       orderId: 'order' in fate ? fate.order?.orderId : undefined,
       reversesId: reversed?.id ?? (reversed?.transaction && ids.get(reversed.transaction)),
@@ -84,11 +92,12 @@ async function settleOrder(
   return { outcome: fate.kind, journalEntryId: moved!.id };
 }
 
+/** Answers those that their accounts refuse, though nothing seemed to be in the way. */
 async function bookReceipts(
   platform: Platform,
   plan: readonly PlannedTransaction[],
   bookings: Bookings,
-): Promise<void> {
+): Promise<ReadonlyMap<PlannedTransaction, Waiting>> {
   const receipts: PlannedTransaction[] = [];
   const deposits: DepositToPost[] = [];
   for (const planned of plan) {
@@ -97,11 +106,13 @@ async function bookReceipts(
     deposits.push({ ...depositOf(planned), account: planned.fate.account });
   }
   const outcomes = await postDeposits(platform, platform.db, deposits);
+  const refused = new Map<PlannedTransaction, Waiting>();
   receipts.forEach((planned, place) => {
     const outcome = outcomes[place]!;
-    if (typeof outcome === 'string') refuseEntry(planned, outcome);
+    if (typeof outcome === 'string') refused.set(planned, { reason: 'account_refuses', detail: outcome });
     else bookings.set(planned, { outcome: 'booked', journalEntryId: outcome.entryId });
   });
+  return refused;
 }
 
 /** What a client's deposit keeps of it. Where nobody is named the bank that sent it is. */
@@ -124,7 +135,7 @@ const suspenseAtOnce = 1_000;
 /** The correspondent holds it, or has it no more, and the bank does not know yet for whom. */
 async function bookSuspense(
   platform: Platform,
-  waiting: ReadonlyMap<PlannedTransaction, SuspenseReason>,
+  waiting: ReadonlyMap<PlannedTransaction, Waiting>,
   bookings: Bookings,
 ): Promise<void> {
   const all = [...waiting];
@@ -135,7 +146,7 @@ async function bookSuspense(
 
 async function bookSomeSuspense(
   { db, newId, clock, ...platform }: Platform,
-  waiting: readonly (readonly [PlannedTransaction, SuspenseReason])[],
+  waiting: readonly (readonly [PlannedTransaction, Waiting])[],
   { bookings, band }: { readonly bookings: Bookings; readonly band: ValueDateBand },
 ): Promise<void> {
   const drafts: JournalEntryDraft[] = [];
@@ -158,10 +169,16 @@ async function bookSomeSuspense(
     });
   }
   const outcomes = await postEntries(db, drafts, { newId });
-  waiting.forEach(([planned, suspenseReason], place) => {
+  waiting.forEach(([planned, { reason, detail }], place) => {
     const outcome = outcomes[place]!;
     if ('refusal' in outcome) refuseEntry(planned, outcome.refusal);
-    else bookings.set(planned, { outcome: 'suspense', suspenseReason, journalEntryId: outcome.posted });
+    else
+      bookings.set(planned, {
+        outcome: 'suspense',
+        suspenseReason: reason,
+        suspenseDetail: detail,
+        journalEntryId: outcome.posted,
+      });
   });
   await recordStaffActs(
     db,

@@ -2,8 +2,9 @@ import { judgeBic } from '@bank/contract';
 import { isCurrencyCode, parseAmount, type CurrencyCode, type Money } from '@bank/money';
 import type { XmlElement, XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
 import { CamtRefused, type CamtSide } from './camt-file.ts';
+import { places, type Place } from './camt-versions.ts';
 
-/** Refuses the file for an element: its line and name go first. */
+/** Refuses the file for an element, or leaves an entry unjudged: its line and name go first. */
 export function refuseElement({ line, name }: Pick<XmlElement, 'line' | 'name'>, what: string): never {
   throw new CamtRefused(`Line ${line}, ${name}: ${what}.`);
 }
@@ -16,6 +17,15 @@ export function maybe(element: XmlElementSoFar, ...path: readonly string[]): Xml
   return all[0] === undefined || rest.length === 0 ? all[0] : maybe(all[0], ...rest);
 }
 
+/** The same at the first of the places that the versions have for it. */
+export function maybeAt(element: XmlElementSoFar, place: Place): XmlElement | undefined {
+  for (const path of places[place]) {
+    const found = maybe(element, ...path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The same, where the message has to have it. */
 export function one(element: XmlElementSoFar, ...path: readonly string[]): XmlElement {
   return maybe(element, ...path) ?? refuseElement(element, `${path.join('/')} is missing`);
@@ -26,15 +36,26 @@ export function many(element: XmlElementSoFar, name: string): readonly XmlElemen
 }
 
 /** Control characters would break lines, logs and files; half of a surrogate pair is no character. */
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The text of an element with runs of spaces made one. Longer ones than the schema allows are refused. */
+/**
+ * The text of an element in one line, without what cannot be printed. Correspondents write more than the schema allows:
+ * it is cut between characters.
+ */
 export function textOf(element: XmlElement, lengthMax: number): string {
-  if (element.text.length > lengthMax * 2) refuseElement(element, `has more than ${lengthMax} characters`);
-  const text = element.text.replace(/\s+/g, ' ');
-  if (text.length > lengthMax) refuseElement(element, `has more than ${lengthMax} characters`);
-  if (unprintable.test(text)) refuseElement(element, 'has a character that cannot be printed');
-  return text;
+  return atMost(
+    lengthMax,
+    element.text
+      .slice(0, lengthMax * 4 + 100)
+      .replace(unprintable, ' ')
+      .replace(/\s+/g, ' '),
+  ).trim();
+}
+
+export function atMost(lengthMax: number, text: string): string {
+  if (text.length <= lengthMax) return text;
+  const cut = text.slice(0, lengthMax);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 /** The text at a path; empty where it is missing. */
@@ -43,16 +64,23 @@ export function textAt(element: XmlElementSoFar, lengthMax: number, ...path: rea
   return found === undefined ? '' : textOf(found, lengthMax);
 }
 
-/** A text that has to be there, and not empty. */
+/** A name by which the bank knows a file or a statement: it has to be there, and whole. */
 export function textOfOne(element: XmlElementSoFar, lengthMax: number, ...path: readonly string[]): string {
   const found = one(element, ...path);
-  return textOf(found, lengthMax) || refuseElement(found, 'is empty');
+  const text = textOf(found, lengthMax + 1);
+  if (text.length > lengthMax) refuseElement(found, `has more than ${lengthMax} characters`);
+  return text || refuseElement(found, 'is empty');
 }
 
 export function currencyOf(element: XmlElement, written: string): CurrencyCode {
   return isCurrencyCode(written)
     ? written
     : refuseElement(element, `“${written.slice(0, 10)}” is no currency of ISO 4217`);
+}
+
+/** Whether an amount is told in a currency. */
+export function isIn(element: XmlElement | undefined, currency: CurrencyCode): element is XmlElement {
+  return element?.attributes.get('Ccy') === currency;
 }
 
 /**
@@ -62,12 +90,6 @@ export function currencyOf(element: XmlElement, written: string): CurrencyCode {
  * @param currency which the amount has to be in
  */
 export function amountOf(element: XmlElement, currency: CurrencyCode): Money {
-  const amount = amountOrZeroOf(element, currency);
-  return amount.amountMinor > 0n ? amount : refuseElement(element, 'is zero');
-}
-
-/** The same, where nothing may be an amount: a balance. */
-export function amountOrZeroOf(element: XmlElement, currency: CurrencyCode): Money {
   const written = element.attributes.get('Ccy') ?? '';
   if (written !== currency) refuseElement(element, `is in “${written.slice(0, 10)}”, the account in ${currency}`);
   const text = element.text.slice(0, 40);
@@ -111,11 +133,12 @@ export function momentOf(element: XmlElement): Date {
   return Number.isNaN(moment.getTime()) ? refuseElement(element, 'is no date and time') : moment;
 }
 
-/** The identification of an account: an IBAN or another number, without spaces. */
+/** The identification of an account: an IBAN or another number, without spaces. One that is too long is none. */
 export function accountAt(element: XmlElementSoFar, ...path: readonly string[]): string {
   const id = maybe(element, ...path, 'Id');
   if (id === undefined) return '';
-  return (textAt(id, 34, 'IBAN') || textAt(id, 34, 'Othr', 'Id')).replace(/\s/g, '');
+  const written = (textAt(id, 100, 'IBAN') || textAt(id, 100, 'Othr', 'Id')).replace(/\s/g, '');
+  return written.length > 34 ? '' : written;
 }
 
 /** Name and BIC of a bank; a BIC of another form is left out. */
@@ -125,6 +148,7 @@ export function agentAt(
 ): { readonly name: string; readonly bic: string } {
   const bank = maybe(element, ...path, 'FinInstnId');
   if (bank === undefined) return { name: '', bic: '' };
-  const judged = judgeBic(textAt(bank, 35, 'BICFI') || textAt(bank, 35, 'BIC'));
+  const written = maybeAt(bank, 'bic');
+  const judged = judgeBic(written === undefined ? '' : textOf(written, 35));
   return { name: textAt(bank, 140, 'Nm'), bic: 'bic' in judged ? judged.bic : '' };
 }

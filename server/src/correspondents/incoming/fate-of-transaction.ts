@@ -17,16 +17,38 @@ interface Surroundings {
   readonly taken: Set<string>;
   readonly isListed: (transaction: CamtTransaction) => boolean;
   readonly findReversed: FindReversed;
+  /** Its reference was told before with another amount, or twice in one statement. */
+  readonly isRepeated: boolean;
 }
 
 /** What becomes of a transaction that was not imported before. */
 export function fateOf(transaction: CamtTransaction, around: Surroundings): Fate {
   if (transaction.isReversal) return fateOfReversal(transaction, around);
+  const unjudged = whyUnjudged(around);
+  if (unjudged !== undefined) return showing(unjudged, transaction, around);
   if (transaction.side === 'debit') return fateOfDebit(transaction, around);
   const named = orderNamedBy(transaction, around.found);
   if (named !== undefined) return fateOfOrdersMoney(transaction, named, around);
   // Money of ours that came back, and nobody knows of which order.
   return transaction.isReturn ? inSuspense('order_unknown') : fateOfReceipt(transaction, around);
+}
+
+/** Why an entry is left to people, whatever it names. */
+function whyUnjudged({ entry, isRepeated }: Surroundings): SuspenseReason | undefined {
+  if (entry.fault !== undefined) return 'entry_unreadable';
+  if (entry.naming === 'none') return 'reference_missing';
+  if (isRepeated) return 'reference_repeated';
+  return entry.isLump ? 'details_missing' : undefined;
+}
+
+/** People see the account and the order that it names. */
+function showing(reason: SuspenseReason, transaction: CamtTransaction, { entry, found }: Surroundings): Fate {
+  const account = accountOf(transaction, found);
+  return inSuspense(reason, {
+    order: orderNamedBy(transaction, found)?.order,
+    ...(typeof account === 'object' && { account }),
+    ...(entry.fault !== undefined && { detail: entry.fault }),
+  });
 }
 
 type Shown = Omit<Extract<Fate, { readonly kind: 'suspense' }>, 'kind' | 'reason'>;
@@ -47,6 +69,7 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
   return inSuspense('reversal', {
     reverses: candidate?.reversed,
     order,
+    ...(entry.fault !== undefined && { detail: entry.fault }),
     ...(typeof account === 'object' && { account }),
   });
 }
@@ -149,13 +172,17 @@ function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, 
 
 /** The account that the sender named, by IBAN or number; else the only one in the text. */
 function accountOf(transaction: CamtTransaction, { accounts }: LookedUp): Account | SuspenseReason {
-  const { creditorAccount, remittanceInformation } = transaction;
+  const { creditorAccount, remittanceInformation, texts } = transaction;
   const [own = compactAccount(creditorAccount)] = ownNumbersIn(compactAccount(creditorAccount));
   const named = accounts.get(own);
   if (named !== undefined) return named;
-  const inText = ownNumbersIn(remittanceInformation).flatMap((number) => accounts.get(number) ?? []);
-  if (inText.length > 1) return 'several_accounts_named';
-  return inText[0] ?? (accountsNamed(transaction).length === 0 ? 'no_account_named' : 'account_unknown');
+  // What the payer wrote, else what banks wrote beside it.
+  for (const written of [[remittanceInformation], texts]) {
+    const inText = new Set(written.flatMap(ownNumbersIn).flatMap((number) => accounts.get(number) ?? []));
+    if (inText.size > 1) return 'several_accounts_named';
+    for (const account of inText) return account;
+  }
+  return accountsNamed(transaction).length === 0 ? 'no_account_named' : 'account_unknown';
 }
 
 function isFirstOf(taken: Set<string>, key: string): boolean {

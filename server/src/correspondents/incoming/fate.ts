@@ -4,6 +4,7 @@ import type { LedgerAccountId } from '@bank/ledger';
 import type { Money } from '@bank/money';
 import type { Account } from '../../money/accounts/index.ts';
 import type { CamtEntry, CamtStatement, CamtTransaction } from './camt-file.ts';
+import type { WaitingLump } from './look-up-store.ts';
 
 /** What becomes of a transaction when its file is imported. */
 export type Fate =
@@ -30,6 +31,8 @@ export type Fate =
       readonly order?: OwnOrder | undefined;
       /** What a reversal takes back. */
       readonly reverses?: Reversed | undefined;
+      /** Where the file says why, in a sentence with line and element. */
+      readonly detail?: string | undefined;
     };
 
 /** An entry that its correspondent takes back: kept before, or told by the same file. */
@@ -76,5 +79,7 @@ export interface PlannedTransaction {
   readonly transaction: CamtTransaction;
   /** Which of the entry's transactions, from 1. */
   readonly part: number;
+  /** The entry in suspense that this one tells the details of: its parts take its place. */
+  readonly splits: WaitingLump | undefined;
   readonly fate: Fate;
 }

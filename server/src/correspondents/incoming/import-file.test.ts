@@ -171,15 +171,16 @@ describe('each entry is booked once for ever', () => {
     );
   });
 
-  test('and an entry that comes again with another amount refuses its file whole', async () => {
+  test('and an entry that comes again with another amount waits for people, not its file', async () => {
     const account = await holder();
     await importEntries([{ reference: 'CHANGED', amount: '10.00', to: account.number }]);
     const file = fileOf([
       { amount: '1.00', to: account.number },
       { reference: 'CHANGED', amount: '99.00', to: account.number },
     ]);
-    expect(await refused(file)).toBe('Line 7, Ntry: the entry CHANGED was imported before with another amount.');
-    expect(await bank.balance(account)).toBe('10.00');
+    expect(fatesOf(await take(file))).toEqual({ booked: 1, suspense: 1 });
+    expect(await bank.balance(account)).toBe('11.00');
+    expect(await latest()).toMatchObject({ suspenseReason: 'reference_repeated', accountNumber: account.number });
   });
 
   test('and of two imports of the same file at once one wins', async () => {

@@ -10,6 +10,7 @@ import { bookEntries } from './book-entries.ts';
 import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 import { readSeenEntries } from './look-up-store.ts';
+import { lockLumps, noteParts } from './lumps-store.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { openCamtFile } from './open-camt-file.ts';
@@ -95,12 +96,14 @@ export async function importFile(
         nostroPostingsBefore: await countNostroPostings(transaction, statement.currency),
         copyOf: recognised.get(statement)!.copyOf?.id,
       });
-    const entries = await bookEntries(inside, plan, ids);
+    const entries = await bookEntries(inside, plan, { statementIds: ids, fileName: file.name });
     await insertEntries(transaction, entries);
+    await noteParts(transaction, entries);
     const stated: string[] = [];
     for (const statement of camt.statements) {
       if (statement.kind !== 'statement' || recognised.get(statement)!.copyOf !== undefined) continue;
-      const entryIds = await readSeenIds(transaction, statement, plan);
+      const parts = entries.filter((entry) => entry.statement === statement && entry.splits !== undefined);
+      const entryIds = [...(await readSeenIds(transaction, statement, plan)), ...parts.map(({ id }) => id)];
       await noteStated(transaction, { statementId: ids.get(statement)!, entryIds });
       stated.push(...entryIds);
     }
@@ -131,6 +134,10 @@ function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {
 async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: LookedUp): Promise<void> {
   const orders = [...new Set(found.orders.values())];
   for (const id of [...new Set(orders.map(({ orderId }) => orderId))].sort()) await lockOrderById(db, id);
+  await lockLumps(
+    db,
+    [...found.seen.values()].flatMap((seen) => seen.flatMap(({ lump }) => lump?.id ?? [])),
+  );
   const own: LedgerAccountId[] = [];
   for (const currency of new Set(file.statements.map((statement) => statement.currency)))
     for (const kind of ['nostro', 'transit', 'suspense'] as const)

@@ -16,6 +16,15 @@ export interface SeenEntry {
   readonly ids: readonly string[];
   /** A statement holds it. */
   readonly isStated: boolean;
+  /** It waits in suspense, and nothing was told of what it is made of. */
+  readonly lump: WaitingLump | null;
+}
+
+/** An entry in suspense whose details were not told, or could not be read. */
+export interface WaitingLump {
+  readonly id: string;
+  /** The statement that holds it. */
+  readonly statedIn: string | null;
 }
 
 /** The entries of an account that have one of these references. Before they kept what they moved, one of each was. */
@@ -29,10 +38,15 @@ export async function readSeenEntries(
     select servicer_reference as reference, suspense_reason is not distinct from 'reversal' as "isReversal",
       coalesce(moved_minor, sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint)
         as "movedMinor",
-      array_agg(id::text order by id) as ids, bool_and(stated_in is not null) as "isStated"
+      array_agg(id::text order by id) as ids, bool_and(stated_in is not null) as "isStated",
+      case when count(*) = 1 and bool_and(
+        outcome = 'suspense' and resolution is null and end_to_end_id is null and uetr is null
+          and counterparty_name = '' and creditor_account = '' and suspense_reason in ('details_missing',
+            'entry_unreadable', 'no_account_named', 'account_unknown', 'debit_unknown')
+      ) then json_build_object('id', min(id::text), 'statedIn', min(stated_in::text)) end as lump
     from incoming_entries
     where correspondent_bic = ${correspondentBic} and account = ${account}
-      and servicer_reference = any(${[...references]}::text[])
+      and servicer_reference = any(${[...references]}::text[]) and resolution is distinct from 'split'
     group by servicer_reference, suspense_reason is not distinct from 'reversal', moved_minor`.execute(database);
   return rows;
 }
@@ -247,7 +261,7 @@ export async function readKeptTransactions(
       union select * from incoming_entries where uetr = any(${[...named.uetrs]}::uuid[])
     ) e left join accounts a on a.id = e.account_id left join orders o on o.id = e.order_id
     where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
-      and e.suspense_reason is distinct from 'reversal'
+      and e.suspense_reason is distinct from 'reversal' and e.resolution is distinct from 'split'
     order by e.id`.execute(database);
   return rows;
 }

@@ -132,7 +132,9 @@ export function returnIdsOf({ endToEndId, otherIds }: CamtTransaction): readonly
 }
 
 /** The account that the sender named; where that is none of ours, those in the text. */
-export function accountsNamed({ creditorAccount, remittanceInformation }: CamtTransaction): readonly string[] {
+export function accountsNamed({ creditorAccount, remittanceInformation, texts }: CamtTransaction): readonly string[] {
   const [own = compactAccount(creditorAccount)] = ownNumbersIn(compactAccount(creditorAccount));
-  return [...new Set([own, ...ownNumbersIn(remittanceInformation)])].filter((number) => number !== '');
+  return [...new Set([own, ...[remittanceInformation, ...texts].flatMap(ownNumbersIn)])].filter(
+    (number) => number !== '',
+  );
 }

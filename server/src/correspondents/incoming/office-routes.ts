@@ -113,6 +113,7 @@ function presentTransaction({ entry, transaction, fate }: PlannedTransaction) {
     line: entry.line,
     fate: fate.kind,
     suspenseReason: fate.kind === 'suspense' ? fate.reason : null,
+    suspenseDetail: fate.kind === 'suspense' ? (fate.detail ?? null) : null,
     amount: signed(transaction),
     currency: transaction.amount.currency,
     counterparty: transaction.counterparty.name,
@@ -152,9 +153,22 @@ function presentSummary({ statements, sums }: FileSummary, message: string): Inc
   };
 }
 
-function presentEntry({ amount, hitCount, releasedHitCount, importedAt, resolvedAt, ...entry }: IncomingEntry) {
+function presentEntry({
+  amount,
+  hitCount,
+  releasedHitCount,
+  importedAt,
+  resolvedAt,
+  furtherNames,
+  instructed,
+  chargesMinor,
+  ...entry
+}: IncomingEntry) {
   return {
     ...entry,
+    furtherNames: [...furtherNames],
+    instructed: instructed && { amount: toDecimalString(instructed), currency: instructed.currency },
+    charges: chargesMinor === null ? null : toDecimalString({ amountMinor: chargesMinor, currency: amount.currency }),
     amount: signed({ side: entry.side, amount }),
     importedAt: importedAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,

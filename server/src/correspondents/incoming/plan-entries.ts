@@ -1,13 +1,7 @@
-import {
-  CamtRefused,
-  movedBy,
-  type CamtEntry,
-  type CamtFile,
-  type CamtStatement,
-  type CamtTransaction,
-} from './camt-file.ts';
+import { movedBy, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { fateOf } from './fate-of-transaction.ts';
+import type { WaitingLump } from './look-up-store.ts';
 import { seenKey, type LookedUp } from './look-up.ts';
 import { prepareReversals } from './reversed-entry.ts';
 import { isInBand, type ValueDateBand } from './value-date-band.ts';
@@ -17,7 +11,6 @@ import { isInBand, type ValueDateBand } from './value-date-band.ts';
  *
  * @param isListed whether the name of the payer is like one on a list of sanctions
  * @param band money of a value date outside it waits until a person knows why
- * @throws CamtRefused for an entry that was imported before with another amount
  */
 export function planEntries(
   file: CamtFile,
@@ -29,19 +22,29 @@ export function planEntries(
   const taken = new Set<string>();
   const findReversed = prepareReversals(file, found);
   const known = knownMovements(found);
+  const split = new Set<string>();
   const all = file.statements.flatMap((statement) => {
     const isKnown = knownIn(statement, known);
     return statement.entries.flatMap((entry) => {
-      const ofEntry: Fate | undefined = !entry.isBooked
+      const before = isAnnounced(statement, entry) ? undefined : isKnown(entry);
+      const splits = before === 'seen' && !isBare(entry) ? lumpOf(statement, entry, found) : undefined;
+      const isSplitHere = splits !== undefined && !split.has(splits.id);
+      if (isSplitHere) split.add(splits.id);
+      const ofEntry: Fate | undefined = isAnnounced(statement, entry)
         ? { kind: 'announced' }
-        : isKnown(entry)
-          ? { kind: 'seen' }
+        : before === 'seen'
+          ? isSplitHere
+            ? undefined
+            : { kind: 'seen' }
           : undefined;
       return entry.transactions.map((transaction, index) => ({
         statement,
         entry,
         transaction,
-        part: index + 1,
+        // The entry that they take the place of is the first part.
+        part: isSplitHere ? index + 2 : index + 1,
+        splits: isSplitHere ? splits : undefined,
+        isRepeated: before === 'repeated' || entry.naming === 'repeated',
         ofEntry,
       }));
     });
@@ -49,8 +52,10 @@ export function planEntries(
   const fates = new Map<CamtTransaction, Fate>();
   // What went out comes first: a file may tell before it that the money came back.
   for (const side of ['debit', 'credit'])
-    for (const { statement, entry, transaction, ofEntry } of all.filter((one) => one.transaction.side === side)) {
-      const around = { statement, entry, found, taken, isListed, findReversed };
+    for (const { statement, entry, transaction, ofEntry, isRepeated } of all.filter(
+      (one) => one.transaction.side === side,
+    )) {
+      const around = { statement, entry, found, taken, isListed, findReversed, isRepeated };
       const fate = ofEntry ?? fateOf(transaction, around);
       const waits = fate.kind === 'booked' && !isInBand(band, transaction.valueDate);
       fates.set(
@@ -58,7 +63,35 @@ export function planEntries(
         waits ? { kind: 'suspense', reason: 'value_date_out_of_band', account: fate.account } : fate,
       );
     }
-  return all.map(({ ofEntry: _ofEntry, ...planned }) => ({ ...planned, fate: fates.get(planned.transaction)! }));
+  return all.map(({ ofEntry: _ofEntry, isRepeated: _isRepeated, ...planned }) => ({
+    ...planned,
+    fate: fates.get(planned.transaction)!,
+  }));
+}
+
+/**
+ * What moves nothing yet: it is only announced, or is of nothing. What a notification does not name by a reference of
+ * its own could be told twice: its statement says where it belongs, and brings it.
+ */
+function isAnnounced({ kind }: CamtStatement, { isBooked, amount, naming, transactions }: CamtEntry): boolean {
+  if (!isBooked || (kind !== 'statement' && naming !== 'own')) return true;
+  return amount.amountMinor === 0n && transactions.every((one) => one.amount.amountMinor === 0n);
+}
+
+/** Nothing is told of what it is made of. */
+function isBare({ isLump, fault, isReversal, transactions }: CamtEntry): boolean {
+  if (isLump || isReversal || fault !== undefined) return true;
+  return transactions.every(
+    ({ counterparty, creditorAccount, endToEndId, uetr }) =>
+      counterparty.name === '' && creditorAccount === '' && endToEndId === undefined && uetr === undefined,
+  );
+}
+
+function lumpOf(statement: CamtStatement, entry: CamtEntry, { seen }: LookedUp): WaitingLump | undefined {
+  const same = seen
+    .get(seenKey(statement, entry.servicerReference))
+    ?.find(({ isReversal, movedMinor }) => !isReversal && movedMinor === movedBy(entry));
+  return same?.lump ?? undefined;
 }
 
 /** What entries of a kind moved, by account, reference, side, and whether they take something back. */
@@ -74,23 +107,20 @@ function knownMovements({ seen }: LookedUp): Movements {
 /**
  * Whether an entry was imported before, also by an earlier statement of the same file. A charge and a reversal may have
  * the reference of their payment: side, and that it is a reversal, tell them apart; amounts do where one statement
- * holds both. One that comes alone with another amount is not told from a mistake.
+ * holds both. One that comes alone with another amount is `repeated`: nothing tells it from a mistake.
  */
-function knownIn(statement: CamtStatement, known: Movements): (entry: CamtEntry) => boolean {
+function knownIn(statement: CamtStatement, known: Movements): (entry: CamtEntry) => 'new' | 'seen' | 'repeated' {
   const told: Movements = new Map();
-  const booked = statement.entries.filter(({ isBooked }) => isBooked);
+  const booked = statement.entries.filter((entry) => !isAnnounced(statement, entry));
   for (const entry of booked) add(told, kindOfEntry(statement, entry), movedBy(entry));
   const before = new Map([...told.keys()].map((kind) => [kind, new Set(known.get(kind))]));
   for (const entry of booked) add(known, kindOfEntry(statement, entry), movedBy(entry));
   return (entry) => {
     const kind = kindOfEntry(statement, entry);
     const movements = before.get(kind)!;
-    if (movements.size === 0) return false;
-    if (movements.has(movedBy(entry))) return true;
-    if ([...told.get(kind)!].some((moved) => movements.has(moved))) return false;
-    throw new CamtRefused(
-      `Line ${entry.line}, Ntry: the entry ${entry.servicerReference} was imported before with another amount.`,
-    );
+    if (movements.size === 0) return 'new';
+    if (movements.has(movedBy(entry))) return 'seen';
+    return [...told.get(kind)!].some((moved) => movements.has(moved)) ? 'new' : 'repeated';
   };
 }
 

@@ -1,235 +1,135 @@
-import type { CurrencyCode, Money } from '@bank/money';
-import { toDecimalString } from '@bank/money';
+import type { CurrencyCode } from '@bank/money';
 import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
-import type { CamtEntry, CamtParty, CamtSide, CamtTransaction } from './camt-file.ts';
-import {
-  accountAt,
-  agentAt,
-  amountOf,
-  dayOf,
-  many,
-  maybe,
-  one,
-  refuseElement,
-  sideOf,
-  textAt,
-  textOf,
-} from './camt-values.ts';
-
-/** As long as the books keep a reference. */
-const remittanceLengthMax = 140;
-/** UUID version 4 (RFC 9562). */
-const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+import { CamtRefused, type CamtTransaction } from './camt-file.ts';
+import { amountOf, dayOf, many, maybe, maybeAt, one, refuseElement, sideOf, textAt } from './camt-values.ts';
+import type { UnnamedEntry } from './entry-reference.ts';
+import { chargeOf } from './read-camt-charges.ts';
+import { isReturnByCode, namesWithin, remittanceOf, returnWordsIn, textsIn } from './read-camt-texts.ts';
+import { readTransaction } from './read-camt-transaction.ts';
+import { shareOut, type Moved } from './share-out.ts';
 
 /**
- * Reads an entry (`Ntry`) of an account in a currency. The transactions of a batch have to add up to it.
+ * Reads an entry (`Ntry`) of an account in a currency. How much it moved, and whether it did, has to be there: the
+ * statement adds up by it. What else cannot be read leaves this one entry unjudged, and tells why.
  *
  * @throws CamtRefused
  */
-export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): CamtEntry {
-  const amount = amountOf(one(entry, 'Amt'), currency);
-  const side = sideOf(entry);
-  const details = many(entry, 'NtryDtls');
-  const told = details.flatMap((detail) => many(detail, 'TxDtls'));
-  // A batch whose transactions tell no amounts can only be taken whole.
-  const parts = told.length === 1 || told.every((part) => maybe(part, 'Amt') !== undefined) ? told : [];
-  const about = {
-    valueDate: mapped(maybe(entry, 'ValDt'), dayOf),
-    isReversal: mapped(maybe(entry, 'RvslInd'), isTrue) ?? false,
-    isReturn: isReturnByCode(entry),
-    texts: textsIn(entry, 'AddtlNtryInf'),
-  };
-  if (parts.length > 1) for (const detail of details) judgeBatch(detail, currency, side);
-  const transactions = parts.map((part) => readTransaction(part, { currency, about, whole: { amount, side }, parts }));
-  judgeSum(entry, { amount, side }, transactions);
-  return {
-    servicerReference: servicerReferenceOf(entry, parts),
+export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): UnnamedEntry {
+  const whole = { amount: amountOf(one(entry, 'Amt'), currency), side: sideOf(entry) };
+  const head = {
+    ...whole,
     isBooked: statusOf(entry) === 'BOOK',
-    isReversal: about.isReversal,
-    side,
-    amount,
+    isReversal: isTrue(maybe(entry, 'RvslInd')),
     line: entry.line,
-    transactions: transactions.length > 0 ? transactions : [{ side, amount, ...about, ...withoutDetails(entry) }],
   };
+  try {
+    const details = readDetails(entry, whole, head.isReversal);
+    const day = maybe(entry, 'BookgDt');
+    return {
+      ...head,
+      ...details,
+      writtenReference: referenceOf(entry),
+      bookingDay: day === undefined ? '' : dayOf(day),
+      fault: undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof CamtRefused)) throw error;
+    const transaction = withoutDetails(entry, whole, { isReversal: head.isReversal, texts: [] });
+    return {
+      ...head,
+      writtenReference: firstTextOf(entry, 'AcctSvcrRef'),
+      bookingDay: '',
+      fault: error.message,
+      isLump: false,
+      transactions: [transaction],
+    };
+  }
+}
+
+function readDetails(
+  entry: XmlElement,
+  whole: Moved,
+  isReversal: boolean,
+): Pick<UnnamedEntry, 'isLump' | 'transactions'> {
+  const told = partsOf(entry);
+  const day = maybe(entry, 'ValDt');
+  const about = {
+    valueDate: day === undefined ? undefined : dayOf(day),
+    isReversal,
+    isReturn: isReturnByCode(entry),
+    // Of a batch the text is about all of it: it names nobody's account.
+    texts: told.length > 1 ? [] : textsIn(entry, 'AddtlNtryInf'),
+  };
+  const shared = shareOut(entry, whole, told);
+  const lump = withoutDetails(entry, whole, about);
+  if (shared === undefined || told.length === 0) return { isLump: isBatch(entry, told), transactions: [lump] };
+  const transactions = shared.parts.map(({ part, ...moved }) => readTransaction(part, { moved, about, entry, told }));
+  const charge = shared.charge && {
+    ...withoutDetails(entry, shared.charge, about),
+    isReturn: false,
+    remittanceInformation: 'Charges',
+  };
+  return { isLump: false, transactions: [...transactions, ...(charge === undefined ? [] : [charge])] };
+}
+
+function partsOf(entry: XmlElement): readonly XmlElement[] {
+  return many(entry, 'NtryDtls').flatMap((detail) => many(detail, 'TxDtls'));
+}
+
+/** It says that it is made of several payments, and does not say of which, or of how much each is. */
+function isBatch(entry: XmlElement, told: readonly XmlElement[]): boolean {
+  const counts = many(entry, 'NtryDtls').map((detail) => Number(textAt(detail, 15, 'Btch', 'NbOfTxs')));
+  return told.length > 1 || counts.some((count) => count > 1);
 }
 
 /** The servicer's name of the entry, by which it is booked once; in a single transaction it may stand there alone. */
-function servicerReferenceOf(entry: XmlElement, parts: readonly XmlElement[]): string {
-  const own = textAt(entry, 35, 'AcctSvcrRef');
-  const ofPart = parts.length === 1 ? textAt(parts[0]!, 35, 'Refs', 'AcctSvcrRef') : '';
-  return (
-    own || ofPart || refuseElement(entry, 'AcctSvcrRef is missing: without it nothing tells that the entry is new')
-  );
+function referenceOf(entry: XmlElement): string {
+  const parts = partsOf(entry);
+  const ofPart = parts.length === 1 ? textAt(parts[0]!, referenceLengthMax, 'Refs', 'AcctSvcrRef') : '';
+  return textAt(entry, referenceLengthMax, 'AcctSvcrRef') || ofPart;
+}
+
+/** The schema allows 35; of one that is longer still the rest is left out. */
+const referenceLengthMax = 200;
+
+function firstTextOf(entry: XmlElement, name: string): string {
+  return textsIn(entry, name)[0]?.slice(0, referenceLengthMax) ?? '';
 }
 
 function statusOf(entry: XmlElement): string {
-  const status = one(entry, 'Sts');
-  const code = maybe(status, 'Cd')?.text ?? status.text;
-  return ['BOOK', 'PDNG', 'INFO', 'FUTR'].includes(code) ? code : refuseElement(status, 'is no status of an entry');
+  const status = maybeAt(entry, 'status') ?? refuseElement(entry, 'Sts is missing');
+  return ['BOOK', 'PDNG', 'INFO', 'FUTR'].includes(status.text)
+    ? status.text
+    : refuseElement(one(entry, 'Sts'), 'is no status of an entry');
 }
 
-function isTrue(element: XmlElement): boolean {
-  return element.text === 'true' || element.text === '1';
+function isTrue(element: XmlElement | undefined): boolean {
+  return element !== undefined && (element.text === 'true' || element.text === '1');
 }
 
-interface Sum {
-  readonly amount: Money;
-  readonly side: CamtSide;
-}
-
-/** What a batch says of itself has to be so. */
-function judgeBatch(detail: XmlElement, currency: CurrencyCode, ofEntry: CamtSide): void {
-  const batch = maybe(detail, 'Btch');
-  const parts = many(detail, 'TxDtls');
-  if (batch === undefined) return;
-  const count = maybe(batch, 'NbOfTxs');
-  if (count !== undefined && Number(textOf(count, 15)) !== parts.length)
-    refuseElement(count, `says ${textOf(count, 15)} transactions, and there are ${parts.length}`);
-  const total = maybe(batch, 'TtlAmt');
-  if (total === undefined) return;
-  const side = sideOf(batch, ofEntry);
-  const written = amountOf(total, currency).amountMinor;
-  const sum = parts.reduce((moved, part) => {
-    const { amountMinor } = amountOf(one(part, 'Amt'), currency);
-    return moved + (sideOf(part, ofEntry) === side ? amountMinor : -amountMinor);
-  }, 0n);
-  if (sum !== written)
-    refuseElement(total, `says ${shown(written, currency)}, the transactions are ${shown(sum, currency)}`);
-}
-
-function judgeSum(entry: XmlElement, { amount, side }: Sum, transactions: readonly CamtTransaction[]): void {
-  if (transactions.length === 0) return;
-  const sum = transactions.reduce(
-    (moved, part) => moved + (part.side === side ? part.amount.amountMinor : -part.amount.amountMinor),
-    0n,
-  );
-  const { currency } = amount;
-  if (sum !== amount.amountMinor)
-    refuseElement(
-      one(entry, 'Amt'),
-      `says ${shown(amount.amountMinor, currency)}, its transactions are ${shown(sum, currency)}`,
-    );
-}
-
-function shown(amountMinor: bigint, currency: CurrencyCode): string {
-  return toDecimalString({ amountMinor, currency });
-}
-
-function readTransaction(
-  part: XmlElement,
-  {
-    currency,
-    about,
-    whole,
-    parts,
-  }: {
-    readonly currency: CurrencyCode;
-    readonly about: Pick<CamtTransaction, 'valueDate' | 'isReversal' | 'isReturn' | 'texts'>;
-    readonly whole: Sum;
-    readonly parts: readonly XmlElement[];
-  },
+/** An entry that tells nothing of its payments, or whose details cannot be judged: all names in it are kept. */
+function withoutDetails(
+  entry: XmlElement,
+  { amount, side }: Moved,
+  about: Pick<CamtTransaction, 'isReversal' | 'texts'> & Partial<Pick<CamtTransaction, 'valueDate' | 'isReturn'>>,
 ): CamtTransaction {
-  // The only transaction of an entry may tell its amount in the currency in which it was ordered, or none.
-  const isWhole = parts.length === 1 && maybe(part, 'Amt')?.attributes.get('Ccy') !== currency;
-  const { side, amount } = isWhole
-    ? whole
-    : { side: sideOf(part, whole.side), amount: amountOf(one(part, 'Amt'), currency) };
-  const uetr = textAt(part, 36, 'Refs', 'UETR').toLowerCase();
-  const endToEndId = textAt(part, 35, 'Refs', 'EndToEndId');
-  const returnReason = returnReasonOf(part);
+  const remittanceInformation = remittanceOf(undefined, entry);
   return {
     side,
     amount,
+    instructed: undefined,
+    chargesMinor: chargeOf(entry, amount.currency)?.amountMinor,
+    valueDate: undefined,
+    isReturn: false,
     ...about,
-    counterparty: counterpartyOf(part, side),
-    creditorAccount: accountAt(part, 'RltdPties', 'CdtrAcct'),
-    remittanceInformation: remittanceOf(part),
-    endToEndId: endToEndId === '' || endToEndId === 'NOTPROVIDED' ? undefined : endToEndId,
-    uetr: uuid4.test(uetr) ? uetr : undefined,
-    otherIds: ['InstrId', 'TxId'].map((name) => textAt(part, 35, 'Refs', name)).filter((id) => id !== ''),
-    returnReason,
-    isReturn: returnReason !== undefined || about.isReturn || isReturnByCode(part),
-    texts: [...about.texts, ...textsOf(part)],
-  };
-}
-
-/** A payment of ours that came back, or that was called back (ISO 20022, external codes of bank transactions). */
-function isReturnByCode(element: XmlElement): boolean {
-  const family = maybe(element, 'BkTxCd', 'Domn', 'Fmly');
-  return family !== undefined && ['RRTN', 'RPCR'].includes(textAt(family, 4, 'SubFmlyCd'));
-}
-
-/** What a payer or a bank wrote of a transaction. */
-function textsOf(part: XmlElement): readonly string[] {
-  const within = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => many(element, name));
-  const told = (elements: readonly XmlElement[], name: string) => elements.flatMap((element) => textsIn(element, name));
-  const information = many(part, 'RmtInf');
-  const structured = within(information, 'Strd');
-  const lines = told(information, 'Ustrd');
-  return [
-    ...lines,
-    // What a network broke into lines goes on in the next one.
-    ...(lines.length > 1 ? [lines.join('')] : []),
-    ...told(structured, 'AddtlRmtInf'),
-    ...told(within(structured, 'CdtrRefInf'), 'Ref'),
-    ...told(within(structured, 'RfrdDocInf'), 'Nb'),
-    ...textsIn(part, 'AddtlTxInf'),
-    ...told(many(part, 'RtrInf'), 'AddtlInf'),
-  ].filter((text) => text !== '');
-}
-
-/** Only to be searched: what cannot be printed in them is not judged, and what is too long is cut. */
-function textsIn(element: XmlElement, name: string): readonly string[] {
-  return many(element, name).map(({ text }) => text.slice(0, 500).replace(/\s+/g, ' '));
-}
-
-/** Who is on the other side: who paid, where money came in. In newer versions the party stands within `Pty`. */
-function counterpartyOf(part: XmlElement, side: CamtSide): CamtParty {
-  const who = side === 'credit' ? 'Dbtr' : 'Cdtr';
-  const agent = agentAt(part, 'RltdAgts', `${who}Agt`);
-  return {
-    name: textAt(part, 140, 'RltdPties', who, 'Pty', 'Nm') || textAt(part, 140, 'RltdPties', who, 'Nm'),
-    account: accountAt(part, 'RltdPties', `${who}Acct`),
-    agentName: agent.name,
-    agentBic: agent.bic,
-  };
-}
-
-function remittanceOf(part: XmlElement): string {
-  const information = maybe(part, 'RmtInf');
-  if (information === undefined) return shortened(textAt(part, 500, 'AddtlTxInf'));
-  const lines = [
-    ...many(information, 'Ustrd').map((line) => textOf(line, 140)),
-    ...many(information, 'Strd').map((line) => textAt(line, 35, 'CdtrRefInf', 'Ref')),
-  ];
-  return shortened(lines.filter((line) => line !== '').join(' '));
-}
-
-/** Cut between characters: half of one cannot be kept. */
-function shortened(text: string): string {
-  return [...text].slice(0, remittanceLengthMax).join('').trim();
-}
-
-function returnReasonOf(part: XmlElement): string | undefined {
-  const returned = maybe(part, 'RtrInf');
-  if (returned === undefined) return undefined;
-  const code = textAt(returned, 4, 'Rsn', 'Cd');
-  // Without a code the reason is narrative.
-  return /^[A-Z0-9]{4}$/.test(code) ? code : 'NARR';
-}
-
-function withoutDetails(entry: XmlElement) {
-  return {
     counterparty: { name: '', account: '', agentName: '', agentBic: '' },
+    furtherNames: side === 'credit' ? namesWithin(many(entry, 'NtryDtls')) : [],
     creditorAccount: '',
-    remittanceInformation: shortened(textAt(entry, 500, 'AddtlNtryInf')),
+    remittanceInformation,
     endToEndId: undefined,
     uetr: undefined,
     otherIds: [],
     returnReason: undefined,
+    saysReturn: returnWordsIn([remittanceInformation]),
   };
-}
-
-function mapped<Value>(element: XmlElement | undefined, read: (element: XmlElement) => Value): Value | undefined {
-  return element === undefined ? undefined : read(element);
 }

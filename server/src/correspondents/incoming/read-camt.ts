@@ -1,10 +1,11 @@
 import { compactAccount, correspondentOfAccount, type Correspondents } from '@bank/contract';
 import { incomingFileBytesMax } from '@bank/contract/office';
-import { toDecimalString, type CurrencyCode, type Money } from '@bank/money';
+import { toDecimalString } from '@bank/money';
+import { documentAmong, documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
 import { readXmlFile, XmlRefused, type XmlElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
 import {
-  camtMessages,
   CamtRefused,
+  movedBy,
   type CamtBalances,
   type CamtEntry,
   type CamtFile,
@@ -14,54 +15,58 @@ import {
 import {
   accountAt,
   agentAt,
-  amountOrZeroOf,
   currencyOf,
-  dayOf,
   many,
   maybe,
+  maybeAt,
   momentOf,
   one,
   refuseElement,
-  sideOf,
   textAt,
   textOfOne,
 } from './camt-values.ts';
+import { camtMessagesRead, camtShapeOf, type CamtShape } from './camt-versions.ts';
+import { nameEntries, type UnnamedEntry } from './entry-reference.ts';
+import { readBalances } from './read-camt-balances.ts';
 import { readCamtEntry } from './read-camt-entry.ts';
 
 /** A file is booked in one database transaction, which holds the nostro account. */
 const transactionsMax = 50_000;
 
-/** The elements of the messages: around all, and around one account. */
-const shapes = {
-  'camt.053': { message: 'BkToCstmrStmt', ofAccount: 'Stmt', kind: 'statement' },
-  'camt.054': { message: 'BkToCstmrDbtCdtNtfctn', ofAccount: 'Ntfctn', kind: 'notification' },
-} as const;
-
-type Shape = (typeof shapes)[keyof typeof shapes];
+/** The message that is being read: by which name, and in which element. */
+interface OpenMessage {
+  readonly name: CamtMessage;
+  readonly shape: CamtShape;
+  readonly document: XmlElementSoFar;
+}
 
 /**
- * Reads a statement or notification of a correspondent whole, and judges it: accounts that the bank has there, entries
- * that bear the servicer's reference, batches and statements that add up.
+ * Reads a statement, notification or report of a correspondent whole, in any version and envelope, and judges it:
+ * accounts that the bank has there, statements that add up. An entry whose details cannot be judged says why.
  *
  * @throws CamtRefused with line and element
  */
 export async function readCamt(bytes: Uint8Array, correspondents: Correspondents): Promise<CamtFile> {
   if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 50 MiB.');
-  let message: CamtMessage | undefined;
+  let message: OpenMessage | undefined;
   let account: OpenAccount | undefined;
-  let entries: CamtEntry[] = [];
+  let entries: UnnamedEntry[] = [];
   const statements: CamtStatement[] = [];
   let transactionCount = 0;
   const root = await readXmlFile(bytes, (element, parents) => {
-    if (parents.length < 2 || parents.length > 3) return false;
-    message ??= messageOf(parents[0]!);
-    const shape = shapeOf(message);
-    const [, body, around = element] = parents;
-    if (body!.name !== shape.message || around.name !== shape.ofAccount) return false;
+    const placed = documentAmong(parents);
+    if (placed === undefined) return false;
+    const [, body, around = element, ...deeper] = parents.slice(placed.around.length);
+    if (body === undefined || deeper.length > 0) return false;
+    if (message !== undefined && message.document !== placed.document)
+      refuseElement(placed.document, 'is the second one of the file');
+    message ??= messageOf(placed);
+    const { shape } = message;
+    if (body.name !== shape.body || around.name !== shape.ofAccount) return false;
     if (around !== element && element.name !== 'Ntry') return false;
     account ??= readAccount(correspondents, around, element);
     if (around === element) {
-      statements.push(readStatement(element, { shape, account, entries }));
+      statements.push(readStatement(element, { body, shape, account, entries }));
       [account, entries] = [undefined, []];
       return true;
     }
@@ -74,23 +79,22 @@ export async function readCamt(bytes: Uint8Array, correspondents: Correspondents
   }).catch((error: unknown) => {
     throw error instanceof XmlRefused ? new CamtRefused(error.message) : error;
   });
-  const shape = shapeOf(message ?? messageOf(root));
-  const body = one(root, shape.message);
+  const [placed, second] = documentsIn(root);
+  if (placed === undefined) return refuseElement(root, `is none of the messages ${camtMessagesRead}`);
+  if (second !== undefined) refuseElement(second.document, 'is the second one of the file');
+  const { name, shape } = message ?? messageOf(placed);
+  const body = one(placed.document, shape.body);
   if (statements.length === 0) refuseElement(body, `${shape.ofAccount} is missing`);
-  for (const statement of statements) refuseRepeated(statement);
-  return { message: message!, messageId: textOfOne(body, 35, 'GrpHdr', 'MsgId'), statements };
+  return { message: name, messageId: textOfOne(body, 35, 'GrpHdr', 'MsgId'), statements };
 }
 
-/** The message that the namespace of the root names. */
-function messageOf(root: XmlElementSoFar): CamtMessage {
-  const namespaces = new Set(root.attributes.values());
-  const message = camtMessages.find((name) => namespaces.has(`urn:iso:std:iso:20022:tech:xsd:${name}`));
-  if (root.name === 'Document' && message !== undefined) return message;
-  return refuseElement(root, `is none of the messages ${camtMessages.join(', ')}`);
-}
-
-function shapeOf(message: CamtMessage): Shape {
-  return message === 'camt.054.001.08' ? shapes['camt.054'] : shapes['camt.053'];
+function messageOf(placed: {
+  readonly document: XmlElementSoFar;
+  readonly around: readonly XmlElementSoFar[];
+}): OpenMessage {
+  const name = messageNameOf(placed, (known) => camtShapeOf(known) !== undefined);
+  if (name === undefined) return refuseElement(placed.document, `is none of the messages ${camtMessagesRead}`);
+  return { name, shape: camtShapeOf(name)!, document: placed.document };
 }
 
 type OpenAccount = Pick<CamtStatement, 'correspondentBic' | 'account' | 'currency'>;
@@ -110,20 +114,33 @@ function readAccount(correspondents: Correspondents, around: XmlElementSoFar, el
 
 function readStatement(
   statement: XmlElement,
-  { shape, account, entries }: { readonly shape: Shape; readonly account: OpenAccount; readonly entries: CamtEntry[] },
+  {
+    body,
+    shape,
+    account,
+    entries,
+  }: {
+    readonly body: XmlElementSoFar;
+    readonly shape: CamtShape;
+    readonly account: OpenAccount;
+    readonly entries: readonly UnnamedEntry[];
+  },
 ): CamtStatement {
-  const balances = shape.kind === 'statement' ? readBalances(statement, account.currency) : undefined;
+  const paging = maybeAt(statement, 'page') ?? maybeAt(body, 'pageOfMessage');
+  const number = paging && maybe(paging, 'PgNb');
+  const page = number === undefined ? 1 : pageOf(number);
+  const isLast = paging === undefined || ['true', '1'].includes(maybe(paging, 'LastPgInd')?.text ?? 'true');
+  const balances = shape.kind === 'statement' ? readBalances(statement, account.currency, { page, isLast }) : undefined;
   if (balances !== undefined) judgeBalances(statement, balances, entries);
-  const page = maybe(statement, 'StmtPgntn', 'PgNb') ?? maybe(statement, 'NtfctnPgntn', 'PgNb');
   return {
     kind: shape.kind,
     ...account,
     reference: textOfOne(statement, 35, 'Id'),
-    page: page === undefined ? 1 : pageOf(page),
-    writtenAt: momentOf(one(statement, 'CreDtTm')),
+    page,
+    writtenAt: momentOf(maybe(statement, 'CreDtTm') ?? one(body, 'GrpHdr', 'CreDtTm')),
     copyMark: textAt(statement, 4, 'CpyDplctInd') || undefined,
     balances,
-    entries,
+    entries: nameEntries(entries, balances?.opening.amountMinor),
   };
 }
 
@@ -131,56 +148,19 @@ function pageOf(element: XmlElement): number {
   return /^[1-9]\d{0,4}$/.test(element.text) ? Number(element.text) : refuseElement(element, 'is no page number');
 }
 
-/** Opening and closing booked balance. The balance of the day before is an opening one by another name. */
-function readBalances(statement: XmlElement, currency: CurrencyCode): CamtBalances {
-  const balances = many(statement, 'Bal');
-  const find = (...codes: readonly string[]) => {
-    const found = balances.filter((balance) => codes.includes(maybe(balance, 'Tp', 'CdOrPrtry', 'Cd')?.text ?? ''));
-    if (found.length > 1) refuseElement(found[1]!, `${codes[0]} stands here a second time`);
-    return found[0] ?? refuseElement(statement, `a balance ${codes[0]} is missing`);
-  };
-  const closing = find('CLBD');
-  return {
-    opening: balanceOf(find('OPBD', 'PRCD'), currency),
-    closing: balanceOf(closing, currency),
-    closingDay: dayOf(one(closing, 'Dt')),
-  };
-}
-
-/** The correspondent owes the bank what it calls a credit. */
-function balanceOf(balance: XmlElement, currency: CurrencyCode): Money {
-  const { amountMinor } = amountOrZeroOf(one(balance, 'Amt'), currency);
-  return { amountMinor: sideOf(balance) === 'credit' ? amountMinor : -amountMinor, currency };
-}
-
-function judgeBalances(statement: XmlElement, { opening, closing }: CamtBalances, entries: readonly CamtEntry[]): void {
+function judgeBalances(
+  statement: XmlElement,
+  { opening, closing }: CamtBalances,
+  entries: readonly Pick<CamtEntry, 'isBooked' | 'side' | 'amount'>[],
+): void {
   const { currency } = opening;
   const amountMinor = entries
     .filter(({ isBooked }) => isBooked)
-    .reduce(
-      (sum, { side, amount }) => sum + (side === 'credit' ? amount.amountMinor : -amount.amountMinor),
-      opening.amountMinor,
-    );
+    .reduce((sum, entry) => sum + movedBy(entry), opening.amountMinor);
   if (amountMinor !== closing.amountMinor)
     refuseElement(
       statement,
       `opens with ${toDecimalString(opening)}, its entries lead to ${toDecimalString({ amountMinor, currency })}, ` +
         `and it closes with ${toDecimalString(closing)}`,
     );
-}
-
-/**
- * One statement tells an entry once. The reference alone does not say which: a charge and a reversal may have that of
- * their payment. Several statements of a file may hold the same entry, as a week and its days do.
- */
-function refuseRepeated({ entries }: CamtStatement): void {
-  const seen = new Map<string, number>();
-  for (const { isBooked, isReversal, servicerReference, side, amount, line } of entries) {
-    if (!isBooked) continue;
-    const key = [servicerReference, side, isReversal, amount.amountMinor].join(' ');
-    const before = seen.get(key);
-    if (before !== undefined)
-      refuseElement({ line, name: 'Ntry' }, `the entry ${servicerReference} stands in line ${before} already`);
-    seen.set(key, line);
-  }
 }

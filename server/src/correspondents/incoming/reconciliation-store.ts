@@ -15,6 +15,14 @@ export interface AsOf {
 const before = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.until ?? null}::timestamptz, 'infinity')`;
 const closedBy = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.day ?? null}::date, 'infinity')`;
 
+/** An entry `e`, booked by `j`, stands in the books: a batch until the entry `split` of the books puts its parts there. */
+const isInBooks = (asOf: AsOf | undefined) =>
+  sql`j.booked_at < ${before(asOf)} and (split.id is null or split.booked_at >= ${before(asOf)})`;
+
+/** No file told of a posting `p`, and it takes nothing back that one told: a batch that its parts stand for. */
+const isUntold = sql`not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)
+  and not exists (select from incoming_entries e where e.resolution_entry_id = p.entry_id and e.resolution = 'split')`;
+
 /** What a statement of a correspondent says, and where the one before it ended. */
 export interface StatementBalances {
   readonly id: string;
@@ -44,11 +52,12 @@ export async function listStatements(
       to_char(closing_day, 'YYYY-MM-DD') as "closingDay", nostro_postings_before as "nostroPostingsBefore",
       coalesce((
         select sum(case side when 'credit' then amount_minor else -amount_minor end)
-        from incoming_entries where stated_in = s.id
+        from incoming_entries where stated_in = s.id and resolution is distinct from 'split'
       ), 0)::bigint as "ownMinor",
       (
         select sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint
-        from incoming_repeats r join incoming_entries e on e.id = r.entry_id where r.statement_id = s.id
+        from incoming_repeats r join incoming_entries e on e.id = r.entry_id
+        where r.statement_id = s.id and e.resolution is distinct from 'split'
       ) as "repeatedMinor"
     from incoming_statements s
     where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
@@ -66,10 +75,11 @@ export async function withEntries(
   const { rows } = await sql<ToldEntry & { readonly statementId: string; readonly isOwn: boolean }>`
     select e.stated_in as "statementId", true as "isOwn", e.id,
       case e.side when 'credit' then e.amount_minor else -e.amount_minor end as "movedMinor"
-    from incoming_entries e where e.stated_in = any(${ids}::uuid[])
+    from incoming_entries e where e.stated_in = any(${ids}::uuid[]) and e.resolution is distinct from 'split'
     union all
     select r.statement_id, false, e.id, case e.side when 'credit' then e.amount_minor else -e.amount_minor end
-    from incoming_repeats r join incoming_entries e on e.id = r.entry_id where r.statement_id = any(${ids}::uuid[])
+    from incoming_repeats r join incoming_entries e on e.id = r.entry_id
+    where r.statement_id = any(${ids}::uuid[]) and e.resolution is distinct from 'split'
     order by id`.execute(database);
   const of = Map.groupBy(rows, ({ statementId }) => statementId);
   return statements.map((statement) => {
@@ -93,7 +103,7 @@ export async function listDoubtfulAccounts(
       from (
         select stated_in as statement_id, id as entry_id from incoming_entries where stated_in is not null
         union all select statement_id, entry_id from incoming_repeats
-      ) held join incoming_entries e on e.id = held.entry_id
+      ) held join incoming_entries e on e.id = held.entry_id and e.resolution is distinct from 'split'
       group by held.statement_id
     ) told on told.statement_id = s.id
     where s.kind = 'statement' and s.copy_of is null
@@ -146,9 +156,15 @@ export async function sumBookedLater(
   { statementIds, asOf }: { readonly statementIds: readonly string[]; readonly asOf: AsOf },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(case e.side when 'credit' then e.amount_minor else -e.amount_minor end), 0)::bigint as sum
+    select coalesce(sum(
+      (case e.side when 'credit' then e.amount_minor else -e.amount_minor end)
+        -- A batch that was split since stood in the books in the place of its parts.
+        * (case when split.id is null then 1 when j.booked_at < ${asOf.until} then -1 else 0 end)
+    ), 0)::bigint as sum
     from incoming_entries e join journal_entries j on j.id = e.journal_entry_id
-    where e.stated_in = any(${[...statementIds]}::uuid[]) and j.booked_at >= ${asOf.until}`.execute(database);
+      left join journal_entries split on split.id = e.resolution_entry_id and e.resolution = 'split'
+    where e.stated_in = any(${[...statementIds]}::uuid[])
+      and case when split.id is null then j.booked_at else split.booked_at end >= ${asOf.until}`.execute(database);
   return rows[0]!.sum;
 }
 
@@ -166,7 +182,7 @@ export async function sumUnstatedBefore(
     from postings p
     where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
       and p.account_sequence <= ${postings} and p.booked_at < ${before(asOf)}
-      and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)`.execute(database);
+      and ${isUntold}`.execute(database);
   return rows[0]!.sum;
 }
 
@@ -207,7 +223,7 @@ export async function listUnstated(
         left join payments y on y.journal_entry_id = coalesce(j.settles_entry_id, j.id)
       where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
         and p.account_sequence > ${postings} and p.booked_at < ${before(asOf)}
-        and not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)
+        and ${isUntold}
       order by p.account_sequence limit ${limit}`.execute(database),
   );
 }
@@ -241,8 +257,9 @@ export async function listNotStated(
         join incoming_files f on f.id = s.file_id
         join journal_entries j on j.id = e.journal_entry_id
         left join incoming_statements held on held.id = e.stated_in
+        left join journal_entries split on split.id = e.resolution_entry_id and e.resolution = 'split'
       where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
-        and (e.stated_in is null or held.closing_day > ${closedBy(asOf)}) and j.booked_at < ${before(asOf)}
+        and (e.stated_in is null or held.closing_day > ${closedBy(asOf)}) and ${isInBooks(asOf)}
       order by e.id limit ${limit}`.execute(database),
   );
 }
@@ -287,7 +304,8 @@ export async function sumElsewhere(
       select distinct correspondent_bic, account from incoming_statements
       where currency = ${currency} and (correspondent_bic, account) <> (${correspondentBic}, ${account})
     ) other join incoming_entries e on e.correspondent_bic = other.correspondent_bic and e.account = other.account
-      join journal_entries j on j.id = e.journal_entry_id and j.booked_at < ${before(asOf)}
-    where e.currency = ${currency}`.execute(database);
+      join journal_entries j on j.id = e.journal_entry_id
+      left join journal_entries split on split.id = e.resolution_entry_id and e.resolution = 'split'
+    where e.currency = ${currency} and ${isInBooks(asOf)}`.execute(database);
   return rows[0]!.sum;
 }

@@ -17,6 +17,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
 import { hasItsMoney } from './order-has-its-money.ts';
+import { askedNames } from './screen-counterparties.ts';
 import { insertReturn } from './returns-store.ts';
 import { findEntry, lockEntry, resolveEntry, type IncomingEntry } from './store.ts';
 
@@ -188,14 +189,9 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 export async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
-  const { name, agentName, agentBic } = entry.counterparty;
-  const country = agentBic.slice(4, 6);
-  const names = [name, agentName].filter((one) => one !== '');
+  const names = askedNames(entry.counterparty, entry.furtherNames);
   if (names.length === 0) return;
-  const screened = await screenNames(
-    platform,
-    names.map((one) => ({ name: one, ...(country !== '' && { country }) })),
-  );
+  const screened = await screenNames(platform, names);
   if (screened?.found.some(({ hits }) => hits.length > 0) !== true) return;
   await inTransaction(platform.db, (transaction) =>
     keepScreened(transaction, platform, screened, { kind: 'incoming', id }).then(() => undefined),

@@ -1,6 +1,6 @@
 import type { Platform } from '../../base/platform/platform.ts';
 import { screenNames, type ScreenedNames } from '../../people/screening/index.ts';
-import type { CamtFile, CamtTransaction } from './camt-file.ts';
+import type { CamtFile, CamtParty, CamtTransaction } from './camt-file.ts';
 
 /** What the lists in force say of those who pay. */
 export interface ScreenedCounterparties {
@@ -10,7 +10,7 @@ export interface ScreenedCounterparties {
 }
 
 /**
- * Compares the names of those who pay, and of their banks, with the lists of sanctions in force, each name once. It
+ * Compares the names of those who pay, for whom they do, and of the banks on the way, with the lists of sanctions in force, each name once. It
  * takes milliseconds a name, so it belongs before the database transaction of an import.
  */
 export async function screenCounterparties(
@@ -37,14 +37,19 @@ export async function screenCounterparties(
 type Asked = { readonly name: string; readonly country?: string };
 
 /** Who paid and through which bank. Our own orders that come back were screened when they were placed. */
-function namesOf({ side, returnReason, counterparty }: CamtTransaction): Asked[] {
+function namesOf({ side, returnReason, counterparty, furtherNames }: CamtTransaction): Asked[] {
   if (side === 'debit' || returnReason !== undefined) return [];
-  const { name, agentName, agentBic } = counterparty;
+  return askedNames(counterparty, furtherNames);
+}
+
+/** For whom else somebody pays, and banks on the way, are of no country that is told. */
+export function askedNames({ name, agentName, agentBic }: CamtParty, furtherNames: readonly string[]): Asked[] {
   // The fifth and sixth letter of a BIC are the country (ISO 9362).
   const country = agentBic.slice(4, 6);
-  return [name, agentName]
-    .filter((one) => one !== '')
-    .map((one) => ({ name: one, ...(country !== '' && { country }) }));
+  return [
+    ...[name, agentName].map((one) => ({ name: one, ...(country !== '' && { country }) })),
+    ...furtherNames.map((one) => ({ name: one })),
+  ].filter((asked) => asked.name !== '');
 }
 
 function keyOf({ name, country = '' }: Asked): string {

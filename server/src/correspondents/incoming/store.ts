@@ -42,15 +42,21 @@ export async function insertStatement(
 }
 
 /** A transaction as it is kept: what the correspondent told, and what the import did. */
-export interface NewEntry extends Pick<PlannedTransaction, 'statement' | 'entry' | 'transaction' | 'part'> {
+export interface NewEntry extends Omit<PlannedTransaction, 'fate'> {
   readonly id: string;
   readonly statementId: string;
   readonly outcome: IncomingOutcome;
   readonly suspenseReason: SuspenseReason | undefined;
+  readonly suspenseDetail: string | undefined;
   readonly accountId: string | undefined;
   readonly orderId: string | undefined;
   readonly reversesId: string | undefined;
   readonly journalEntryId: string;
+}
+
+/** The statement that holds an entry. What takes the place of a batch stands where that one does. */
+export function statedIn({ statementId, statement, splits }: NewEntry): string | null {
+  return splits?.statedIn ?? (statement.kind === 'statement' ? statementId : null);
 }
 
 export type IncomingOutcome = 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
@@ -68,13 +74,14 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
     insert into incoming_entries (id, correspondent_bic, account, servicer_reference, part, first_seen_in, stated_in,
       side, amount_minor, currency, value_date, counterparty_name, counterparty_account, counterparty_agent_name,
       counterparty_agent_bic, creditor_account, remittance_information, end_to_end_id, uetr, return_reason, outcome,
-      suspense_reason, account_id, journal_entry_id, moved_minor, order_id, reverses_id)
+      suspense_reason, account_id, journal_entry_id, moved_minor, order_id, reverses_id, instructed_minor,
+      instructed_currency, charges_minor, further_names, suspense_detail)
     select * from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ statement }) => statement.correspondentBic)}::text[],
       ${column(({ statement }) => statement.account)}::text[],
       ${column(({ entry }) => entry.servicerReference)}::text[], ${column(({ part }) => part)}::integer[],
       ${column(({ statementId }) => statementId)}::uuid[],
-      ${column(({ statementId, statement }) => (statement.kind === 'statement' ? statementId : null))}::uuid[],
+      ${column(statedIn)}::uuid[],
       ${column(({ transaction: { side } }) => side)}::text[],
       ${column(({ transaction: { amount } }) => amount.amountMinor)}::bigint[],
       ${column(({ transaction: { amount } }) => amount.currency)}::text[],
@@ -91,7 +98,12 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       ${column(({ outcome }) => outcome)}::text[], ${column(({ suspenseReason }) => suspenseReason)}::text[],
       ${column(({ accountId }) => accountId)}::uuid[], ${column(({ journalEntryId }) => journalEntryId)}::uuid[],
       ${column(({ entry }) => movedBy(entry))}::bigint[], ${column(({ orderId }) => orderId)}::uuid[],
-      ${column(({ reversesId }) => reversesId)}::uuid[]
+      ${column(({ reversesId }) => reversesId)}::uuid[],
+      ${column(({ transaction: { instructed } }) => instructed?.amountMinor)}::bigint[],
+      ${column(({ transaction: { instructed } }) => instructed?.currency)}::text[],
+      ${column(({ transaction: { chargesMinor } }) => chargesMinor)}::bigint[],
+      ${column(({ transaction: { furtherNames } }) => furtherNames.join('\n'))}::text[],
+      ${column(({ suspenseDetail }) => suspenseDetail)}::text[]
     )`.execute(transaction);
 }
 
@@ -146,12 +158,17 @@ export interface IncomingEntry {
   readonly valueDate: string | null;
   readonly counterparty: Counterparty;
   readonly creditorAccount: string;
+  readonly furtherNames: readonly string[];
+  readonly instructed: Money | null;
+  /** In minor units of its currency. */
+  readonly chargesMinor: bigint | null;
   readonly remittanceInformation: string;
   readonly endToEndId: string | null;
   readonly uetr: string | null;
   readonly returnReason: string | null;
   readonly outcome: IncomingOutcome;
   readonly suspenseReason: SuspenseReason | null;
+  readonly suspenseDetail: string | null;
   /** The number of the account that it was booked to, or seems to be meant for. */
   readonly accountNumber: string | null;
   /** The order of ours that it names. */
@@ -159,7 +176,7 @@ export interface IncomingEntry {
   /** The entry that this one takes back, and the one that takes this one back. */
   readonly reverses: OtherEntry | null;
   readonly reversedBy: OtherEntry | null;
-  readonly resolution: 'assigned' | 'returned' | 'own' | null;
+  readonly resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly resolutionReason: string | null;
@@ -229,7 +246,7 @@ export async function resolveEntry(
   transaction: Database,
   id: string,
   resolved: {
-    readonly resolution: 'assigned' | 'returned' | 'own';
+    readonly resolution: 'assigned' | 'returned' | 'own' | 'split';
     readonly at: Date;
     readonly by: string;
     readonly reason: string;
@@ -253,6 +270,7 @@ const selectEntries = sql`
   select e.id, e.currency, e.side, e.amount_minor, e.servicer_reference, f.name as file_name, f.imported_at,
     to_char(e.value_date, 'YYYY-MM-DD') as value_date, e.counterparty_name, e.counterparty_account,
     e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
+    e.further_names, e.instructed_minor, e.instructed_currency, e.charges_minor, e.suspense_detail,
     e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
     e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count,
     named.id as order_id, ordered.transfer_number, named.state as order_state,
@@ -292,6 +310,11 @@ interface EntryRow {
   readonly counterparty_agent_name: string;
   readonly counterparty_agent_bic: string;
   readonly creditor_account: string;
+  readonly further_names: string;
+  readonly instructed_minor: bigint | null;
+  readonly instructed_currency: string | null;
+  readonly charges_minor: bigint | null;
+  readonly suspense_detail: string | null;
   readonly remittance_information: string;
   readonly end_to_end_id: string | null;
   readonly uetr: string | null;
@@ -306,7 +329,7 @@ interface EntryRow {
   readonly reverses_reference: string | null;
   readonly reversed_by_id: string | null;
   readonly reversed_by_reference: string | null;
-  readonly resolution: 'assigned' | 'returned' | 'own' | null;
+  readonly resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
   readonly resolved_at: Date | null;
   readonly resolved_by: string | null;
   readonly resolution_reason: string | null;
@@ -335,12 +358,19 @@ function toEntry(row: EntryRow): IncomingEntry {
       agentBic: row.counterparty_agent_bic,
     },
     creditorAccount: row.creditor_account,
+    furtherNames: row.further_names.split('\n').filter((name) => name !== ''),
+    instructed:
+      row.instructed_minor === null || row.instructed_currency === null
+        ? null
+        : money(row.instructed_minor, currencyCode(row.instructed_currency)),
+    chargesMinor: row.charges_minor,
     remittanceInformation: row.remittance_information,
     endToEndId: row.end_to_end_id,
     uetr: row.uetr,
     returnReason: row.return_reason,
     outcome: row.outcome,
     suspenseReason: row.suspense_reason,
+    suspenseDetail: row.suspense_detail,
     accountNumber: row.account_number,
     order: orderOf(row),
     reverses: otherEntry(row.reverses_id, row.reverses_reference),

@@ -17,9 +17,16 @@ export interface TestTransaction {
   readonly instructionId?: string;
   readonly transactionId?: string;
   readonly returnReason?: string;
+  /** For whom the payer pays. */
+  readonly ultimateDebtor?: string;
+  /** Written into the transaction as it is, where the schema has amounts, charges and texts. */
+  readonly amounts?: string;
+  readonly charges?: string;
+  readonly structured?: string;
 }
 
 export interface TestEntry extends TestTransaction {
+  /** None where it is empty. */
   readonly reference?: string;
   readonly amount: string;
   readonly status?: string;
@@ -30,6 +37,10 @@ export interface TestEntry extends TestTransaction {
   /** Several transactions; one, of the entry itself, where nothing is said. */
   readonly parts?: readonly TestTransaction[];
   readonly batch?: { readonly count?: number; readonly total?: string };
+  /** It has no details at all. */
+  readonly isBare?: boolean;
+  /** Of the whole entry. */
+  readonly entryText?: string;
 }
 
 export interface TestFile {
@@ -66,9 +77,13 @@ export function writeTestCamtText({
   day = '2026-03-02',
   entries,
 }: TestFile): string {
-  const isNewer = message !== 'camt.053.001.04';
-  const isStatement = message !== 'camt.054.001.08';
-  const [body, ofAccount] = isStatement ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
+  const version = Number(message.slice(-2));
+  const isNewer = version >= 8;
+  const isStatement = message.startsWith('camt.053');
+  const [body, ofAccount] = { 'camt.052': ['BkToCstmrAcctRpt', 'Rpt'], 'camt.053': ['BkToCstmrStmt', 'Stmt'] }[
+    message.slice(0, 8)
+  ] ?? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
+  const bicTag = version === 2 ? 'BIC' : 'BICFI';
   const moment = `${day}T18:00:00Z`;
   const party = (tag: string, name: string) =>
     isNewer ? `<${tag}><Pty><Nm>${escape(name)}</Nm></Pty></${tag}>` : `<${tag}><Nm>${escape(name)}</Nm></${tag}>`;
@@ -82,15 +97,24 @@ export function writeTestCamtText({
     const parties =
       (named === undefined || who !== 'Dbtr' ? '' : party('Dbtr', named)) +
       own +
+      (part.ultimateDebtor === undefined ? '' : party('UltmtDbtr', part.ultimateDebtor)) +
       (named === undefined || who !== 'Cdtr' ? '' : party('Cdtr', named)) +
       accountOf('CdtrAcct', part.to);
     const agent =
-      part.agent && `<FinInstnId><BICFI>${part.agent.bic}</BICFI><Nm>${escape(part.agent.name)}</Nm></FinInstnId>`;
+      part.agent &&
+      `<FinInstnId><${bicTag}>${part.agent.bic}</${bicTag}><Nm>${escape(part.agent.name)}</Nm></FinInstnId>`;
     return (
-      `<TxDtls>${references}${amountOf(part.amount ?? entry.amount)}${indicator(side)}` +
+      `<TxDtls>${references}` +
+      // The oldest version tells amounts among the details only.
+      (version === 2
+        ? (part.amounts ?? `<AmtDtls><TxAmt>${amountOf(part.amount ?? entry.amount)}</TxAmt></AmtDtls>`)
+        : `${amountOf(part.amount ?? entry.amount)}${indicator(side)}${part.amounts ?? ''}`) +
+      (part.charges ?? '') +
       (parties === '' ? '' : `<RltdPties>${parties}</RltdPties>`) +
       (agent === undefined ? '' : `<RltdAgts><${who}Agt>${agent}</${who}Agt></RltdAgts>`) +
-      (part.text === undefined ? '' : `<RmtInf><Ustrd>${escape(part.text)}</Ustrd></RmtInf>`) +
+      (part.text === undefined && part.structured === undefined
+        ? ''
+        : `<RmtInf>${part.text === undefined ? '' : `<Ustrd>${escape(part.text)}</Ustrd>`}${part.structured ?? ''}</RmtInf>`) +
       (part.returnReason === undefined ? '' : `<RtrInf><Rsn><Cd>${part.returnReason}</Cd></Rsn></RtrInf>`) +
       '</TxDtls>'
     );
@@ -102,17 +126,21 @@ export function writeTestCamtText({
       (entry.isReversal === true ? '<RvslInd>true</RvslInd>' : '') +
       (isNewer ? `<Sts><Cd>${status}</Cd></Sts>` : `<Sts>${status}</Sts>`) +
       `<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${entry.valueDate ?? day}</Dt></ValDt>` +
-      `<AcctSvcrRef>${reference}</AcctSvcrRef>` +
+      (reference === '' ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`) +
       `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${entry.isReturn === true ? 'ICDT' : 'RCDT'}</Cd>` +
-      `<SubFmlyCd>${entry.isReturn === true ? 'RRTN' : 'XBCT'}</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>` +
+      `<SubFmlyCd>${entry.isReturn === true ? 'RRTN' : 'XBCT'}</SubFmlyCd></Fmly></Domn></BkTxCd>` +
+      (entry.isBare === true && batch === undefined ? '' : '<NtryDtls>') +
       (batch === undefined
         ? ''
         : `<Btch><NbOfTxs>${batch.count ?? parts.length}</NbOfTxs>` +
           `${amountOf(batch.total ?? entry.amount, 'TtlAmt')}</Btch>`) +
-      `${parts.map((part) => transaction(part, entry)).join('')}</NtryDtls></Ntry>\n`
+      (entry.isBare === true ? '' : parts.map((part) => transaction(part, entry)).join('')) +
+      (entry.isBare === true && batch === undefined ? '' : '</NtryDtls>') +
+      (entry.entryText === undefined ? '' : `<AddtlNtryInf>${escape(entry.entryText)}</AddtlNtryInf>`) +
+      '</Ntry>\n'
     );
   };
-  const ownBank = bic === '' ? '' : `<Svcr><FinInstnId><BICFI>${bic}</BICFI></FinInstnId></Svcr>`;
+  const ownBank = bic === '' ? '' : `<Svcr><FinInstnId><${bicTag}>${bic}</${bicTag}></FinInstnId></Svcr>`;
   const balance = (code: string, amount: string) =>
     `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amountOf(amount.replace('-', ''))}` +
     `${indicator(amount.startsWith('-') ? 'debit' : 'credit')}<Dt><Dt>${day}</Dt></Dt></Bal>\n`;

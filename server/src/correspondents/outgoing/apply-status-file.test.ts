@@ -117,6 +117,43 @@ describe('what a correspondent says of a payment file', () => {
   });
 });
 
+describe('a status file is read in every version and form in which banks send it', () => {
+  test.each(['03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14'])(
+    'pain.002.001.%s',
+    async (version) => {
+      const { orders, file } = await sent(1);
+      const report = statusFile({ of: file, group: 'RJCT', groupReason: 'BE04' });
+      await apply(report.replace('pain.002.001.11', `pain.002.001.${version}`));
+      expect(await Promise.all(orders.map(stateOf))).toEqual(['rejected']);
+    },
+  );
+
+  test.each<[string, (report: string) => string | Uint8Array]>([
+    ['that names the kind of message alone', (report) => report.replace('pain.001.001.09', 'pain.001')],
+    ['of the version that the bank made of the file', (report) => report.replace('pain.001.001.09', 'pain.001.001.03')],
+    [
+      'in an envelope with the header of its network',
+      (report) =>
+        report
+          .replace(
+            '<Document',
+            '<b:BizMsg xmlns:b="urn:b"><AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02">' +
+              '<MsgDefIdr>pain.002.001.11</MsgDefIdr></AppHdr><Document',
+          )
+          .replace('</Document>', '</Document></b:BizMsg>'),
+    ],
+    ['in UTF-16', (report) => Buffer.from(`\ufeff${report}`, 'utf16le')],
+    [
+      'of a version with elements that are new',
+      (report) => report.replace('.002.001.11', '.002.001.13').replace('<CreDtTm>', '<New>1</New><CreDtTm>'),
+    ],
+  ])('%s', async (_what, changed) => {
+    const { orders, file } = await sent(1);
+    await apply(changed(statusFile({ of: file, group: 'RJCT', groupReason: 'BE04' })));
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['rejected']);
+  });
+});
+
 describe('a status file is refused whole', () => {
   test('with the line of an order that is not in the payment file, or is named twice', async () => {
     const { orders, file } = await sent(2);
@@ -209,8 +246,14 @@ describe('a status file is refused whole', () => {
       [good.slice(0, -20), /^Line 4: /],
       ['', /no element|root/],
       [latin1, /not in UTF-8/],
-      [good.replace('UTF-8', 'windows-1251'), /UTF-8 is expected/],
-      [good.replace('pain.002.001.11', 'pain.002.001.03'), /no pain\.002\.001\.11/],
+      [good.replace('UTF-8', 'windows-1251'), /in windows-1251, which the bank does not read/],
+      [good.replace('pain.002.001.11', 'pain.002.001.02'), /no pain\.002\.001\.03 to/],
+      [good.replace('pain.002.001.11', 'pain.002.001.15'), /no pain\.002\.001\.03 to/],
+      [good.replace('pain.002.001.11', 'pacs.002.001.11'), /no pain\.002\.001\.03 to/],
+      [
+        `<a>${good.slice(good.indexOf('<Doc'))}${good.slice(good.indexOf('<Doc'))}</a>`,
+        /^Line 4: a second Document\.$/,
+      ],
       [bomb, /DOCTYPE/],
       [good.replace('<GrpHdr>', '<Unknown/><GrpHdr>'), /^Line 2: CstmrPmtStsRpt has no Unknown\.$/],
       [good.replace(/<MsgId>[^<]*<\/MsgId>/, ''), /GrpHdr needs MsgId/],

@@ -1,4 +1,4 @@
-import { paymentFileMessage } from '@bank/documents/payment-file';
+import { documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
 import { judgeXmlShape, type XmlShapes } from '../../base/platform/xml/judge-xml-shape.ts';
 import { readXmlFile, XmlRefused, type XmlElement } from '../../base/platform/xml/read-xml.ts';
 import {
@@ -11,7 +11,10 @@ import {
 
 /** A status of each of a thousand orders takes less than one. */
 const bytesMax = 8 * 1024 * 1024;
-const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.11';
+/** Versions that are read. What the bank reads of them stands in the same place in all. */
+const versions = { first: 3, last: 14 } as const;
+/** Up to here no version has an element that the shapes below do not have. */
+const lastOfShapes = 11;
 /** `PART`: some orders of the group are accepted; each is named with its own status. */
 const partly = 'PART';
 
@@ -31,20 +34,20 @@ const shapes: XmlShapes = {
 };
 
 /**
- * Reads what a correspondent says of a payment file (`pain.002.001.11`). Whether its orders exist is judged later.
+ * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`). Whether its orders exist is judged later.
  *
  * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
  *   does not know
  */
 export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   if (bytes.length > bytesMax) throw new StatusFileRefused('The file has more than 8 MiB.');
-  const root = await parse(bytes);
-  const report = root.children[0]!;
+  const report = (await parse(bytes)).children.find(({ name }) => name === 'CstmrPmtStsRpt')!;
   const header = part(report, 'GrpHdr')!;
   const group = part(report, 'OrgnlGrpInfAndSts')!;
   const payments = parts(report, 'OrgnlPmtInfAndSts');
-  if (text(group, 'OrgnlMsgNmId') !== paymentFileMessage)
-    refuse(group, `OrgnlMsgNmId is not ${paymentFileMessage}: the bank sends no other orders`);
+  // Some name the kind of message alone, or the version that they made of it; which file is meant its id says.
+  if (!/^pain\.001(\.001\.\d{2})?$/i.test(text(group, 'OrgnlMsgNmId')))
+    refuse(group, 'OrgnlMsgNmId is no pain.001: the bank sends no other orders');
   if (payments.length > 1) refuse(payments[1]!, 'a second OrgnlPmtInfAndSts: the files of the bank have one');
   const payment = payments[0];
   const originalMessageId = required(group, 'OrgnlMsgId');
@@ -69,14 +72,26 @@ export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
 async function parse(bytes: Uint8Array): Promise<XmlElement> {
   try {
     const root = await readXmlFile(bytes);
-    if (root.name !== 'Document' || ![...root.attributes.values()].includes(namespace))
-      throw new XmlRefused(`Line ${root.line}: the file is no ${namespace.slice(namespace.lastIndexOf(':') + 1)}.`);
-    judgeXmlShape(root, shapes);
-    return root;
+    const [placed, second] = documentsIn(root);
+    const message = placed && messageNameOf(placed, isRead);
+    if (message === undefined)
+      throw new XmlRefused(`Line ${root.line}: the file is no pain.002.001.03 to pain.002.001.14.`);
+    if (second !== undefined) throw new XmlRefused(`Line ${second.document.line}: a second Document.`);
+    judgeXmlShape(placed!.document, shapes, { isOpen: versionOf(message) > lastOfShapes });
+    return placed!.document;
   } catch (error) {
     if (error instanceof XmlRefused) throw new StatusFileRefused(error.message);
     throw error;
   }
+}
+
+function isRead(message: string): boolean {
+  const version = versionOf(message);
+  return message.startsWith('pain.002.001.') && version >= versions.first && version <= versions.last;
+}
+
+function versionOf(message: string): number {
+  return Number(message.slice(-2));
 }
 
 function orderStatus(element: XmlElement): StatusOfOne {

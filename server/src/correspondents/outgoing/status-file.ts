@@ -49,7 +49,7 @@ export interface StatusOfOne {
   readonly status: ReportedStatus | undefined;
 }
 
-/** A `pain.002.001.11`, read. */
+/** A `pain.002`, read. */
 export interface StatusFile {
   readonly messageId: string;
   /** The payment file of which it tells. */

@@ -58,7 +58,7 @@ export async function insertRead(database: Database, userId: string, eventIds: r
 /**
  * Deletes what was told long ago: no event is read again by then, and no list of news goes back as far.
  *
- * @param keptDays at least 30 (`MESSAGES_KEPT_DAYS`)
+ * @param keptDays more than a list of news goes back
  */
 export async function deleteOldNotices(database: Database, keptDays: number): Promise<void> {
   await sql`delete from news_read where read_at < now() - make_interval(days => ${keptDays + 1}::int)`.execute(

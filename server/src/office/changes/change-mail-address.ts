@@ -22,7 +22,7 @@ export function changeMailAddress(platform: Platform): ProposalKind {
       if (isRefusal(user)) return user;
       return [{ what: 'mail_address', of: user.login, was: user.email, willBe: content.email }];
     },
-    execute: async (transaction, content, { approvedBy }) => {
+    execute: async (transaction, content, { proposedBy, approvedBy }) => {
       const user = await readUser(transaction, content);
       if (isRefusal(user)) return user;
       const clientIds = await setMailAddress(transaction, { userId: user.id, was: user.email, willBe: content.email });
@@ -34,6 +34,8 @@ export function changeMailAddress(platform: Platform): ProposalKind {
           kind: 'mail_address_changed',
           clientId: user.firstClientId,
           userId: user.id,
+          // The addresses are in the proposal: the trail keeps no data of people that have to be deleted one day.
+          subject: `${user.login}, proposed by ${proposedBy.login}`,
           about: [{ kind: 'user', id: user.id }, ...clientIds.map((id) => ({ kind: 'client' as const, id }))],
         },
       );

@@ -25,7 +25,7 @@ export async function keepSetting(
   await recordStaffAct(
     transaction,
     { newId, clock, staff: approvedBy.login },
-    { kind: 'setting_changed', subject: name, about: [{ kind: 'setting', id }] },
+    { kind: 'setting_changed', subject: `${name}, proposed by ${proposedBy.login}`, about: [{ kind: 'setting', id }] },
   );
   return 'done';
 }

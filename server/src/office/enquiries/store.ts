@@ -112,13 +112,17 @@ export async function findEnquiryByReference(database: Database, reference: stri
 }
 
 /**
- * Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. Answers
- * which.
+ * Drops messages that came in longer ago, and applications whose file is kept no more. Notes go with them. The time of
+ * a client's message begins when the last account of the client was closed. Answers which.
  */
 export async function deleteOldEnquiries(database: Database, keptDays: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from enquiries where received_at < now() - make_interval(days => ${keptDays}::int)
       and not exists (select from application_files file where file.application_id = enquiries.id)
+      and not exists (
+        select from accounts account join ledger_accounts kept on kept.id = account.ledger_account_id
+        where account.client_id = enquiries.client_id
+          and (kept.closed_at is null or kept.closed_at >= now() - make_interval(days => ${keptDays}::int)))
     returning id`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -2,15 +2,17 @@ import { isRefusal, refuse, refuseFor, type Refusal } from '@bank/contract';
 import { exportedThings, exportFormats, officeCalls, type OfficeQueryOf } from '@bank/contract/office';
 import { writeSaft } from '@bank/documents/saft';
 import { writeTableCsv, writeTableXlsx } from '@bank/documents/table';
-import { isCurrencyCode } from '@bank/money';
+import { isCurrencyCode, money, parseAmount } from '@bank/money';
 import { readBankPeriod, type BankPeriod } from '../../base/platform/bank-period.ts';
-import { dayIn } from '../../base/platform/days-of-zone.ts';
+import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { isDay } from '../../base/platform/is-day.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { findClientForStaff } from '../../people/identity/index.ts';
+import { readReportingCurrency } from '../../base/settings/index.ts';
 import { findBookedAccount } from '../journal/index.ts';
+import { readSoughtEvents } from '../oversight/index.ts';
 import { exportRetrySeconds, exportsInHand } from './exports-in-hand.ts';
 import { judgeDrawing } from './judge-drawing.ts';
 import { planTable, type WantedTable } from './plan-table.ts';
@@ -18,7 +20,6 @@ import { presentExport } from './present-export.ts';
 import { saftFile, type WantedSaft } from './saft-file.ts';
 import { listExportRows } from './store.ts';
 import { takeFile, type WantedFile } from './take-file.ts';
-import type { SoughtTrail } from './trail-store.ts';
 import { trailTable } from './trail-table.ts';
 
 type Asked = OfficeQueryOf<typeof officeCalls.takeExport>;
@@ -44,7 +45,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
   });
 
   answer(officeCalls.exportAuditEvents, async ({ query, platform, staff }) => {
-    const sought = await judgeTrail(platform, query);
+    const sought = await readSoughtEvents(platform.db, query, zone);
     if (isRefusal(sought)) return sought;
     const release = inHand.take(staff.id);
     if (release === undefined) return refuseFor('too_many_files', exportRetrySeconds);
@@ -99,7 +100,7 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
       mediaType: what === 'saft' ? 'application/xml; charset=utf-8' : mediaTypes[format],
       write: async (snapshot, tally, moment) => {
         if (wanted.what === 'saft') return writeSaft(await saftFile(snapshot, tally, { wanted, zone, moment }));
-        const { table, rowCount } = await planTable(snapshot, tally, { wanted, zone });
+        const { table, rowCount } = await planTable(snapshot, tally, { wanted, platform });
         return format === 'csv' ? writeTableCsv(table) : writeTableXlsx(table, { rowCount, madeAt: moment });
       },
     };
@@ -117,6 +118,19 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
       return isRefusal(drawing) ? drawing : { what, drawing };
     }
     if (what === 'saft') return judgeSaft(query, period);
+    if (what === 'payments_by_country') {
+      const reporting = await readReportingCurrency(db);
+      const typed = query.amountFrom?.trim() ?? '';
+      if (typed === '') return { what, period, least: money(0n, reporting) };
+      const least = parseAmount(typed, reporting);
+      return least.ok ? { what, period, least: least.amount } : refuse('amount_malformed', 'amountFrom');
+    }
+    if (what === 'depositors' || what === 'exposures') {
+      const day = query.at?.trim() || dayIn(zone, clock.now());
+      if (!isDay(day)) return refuse('period_malformed', 'at');
+      if (day > dayIn(zone, clock.now())) return refuse('period_in_future', 'at');
+      return { what, day, until: endOfDay(zone, day)! };
+    }
     const at = readBankPeriod({ to: query.at }, zone);
     if (isRefusal(at)) return refuse('period_malformed', 'at');
     const account = query.account?.trim() ?? '';
@@ -138,21 +152,10 @@ export function exportOfficeRoutes(answer: AnswerOfficeCall, { config, clock }: 
     };
   }
 
-  async function judgeTrail(
-    { db }: Platform,
-    query: OfficeQueryOf<typeof officeCalls.exportAuditEvents>,
-  ): Promise<SoughtTrail | Refusal> {
-    const period = readBankPeriod(query, zone);
-    if (isRefusal(period)) return period;
-    const { kind, staff, subject, outcome, client } = saidOf(query);
-    const found = client === undefined ? undefined : await findClientForStaff(db, client);
-    if (client !== undefined && found === undefined) return refuse('client_not_found', 'client');
-    return { ...period, kind, staff, subject, outcome, clientId: found?.id };
-  }
-
   function nameOf(what: string, { from, to, at }: Asked, ending: string): string {
     const today = dayIn(zone, clock.now());
-    const days = what === 'balances' ? [at || today] : what === 'chart' || what === 'parties' ? [today] : [from, to];
+    const isOfDay = what === 'balances' || what === 'depositors' || what === 'exposures';
+    const days = isOfDay ? [at || today] : what === 'chart' || what === 'parties' ? [today] : [from, to];
     return `${['ostro', what, ...days.filter(Boolean)].join('-')}.${ending}`;
   }
 }

@@ -1,19 +1,8 @@
 import type { RoomDatabase } from '@bank/database';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { eventConditions, type SoughtEvents } from '../../base/audit/index.ts';
 
 type Database = RoomDatabase<'exports'>;
-
-/** Which events a file of the trail has; what is not said is not asked. */
-export interface SoughtTrail {
-  readonly from: Date | undefined;
-  readonly to: Date | undefined;
-  readonly kind: string | undefined;
-  readonly staff: string | undefined;
-  readonly clientId: string | undefined;
-  /** It begins with this text. */
-  readonly subject: string | undefined;
-  readonly outcome: string | undefined;
-}
 
 /** An event with all that is kept of it. */
 export interface TrailEvent {
@@ -47,7 +36,7 @@ export interface TrailSeal {
 /** Events that are sought, of so many seals behind one, in the order in which they were sealed. */
 export async function readSealedEvents(
   database: Database,
-  sought: SoughtTrail,
+  sought: SoughtEvents,
   { behind, seals }: { readonly behind: bigint; readonly seals: number },
 ): Promise<TrailEvent[]> {
   const { rows } = await sql<TrailEvent>`
@@ -57,19 +46,19 @@ export async function readSealedEvents(
       join audit_events event on event.id = told.id
       left join clients client on client.id = event.client_id
       left join users on users.id = event.user_id
-    where seal.number > ${behind} and seal.number <= ${behind + BigInt(seals)} and ${conditionsOf(sought)}
+    where seal.number > ${behind} and seal.number <= ${behind + BigInt(seals)} and ${eventConditions(sought)}
     order by seal.number, told.place`.execute(database);
   return rows;
 }
 
 /** Events that are sought and that no seal covers: those that wait for one, and any that somebody put in. */
-export async function readUnsealedEvents(database: Database, sought: SoughtTrail): Promise<TrailEvent[]> {
+export async function readUnsealedEvents(database: Database, sought: SoughtEvents): Promise<TrailEvent[]> {
   const { rows } = await sql<TrailEvent>`
     select ${columns}, null::bigint as "sealNumber", null::text as "sealHash"
     from audit_events event
       left join clients client on client.id = event.client_id
       left join users on users.id = event.user_id
-    where ${conditionsOf(sought)} and not exists (
+    where ${eventConditions(sought)} and not exists (
       select from (select unnest(event_ids) as id from audit_seals) sealed where sealed.id = event.id
     )
     order by event.id`.execute(database);
@@ -90,19 +79,3 @@ const columns = sql`
   client.client_number as client, event.client_id as "clientId", event.user_id as "userId", users.login,
   event.login_hash as "loginHash", event.session_id as "sessionId", event.subject, event.network, event.device,
   event.request_id as "requestId", event.staff, encode(event.facts, 'hex') as facts`;
-
-function conditionsOf({ from, to, kind, staff, clientId, subject, outcome }: SoughtTrail): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`true`,
-      ...(from === undefined ? [] : [sql`event.happened_at >= ${from}`]),
-      ...(to === undefined ? [] : [sql`event.happened_at < ${to}`]),
-      ...(kind === undefined ? [] : [sql`event.kind = ${kind}`]),
-      ...(staff === undefined ? [] : [sql`event.staff = ${staff.toLowerCase()}`]),
-      ...(clientId === undefined ? [] : [sql`event.client_id = ${clientId}`]),
-      ...(subject === undefined ? [] : [sql`starts_with(event.subject, ${subject})`]),
-      ...(outcome === undefined ? [] : [sql`event.outcome = ${outcome}`]),
-    ],
-    sql` and `,
-  );
-}

@@ -1,4 +1,5 @@
 import type { ExportedTable, NamedCells } from '@bank/documents/table';
+import type { SoughtEvents } from '../../base/audit/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { countColumn, momentCell, recordColumn, textCell } from './cells.ts';
 import type { Tally } from './tally.ts';
@@ -6,7 +7,6 @@ import {
   readSealedEvents,
   readSealsOfEnds,
   readUnsealedEvents,
-  type SoughtTrail,
   type TrailEvent,
   type TrailSeal,
 } from './trail-store.ts';
@@ -17,7 +17,7 @@ const sealsPerPart = 100;
 export async function trailTable(
   snapshot: Database,
   tally: Tally,
-  { sought, filter }: { readonly sought: SoughtTrail; readonly filter: Readonly<Record<string, string>> },
+  { sought, filter }: { readonly sought: SoughtEvents; readonly filter: Readonly<Record<string, string>> },
 ): Promise<ExportedTable<TrailEvent>> {
   const seals = await readSealsOfEnds(snapshot);
   return {

@@ -1,3 +1,4 @@
 export { csvRow } from './csv-row.ts';
 export { oversightOfficeRoutes } from './office-routes.ts';
+export { readSoughtEvents } from './sought-events.ts';
 export { readStandingAmounts, readStandings, type StandingLine } from './store.ts';

@@ -129,10 +129,29 @@ describe('the audit trail', () => {
     expect(decided[0].subject).toContain(`proposed by ${payments.login}`);
     const ofClient = (await list({ client: client.number })).body.events;
     expect(new Set(ofClient.map((event: { client: string }) => event.client))).toEqual(new Set([client.number]));
+    expect((await list({ kind: 'login', client: client.number })).body.events[0]).toMatchObject({ user: client.login });
     expect((await list({ client: 'OS-0' })).body.reason).toBe('client_not_found');
     expect((await list({ cursor: 'x' })).body.reason).toBe('cursor_malformed');
     expect((await office.call('listAuditEvents', { as: payments, query: {} })).status).toBe(403);
   });
+});
+
+test('acts of staff are not buried under what clients and the bank itself do', async () => {
+  const record = (events: Parameters<typeof recordEvents>[2]) => recordEvents(bank.database.db, bank.platform, events);
+  await record([
+    { kind: 'deposit_booked', subject: 'buried', staff: 'tove' },
+    { kind: 'client_note_added', subject: 'buried', staff: 'tove' },
+    { kind: 'gate', subject: 'buried', origin: { network: '10.0.0.0/24', device: 'Firefox' } as never },
+    { kind: 'statements_drawn_up', subject: 'buried' },
+  ]);
+  const by = async (author: string) =>
+    (await office.call('listAuditEvents', { as: auditor, query: { subject: 'buried', by: author } })).body.events.map(
+      ({ kind }: { kind: string }) => kind,
+    );
+  expect(await by('staff')).toEqual(['client_note_added']);
+  expect(await by('clients')).toEqual(['gate']);
+  expect(await by('jobs')).toEqual(['statements_drawn_up']);
+  expect(await by('')).toHaveLength(4);
 });
 
 test('mail that waits is shown without its text, and made due by staff who may', async () => {
@@ -273,4 +292,24 @@ describe('the figures of the books', () => {
     ]);
     expect(accounts[1]!.amounts.at(-1)).toBe('0.07');
   });
+});
+
+test('an order is found in the trail by its number, its own id and its payment, whatever names it there', async () => {
+  const token = await bank.logIn(client);
+  const body = internationalOrder({ from_account: client.accounts[0]!.number, Amount: '61.00' });
+  expect((await bank.call('orderInternationalTransfer', { token, body })).body).toEqual({});
+  const { rows } = await sql<{ number: string; payment: string; order: string }>`
+    select transfer_number as number, id as payment, order_id as "order" from payments order by id desc limit 1`.execute(
+    bank.database.db,
+  );
+  const { number, payment, order } = rows[0]!;
+  const found = async (query: Record<string, string>) =>
+    (await office.call('listAuditEvents', { as: auditor, query })).body.events as Record<string, unknown>[];
+  for (const subject of [number, number.toLowerCase(), payment, order]) {
+    const events = await found({ subject });
+    expect(events.map(({ kind }) => kind)).toContain('order_international');
+    expect(events).toContainEqual(expect.objectContaining({ order: { id: order, transferNumber: number } }));
+  }
+  expect(await found({ subject: 'T-1' })).toEqual([]);
+  expect(await found({ subject: bank.newKey() })).toEqual([]);
 });

@@ -1,29 +1,20 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type Health, type OfficeAuditEvent } from '@bank/contract/office';
-import { recordStaffAct, searchEvents, type RecordedEvent, type SoughtEvents } from '../../base/audit/index.ts';
-import { findClientForStaff, readClientNumbers } from '../../people/identity/index.ts';
+import { recordStaffAct, searchEvents, type RecordedEvent } from '../../base/audit/index.ts';
+import { readClientNumbers, readUserLogins } from '../../people/identity/index.ts';
 import { listOutbox, retryOutbox } from '../../base/mail/index.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
-import { readBankPeriod } from '../../base/platform/bank-period.ts';
 import { dayIn, endOfDay } from '../../base/platform/days-of-zone.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
-import { readStandingAmounts, readStandings } from './store.ts';
+import { readSoughtEvents } from './sought-events.ts';
+import { nameOrders, readStandingAmounts, readStandings } from './store.ts';
 import { ageingOf, trialBalanceOf } from './trial-balance.ts';
 
 const eventsPerPart = 100;
 const mailsShown = 200;
-
-interface AuditFilter {
-  readonly kind?: string | undefined;
-  readonly staff?: string | undefined;
-  readonly client?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly outcome?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
 
 /** What auditors and those who answer for the bank read: books, trail, mail and health. */
 export function oversightOfficeRoutes(
@@ -42,7 +33,7 @@ export function oversightOfficeRoutes(
 
   answer(officeCalls.listAuditEvents, async ({ query }) => {
     const part = await readPart(query.cursor, eventsPerPart, async ({ behind, limit }) => {
-      const sought = await readFilter(query);
+      const sought = await readSoughtEvents(db, query, zone);
       return isRefusal(sought) ? sought : searchEvents(db, { ...sought, before: behind, limit });
     });
     return isRefusal(part) ? part : { events: await present(part.shown), next: part.next };
@@ -76,20 +67,15 @@ export function oversightOfficeRoutes(
 
   answer(officeCalls.readHealth, readHealth);
 
-  async function readFilter(filter: AuditFilter): Promise<SoughtEvents | Refusal> {
-    const period = readBankPeriod(filter, zone);
-    if (isRefusal(period)) return period;
-    const number = filter.client?.trim() ?? '';
-    const client = number === '' ? undefined : await findClientForStaff(db, number);
-    if (number !== '' && client === undefined) return refuse('client_not_found', 'client');
-    const { kind, staff, subject, outcome } = filter;
-    return { ...period, kind, staff, subject, outcome, clientId: client?.id };
-  }
-
-  /** Client numbers in place of ids: nobody knows a client by an id. */
+  /** Client numbers and logins in place of ids, orders with their numbers: nobody knows them by an id. */
   async function present(events: readonly RecordedEvent[]): Promise<OfficeAuditEvent[]> {
     const ids = [...new Set(events.flatMap(({ clientId }) => clientId ?? []))];
     const numbers = await readClientNumbers(db, ids);
+    const logins = await readUserLogins(db, [...new Set(events.flatMap(({ userId }) => userId ?? []))]);
+    const orders = await nameOrders(
+      db,
+      events.flatMap(({ subject }) => readId(subject) ?? []),
+    );
     return events.map((event) => ({
       id: event.id,
       happenedAt: event.happenedAt.toISOString(),
@@ -98,7 +84,9 @@ export function oversightOfficeRoutes(
       reason: event.reason,
       staff: event.staff,
       client: event.clientId === null ? null : (numbers.get(event.clientId) ?? event.clientId),
+      user: event.userId === null ? null : (logins.get(event.userId) ?? event.userId),
       subject: event.subject,
+      order: orders.get(event.subject ?? '') ?? null,
       network: event.network,
       device: event.device,
     }));

@@ -113,3 +113,34 @@ export async function readStandingAmounts(database: Database, at: Date): Promise
     days,
   }));
 }
+
+/** What events may call a transfer: its order, its payment and its entry. Nothing where there is none. */
+export async function findIdsOfTransfer(
+  database: Database,
+  { number, id }: { readonly number: string; readonly id: string | undefined },
+): Promise<readonly string[]> {
+  if (id === undefined && !number.startsWith('T-')) return [];
+  const { rows } = await sql<{ ids: readonly string[] }>`
+    select array_remove(array[order_id, id, journal_entry_id], null)::text[] as ids from payments
+    where transfer_number = ${number} or id = ${id ?? null}::uuid or journal_entry_id = ${id ?? null}::uuid
+      or id = (select payment_id from orders where id = ${id ?? null}::uuid)`.execute(database);
+  return rows.flatMap(({ ids }) => ids);
+}
+
+export interface NamedOrder {
+  readonly id: string;
+  /** Null while nothing is booked. */
+  readonly transferNumber: string | null;
+}
+
+/** Orders by their own ids and by those of their payments, as people know them. */
+export async function nameOrders(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, NamedOrder>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ asked: string } & NamedOrder>`
+    select asked.id as asked, coalesce(ordered.id, paid.order_id) as id, paid.transfer_number as "transferNumber"
+    from unnest(${[...ids]}::uuid[]) as asked (id)
+      left join orders ordered on ordered.id = asked.id
+      left join payments paid on paid.id = coalesce(ordered.payment_id, asked.id)
+    where coalesce(ordered.id, paid.order_id) is not null`.execute(database);
+  return new Map(rows.map(({ asked, ...order }) => [asked, order]));
+}

@@ -56,6 +56,15 @@ export const closingInvariants: readonly Invariant[] = [
       where h.proposal_id is not null and p.state is distinct from 'approved'`,
   },
   {
+    name: 'complaints and requests of persons have numbers without gaps',
+    broken: sql`
+      select kind || ' ' || number as subject, 'no number between ' || before || ' and ' || number as detail
+      from (
+        select kind, number, coalesce(lag(number) over (partition by kind order by number), 0) as before from cases
+      ) numbered
+      where number > before + 1`,
+  },
+  {
     name: 'the monthly statements of an account have numbers without gaps',
     broken: sql`
       select a.account_number as subject,

@@ -62,6 +62,8 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   carried_result: once('entry that carries a result', 'entries that carry a result'),
   closed_period: once('closed period'),
   sign_off: once('signing off of an open item', 'signings off of open items'),
+  case: newest('step of a complaint or request', 'steps of complaints and requests'),
+  erasure: once('erasure of a person', 'erasures of persons'),
   clock_jump: beside(newest('jump of the clock', 'jumps of the clock')),
   entry_by_hand: once('entry by hand', 'entries by hand'),
   entry_document: once('document of an entry', 'documents of entries'),

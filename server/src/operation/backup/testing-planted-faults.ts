@@ -290,6 +290,12 @@ export const forging: readonly (readonly [invariant: string, statement: string])
      limit 1`,
   ],
   [
+    'complaints and requests of persons have numbers without gaps',
+    `set local session_replication_role = replica;
+     insert into cases (id, kind, number, received_on, due_on, person, subject, opened_at, opened_by)
+     values (gen_random_uuid(), 'complaint', 7, '2026-11-02', '2026-11-17', 'Nora Quill', 'Too slow', now(), 'ann')`,
+  ],
+  [
     'the monthly statements of an account have numbers without gaps',
     `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
      entry_count, made_at)

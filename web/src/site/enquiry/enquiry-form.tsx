@@ -63,7 +63,7 @@ export function EnquiryForm<Form extends UnseenField>({
         </label>
       </div>
       <p className={styles.terms}>
-        {fill(text.privacy, { bank: brand.names[language], days: brand.messagesKeptDays, mailbox: brand.mailbox })}
+        {fill(text.privacy, { bank: brand.names[language], years: brand.messagesKeptYears, mailbox: brand.mailbox })}
       </p>
       {hasTerms && (
         <p className={styles.terms}>

@@ -9,9 +9,14 @@ export type XmlShapes = Readonly<Record<string, string>>;
 /**
  * Refuses an element whose children are not as its shape says, and those below it.
  *
+ * @param options.isOpen it may have further children: the shape is that of another version
  * @throws XmlRefused with line and element
  */
-export function judgeXmlShape(element: XmlElement, shapes: XmlShapes): void {
+export function judgeXmlShape(
+  element: XmlElement,
+  shapes: XmlShapes,
+  { isOpen }: { readonly isOpen: boolean } = { isOpen: false },
+): void {
   const shape = shapes[element.name];
   if (shape === undefined) return;
   const parts = shape.split(' ').map((part) => ({ name: part.slice(0, -1), often: part.at(-1)! }));
@@ -19,12 +24,13 @@ export function judgeXmlShape(element: XmlElement, shapes: XmlShapes): void {
   let last = 0;
   for (const child of element.children) {
     const place = parts.findIndex(({ name }) => name === child.name);
+    if (place === -1 && isOpen) continue;
     if (place === -1) refuse(child, `${element.name} has no ${child.name}`);
     if (place < last) refuse(child, `${child.name} stands too late in ${element.name}`);
     counts[place]! += 1;
     if (counts[place]! > 1 && '!?'.includes(parts[place]!.often)) refuse(child, `a second ${child.name}`);
     last = place;
-    judgeXmlShape(child, shapes);
+    judgeXmlShape(child, shapes, { isOpen });
   }
   const missing = parts.find(({ often }, place) => '!+'.includes(often) && counts[place] === 0);
   if (missing !== undefined) refuse(element, `${element.name} needs ${missing.name}`);

@@ -31,14 +31,52 @@ test.each([
   ['an attribute twice', '<a b="1" b="2"/>', 'Line 1: duplicate attribute: b.'],
   [
     'another encoding in its first line',
-    '<?xml version="1.0" encoding="ISO-8859-1"?><a/>',
-    'Line 1: the file says that it is in ISO-8859-1, and UTF-8 is expected.',
+    '<?xml version="1.0" encoding="KOI8-R"?><a/>',
+    'Line 1: the file says that it is in KOI8-R, which the bank does not read.',
   ],
 ])('a file with %s is refused, and its line named', async (_what, text, message) => {
   await expect(readXmlFile(bytes(text))).rejects.toThrow(new XmlRefused(message));
 });
 
-test('a file in another encoding is refused', async () => {
+describe('a file is read in the encoding that it is in', () => {
+  const text = '<?xml version="1.0" encoding="ENCODING"?><a>Ünal – €</a>';
+  const named = (encoding: string) => text.replace('ENCODING', encoding);
+  const utf16 = (words: string, { isBig = false, mark = '\ufeff' } = {}) => {
+    const written = Buffer.from(mark + words, 'utf16le');
+    return isBig ? written.swap16() : written;
+  };
+  const single = (words: string, euro: number) =>
+    Buffer.from(words.replace('–', '-').replace('€', '\u0001'), 'latin1').map((byte) => (byte === 1 ? euro : byte));
+  test.each<[string, Uint8Array, string]>([
+    ['UTF-8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes(named('utf-8'))]), 'Ünal – €'],
+    ['UTF-16 with a mark', utf16(named('UTF-16')), 'Ünal – €'],
+    ['UTF-16 of the other order', utf16(named('UTF-16'), { isBig: true }), 'Ünal – €'],
+    ['UTF-16 without a mark', utf16(named('UTF-16LE'), { mark: '' }), 'Ünal – €'],
+    ['UTF-16 that says UTF-8', utf16(named('UTF-8')), 'Ünal – €'],
+    ['UTF-8 that says UTF-16', bytes(named('utf-16')), 'Ünal – €'],
+    ['ISO-8859-1', single(named('ISO-8859-1'), 0x80), 'Ünal - €'],
+    ['ISO-8859-15', single(named('iso-8859-15'), 0xa4), 'Ünal - €'],
+  ])('%s', async (_what, written, expected) => {
+    expect((await readXmlFile(written)).text).toBe(expected);
+  });
+
+  test('though a character is cut in two between its parts', async () => {
+    const long = `<a>${'ü'.repeat(200_000)}</a>`;
+    expect((await readXmlFile(utf16(`<?xml version="1.0"?>${long}`))).text).toHaveLength(200_000);
+  });
+
+  test('and refused where it is in none', async () => {
+    await expect(readXmlFile(Buffer.concat([utf16('<a>'), Buffer.from([0x00, 0xd8, 0x41, 0x00])]))).rejects.toThrow(
+      'what follows is not in UTF-16',
+    );
+  });
+});
+
+test('what was read as UTF-8 and says that it is in another encoding is refused', () => {
+  expect(() => readXml('<?xml version="1.0" encoding="ISO-8859-1"?><a/>')).toThrow('and UTF-8 is expected');
+});
+
+test('a file in another encoding than it says is refused', async () => {
   const latin = Buffer.from('<a>\nÜnal</a>', 'latin1');
   await expect(readXmlFile(latin)).rejects.toThrow('what follows is not in UTF-8');
 });

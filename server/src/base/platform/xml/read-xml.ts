@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
+import { encodingOf, type XmlEncoding } from './xml-encoding.ts';
 
 /** An element of an XML file. Attributes and child elements are asked for in the same way, by their local names. */
 export interface XmlElement {
@@ -54,22 +55,25 @@ interface OpenElement {
  * @throws XmlRefused, and what `take` throws
  */
 export function readXml(text: string, take: TakeElement = () => false): XmlElement {
-  const reader = openReader(take);
+  const reader = openReader(take, { isText: true });
   reader.write(text);
   return reader.close();
 }
 
 /**
- * The same for the bytes of a file, which have to be UTF-8, in turns between which other work is done.
+ * The same for the bytes of a file, in turns between which other work is done. They may be in UTF-8, UTF-16 or Latin-1.
  *
  * @throws XmlRefused also for other encodings, and what `take` throws
  */
 export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => false): Promise<XmlElement> {
-  const reader = openReader(take);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = openReader(take, { isText: false });
+  const encoding = encodingOf(bytes);
+  if (encoding.decoder === undefined)
+    return reader.refuse(`the file says that it is in ${encoding.name}, which the bank does not read`);
+  const decoder = new TextDecoder(encoding.decoder, { fatal: true });
   for (let start = 0; start <= bytes.length; start += bytesAtOnce) {
     const isLast = start + bytesAtOnce > bytes.length;
-    reader.write(decode(decoder, bytes.subarray(start, start + bytesAtOnce), { isLast, reader }));
+    reader.write(decode(decoder, bytes.subarray(start, start + bytesAtOnce), { isLast, reader, encoding }));
     await nextTurn();
   }
   return reader.close();
@@ -78,12 +82,16 @@ export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => f
 function decode(
   decoder: InstanceType<typeof TextDecoder>,
   bytes: Uint8Array,
-  { isLast, reader }: { readonly isLast: boolean; readonly reader: XmlReader },
+  {
+    isLast,
+    reader,
+    encoding,
+  }: { readonly isLast: boolean; readonly reader: XmlReader; readonly encoding: XmlEncoding },
 ): string {
   try {
     return decoder.decode(bytes, { stream: !isLast });
   } catch {
-    return reader.refuse('what follows is not in UTF-8');
+    return reader.refuse(`what follows is not in ${encoding.name}`);
   }
 }
 
@@ -93,7 +101,8 @@ interface XmlReader {
   readonly refuse: (what: string) => never;
 }
 
-function openReader(take: TakeElement): XmlReader {
+/** @param options.isText somebody read the bytes as UTF-8 before: a file that says otherwise was read wrong */
+function openReader(take: TakeElement, { isText }: { readonly isText: boolean }): XmlReader {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
@@ -101,10 +110,11 @@ function openReader(take: TakeElement): XmlReader {
   const refuse = (what: string): never => {
     throw new XmlRefused(`Line ${parser.line}: ${what}.`);
   };
-  parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8')
-      refuse(`the file says that it is in ${encoding}, and UTF-8 is expected`);
-  });
+  if (isText)
+    parser.on('xmldecl', ({ encoding }) => {
+      if (encoding !== undefined && encoding.toUpperCase() !== 'UTF-8')
+        refuse(`the file says that it is in ${encoding}, and UTF-8 is expected`);
+    });
   parser.on('doctype', () => refuse('the file has a DOCTYPE'));
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
   const keep = (): void => {

@@ -1,0 +1,2 @@
+export { erasePersonKind } from './erase-person-kind.ts';
+export { caseCounters, caseOfficeRoutes } from './office-routes.ts';

@@ -1,0 +1,299 @@
+import type { DatabaseSchema } from '@bank/database';
+import { sql, type RawBuilder } from 'kysely';
+import type { Person } from './subject-store.ts';
+
+type Rows = RawBuilder<Record<string, unknown>>;
+
+/**
+ * What a table has of a person: a title for the reader, the rows, and the columns that are left out of the extract,
+ * each with its reason. A column that is added to the table is in the extract. Or why the table has nothing to tell a
+ * person.
+ */
+export type PersonTable =
+  | {
+      readonly title: string;
+      readonly rows: (of: Person) => Rows;
+      readonly leftOut?: Readonly<Record<string, string>>;
+    }
+  | { readonly because: string };
+
+// PostgreSQL takes no parameters in a cursor. These are ids of the bank's own, which the database has given.
+const listOf = (ids: readonly string[]) => sql`array[${sql.join(ids.map((id) => sql.lit(id)))}]::uuid[]`;
+const clientsOf = ({ clients }: Person) => listOf(clients);
+const usersOf = ({ users }: Person) => listOf(users);
+const enquiriesOf = ({ enquiries }: Person) => listOf(enquiries);
+const accountsOf = (of: Person) => sql`(select id from accounts where client_id = any(${clientsOf(of)}))`;
+const ledgerOf = (of: Person) => sql`(select ledger_account_id from accounts where client_id = any(${clientsOf(of)}))`;
+const entriesOf = (of: Person) => sql`(select entry_id from postings where account_id in ${ledgerOf(of)})`;
+const ordersOf = (of: Person) => sql`(select id from orders where client_id = any(${clientsOf(of)}))`;
+const deliveriesOf = (of: Person) => sql`(select id from statement_deliveries where client_id = any(${clientsOf(of)}))`;
+const documentsOf = (of: Person) =>
+  sql`(select id from application_documents where application_id = any(${enquiriesOf(of)}))`;
+
+/** Their mail addresses, in small letters, but for those that somebody else has as well. */
+export const addressesOf = (of: Person) => sql`(
+  select lower(email) from clients where id = any(${clientsOf(of)})
+  union select lower(email) from users where id = any(${usersOf(of)})
+  union select lower(coalesce(fields ->> 'Email', fields ->> 'E-mail')) from enquiries
+    where id = any(${enquiriesOf(of)})
+  except select lower(email) from clients where id <> all(${clientsOf(of)})
+  except select lower(email) from users where id <> all(${usersOf(of)})
+)`;
+
+const secret = 'a secret, kept as its hash: it tells nothing of the person';
+const folded = 'the other columns again, folded for the search';
+const tippingOff = 'by law nobody is told what a bank looks for in its fight against money laundering';
+
+const staff = { because: 'of members of staff, who are no clients' };
+const bank = { because: 'of the bank itself' };
+const books = { because: 'figures of the books; what they say of a person stands in payments and postings' };
+const files = { because: 'files between banks: the orders and payments of a person tell the same' };
+const machine = { because: 'work and counters of the servers; no row names a person' };
+const hits = { because: tippingOff };
+
+/** Every table of the bank with what it has of a person. */
+export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> = {
+  clients: {
+    title: 'Client',
+    rows: (of) => sql`select * from clients where id = any(${clientsOf(of)})`,
+    leftOut: { search_text: folded },
+  },
+  users: {
+    title: 'People who log in',
+    rows: (of) => sql`select * from users where id = any(${usersOf(of)})`,
+    leftOut: { password_hash: secret, search_text: folded },
+  },
+  memberships: {
+    title: 'Who may act for the client',
+    rows: (of) =>
+      sql`select * from memberships where client_id = any(${clientsOf(of)}) or user_id = any(${usersOf(of)})`,
+  },
+  membership_accounts: {
+    title: 'For which accounts',
+    rows: (of) => sql`select * from membership_accounts where client_id = any(${clientsOf(of)})`,
+  },
+  accounts: { title: 'Accounts', rows: (of) => sql`select * from accounts where client_id = any(${clientsOf(of)})` },
+  account_names: {
+    title: 'Names of accounts',
+    rows: (of) => sql`select * from account_names where account_id in ${accountsOf(of)}`,
+  },
+  account_holds: {
+    title: 'Amounts held',
+    rows: (of) => sql`select * from account_holds where account_id in ${accountsOf(of)}`,
+  },
+  ledger_accounts: {
+    title: 'Balances',
+    rows: (of) => sql`select * from ledger_accounts where id in ${ledgerOf(of)}`,
+  },
+  postings: { title: 'Postings', rows: (of) => sql`select * from postings where account_id in ${ledgerOf(of)}` },
+  payments: {
+    title: 'Payments',
+    rows: (of) => sql`select * from payments where journal_entry_id in ${entriesOf(of)}`,
+    leftOut: { search_text: folded },
+  },
+  entries_by_hand: {
+    title: 'Bookings by hand',
+    rows: (of) => sql`select * from entries_by_hand where entry_id in ${entriesOf(of)}`,
+    leftOut: { document_hash: 'a hash of the document' },
+  },
+  orders: {
+    title: 'Orders',
+    rows: (of) => sql`select * from orders where client_id = any(${clientsOf(of)})`,
+    leftOut: { request_hash: 'a hash of the other columns' },
+  },
+  order_moves: {
+    title: 'What happened to orders',
+    rows: (of) => sql`select * from order_moves where order_id in ${ordersOf(of)}`,
+  },
+  beneficiaries: {
+    title: 'Saved beneficiaries',
+    rows: (of) => sql`select * from beneficiaries where client_id = any(${clientsOf(of)})`,
+  },
+  form_drafts: {
+    title: 'Forms that were not sent',
+    rows: (of) => sql`select * from form_drafts where client_id = any(${clientsOf(of)})`,
+  },
+  incoming_entries: {
+    title: 'What correspondents told of money that came in',
+    rows: (of) => sql`select * from incoming_entries where account_id in ${accountsOf(of)}`,
+  },
+  fee_charges: { title: 'Fees', rows: (of) => sql`select * from fee_charges where client_id = any(${clientsOf(of)})` },
+  account_statements: {
+    title: 'Monthly statements',
+    rows: (of) => sql`select * from account_statements where account_id in ${accountsOf(of)}`,
+  },
+  access_tokens: {
+    title: 'Access tokens of programs',
+    rows: (of) => sql`select * from access_tokens where client_id = any(${clientsOf(of)})`,
+    leftOut: { token_hash: secret },
+  },
+  access_token_accounts: {
+    title: 'Accounts of access tokens',
+    rows: (of) => sql`select * from access_token_accounts where client_id = any(${clientsOf(of)})`,
+  },
+  statement_deliveries: {
+    title: 'Statements by schedule',
+    rows: (of) => sql`select * from statement_deliveries where client_id = any(${clientsOf(of)})`,
+    leftOut: { secret: 'a secret of the webhook' },
+  },
+  statement_delivery_accounts: {
+    title: 'Accounts of statements by schedule',
+    rows: (of) => sql`select * from statement_delivery_accounts where client_id = any(${clientsOf(of)})`,
+  },
+  statement_dispatches: {
+    title: 'Statements that were sent',
+    rows: (of) => sql`select * from statement_dispatches where delivery_id in ${deliveriesOf(of)}`,
+  },
+  sessions: {
+    title: 'Logins that live',
+    rows: (of) => sql`select * from sessions where user_id = any(${usersOf(of)})`,
+    leftOut: { token_hash: secret, pin_hash: secret },
+  },
+  known_devices: {
+    title: 'Known devices',
+    rows: (of) => sql`select * from known_devices where user_id = any(${usersOf(of)})`,
+    leftOut: { token_hash: secret },
+  },
+  known_networks: {
+    title: 'Known networks',
+    rows: (of) => sql`select * from known_networks where user_id = any(${usersOf(of)})`,
+  },
+  notices: { title: 'Notices', rows: (of) => sql`select * from notices where client_id = any(${clientsOf(of)})` },
+  unwanted_notices: {
+    title: 'Notices that are not wanted',
+    rows: (of) => sql`select * from unwanted_notices where client_id = any(${clientsOf(of)})`,
+  },
+  news_read: {
+    title: 'News that was read',
+    rows: (of) => sql`select * from news_read where user_id = any(${usersOf(of)})`,
+  },
+  enquiries: {
+    title: 'Messages and applications',
+    rows: (of) => sql`select * from enquiries where id = any(${enquiriesOf(of)})`,
+  },
+  enquiry_notes: {
+    title: 'Answers, and notes of staff on messages and applications',
+    rows: (of) => sql`select * from enquiry_notes where enquiry_id = any(${enquiriesOf(of)})`,
+  },
+  application_files: {
+    title: 'Applications',
+    rows: (of) => sql`select * from application_files where application_id = any(${enquiriesOf(of)})`,
+    leftOut: { risk: tippingOff, risk_reasons: tippingOff, risk_rated_by: tippingOff, risk_rated_at: tippingOff },
+  },
+  application_moves: {
+    title: 'What happened to applications',
+    rows: (of) => sql`select * from application_moves where application_id = any(${enquiriesOf(of)})`,
+    leftOut: { reason: tippingOff },
+  },
+  application_checks: {
+    title: 'Documents that were checked',
+    rows: (of) => sql`select * from application_checks where application_id = any(${enquiriesOf(of)})`,
+  },
+  application_documents: {
+    title: 'Documents of applications',
+    rows: (of) => sql`select * from application_documents where application_id = any(${enquiriesOf(of)})`,
+    leftOut: { content_hash: 'a hash of the document' },
+  },
+  application_document_parts: {
+    title: 'Parts of documents',
+    rows: (of) => sql`select * from application_document_parts where document_id in ${documentsOf(of)}`,
+    leftOut: { content: 'the document itself: it is handed over as a file, from the page of the application' },
+  },
+  application_links: {
+    title: 'Links that were mailed',
+    rows: (of) => sql`select * from application_links where application_id = any(${enquiriesOf(of)})`,
+    leftOut: { token_hash: secret },
+  },
+  client_notes: {
+    title: 'Notes of staff',
+    rows: (of) => sql`select * from client_notes where client_id = any(${clientsOf(of)})`,
+  },
+  outbox: {
+    title: 'Mails',
+    rows: (of) => sql`
+      select * from outbox
+      where kind <> 'pin' and (lower(recipient) in ${addressesOf(of)} or lower(reply_to) in ${addressesOf(of)})`,
+  },
+  cases: {
+    title: 'Complaints and requests',
+    rows: (of) => sql`select * from cases where about_id = any(${clientsOf(of)}) or about_id = any(${enquiriesOf(of)})`,
+  },
+  case_steps: {
+    title: 'What was done about them',
+    rows: (of) => sql`
+      select s.* from case_steps s join cases c on c.id = s.case_id
+      where c.about_id = any(${clientsOf(of)}) or c.about_id = any(${enquiriesOf(of)})`,
+  },
+  erasures: {
+    title: 'Erasures',
+    rows: (of) => sql`
+      select e.* from erasures e join cases c on c.id = e.case_id
+      where c.about_id = any(${clientsOf(of)}) or c.about_id = any(${enquiriesOf(of)})`,
+  },
+  audit_events: {
+    title: 'What was done in the bank, and from where',
+    rows: (of) =>
+      sql`select * from audit_events where client_id = any(${clientsOf(of)}) or user_id = any(${usersOf(of)})`,
+    leftOut: { facts: 'digests of what the other tables have', login_hash: 'a hash of the login' },
+  },
+
+  screened_names: hits,
+  screening_hits: hits,
+  screening_lists: { because: 'published lists of sanctions' },
+  screening_entries: { because: 'published lists of sanctions' },
+  proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },
+  entry_documents: { because: 'papers of the bank about its entries; the entry names the document' },
+  order_confirmations: { because: 'codes of minutes, kept as hashes' },
+  withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },
+  block_summaries: { because: 'made from the postings for the search' },
+  revaluations: books,
+  revaluation_positions: books,
+  carried_results: books,
+  chart_accounts: books,
+  journal_entries: books,
+  closed_periods: books,
+  deposit_keys: machine,
+  book_exports: { because: 'which files staff took; they name no client' },
+  incoming_files: files,
+  incoming_statements: files,
+  incoming_repeats: files,
+  suspense_returns: files,
+  payment_file_numbers: files,
+  payment_files: files,
+  payment_file_orders: files,
+  payment_status_files: files,
+  lost_payment_files: files,
+  reconciliation_sign_offs: bank,
+  bank_mode: bank,
+  bank_settings: bank,
+  bank_holidays: bank,
+  bank_directory: bank,
+  exchange_rates: bank,
+  restore_locks: bank,
+  clock_watch: machine,
+  clock_jumps: machine,
+  attempt_counters: machine,
+  locks: machine,
+  jobs: machine,
+  event_readers: machine,
+  audit_unsealed: machine,
+  audit_seals: machine,
+  staff,
+  staff_passkeys: staff,
+  staff_sessions: staff,
+  staff_recovery_codes: staff,
+  staff_challenges: staff,
+  staff_devices: staff,
+  emergency_acts: staff,
+  emergency_sign_offs: staff,
+};
+
+/** The rows of a table as JSON, without the columns that are left out. */
+export function rowsAsJson(
+  of: Person,
+  { rows, leftOut = {} }: Extract<PersonTable, { title: string }>,
+): RawBuilder<{ row: Record<string, unknown> }> {
+  const names = Object.keys(leftOut).map((name) => sql.lit(name));
+  const less = names.length === 0 ? sql`` : sql` - array[${sql.join(names)}]::text[]`;
+  return sql`select to_jsonb(r)${less} as row from (${rows(of)}) r`;
+}

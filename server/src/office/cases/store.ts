@@ -1,0 +1,134 @@
+import type { CaseKind, CaseStepKind } from '@bank/contract/office/cases';
+import type { RoomDatabase } from '@bank/database';
+import { sql, type RawBuilder } from 'kysely';
+
+type Database = RoomDatabase<'cases'>;
+
+/** Whose data a case is about. */
+export type SubjectKind = 'client' | 'message' | 'application';
+
+export interface CaseStep {
+  readonly kind: CaseStepKind;
+  readonly text: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface Case {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly number: number;
+  /** Days of the bank. */
+  readonly receivedOn: string;
+  /** As the last step says that postponed it. */
+  readonly dueOn: string;
+  readonly person: string;
+  readonly aboutKind: SubjectKind | null;
+  readonly aboutId: string | null;
+  readonly about: string | null;
+  readonly subject: string;
+  readonly openedAt: Date;
+  readonly openedBy: string;
+  readonly steps: readonly CaseStep[];
+}
+
+export interface NewCase {
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly receivedOn: string;
+  readonly dueOn: string;
+  readonly person: string;
+  readonly about: { readonly kind: SubjectKind; readonly id: string; readonly reference: string } | undefined;
+  readonly subject: string;
+  readonly openedBy: string;
+}
+
+/** Answers its number, which the database gives. */
+export async function insertCase(transaction: Database, { about, ...opened }: NewCase): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into cases (id, kind, number, received_on, due_on, person, about_kind, about_id, about, subject, opened_at,
+      opened_by)
+    values (${opened.id}, ${opened.kind}, 1, ${opened.receivedOn}::date, ${opened.dueOn}::date, ${opened.person},
+      ${about?.kind ?? null}, ${about?.id ?? null}, ${about?.reference ?? null}, ${opened.subject}, now(),
+      ${opened.openedBy})
+    returning number`.execute(transaction);
+  return rows[0]!.number;
+}
+
+/** The next step of a case, whose row is locked. */
+export async function insertStep(
+  transaction: Database,
+  { id, steps }: Pick<Case, 'id' | 'steps'>,
+  step: { readonly kind: CaseStepKind; readonly text: string; readonly dueOn: string | null; readonly by: string },
+): Promise<void> {
+  await sql`
+    insert into case_steps (case_id, place, kind, text, due_on, done_at, done_by)
+    values (${id}, ${steps.length + 1}, ${step.kind}, ${step.text}, ${step.dueOn}::date, now(), ${step.by})`.execute(
+    transaction,
+  );
+}
+
+const isClosed = sql`exists (
+  select from case_steps s where s.case_id = c.id and s.kind in ('answered', 'refused'))`;
+const dueOn = sql`coalesce((
+  select s.due_on from case_steps s where s.case_id = c.id and s.due_on is not null order by s.place desc limit 1
+), c.due_on)`;
+
+/** The newest first. */
+export function listCases(
+  database: Database,
+  sought: {
+    readonly kind: CaseKind | undefined;
+    readonly isOpen: boolean | undefined;
+    /** The id of the last one of the part before. */
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Case[]> {
+  const { kind, isOpen, before, limit } = sought;
+  return readCases(
+    database,
+    sql`${kind === undefined ? sql`true` : sql`c.kind = ${kind}`}
+      and ${isOpen === undefined ? sql`true` : sql`${isClosed} <> ${isOpen}`}
+      and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
+    order by c.id desc limit ${limit}`,
+  );
+}
+
+export async function findCase(database: Database, id: string): Promise<Case | undefined> {
+  return (await readCases(database, sql`c.id = ${id}`))[0];
+}
+
+/** The same; until the transaction ends nobody else takes a step. */
+export async function lockCase(transaction: Database, id: string): Promise<Case | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('cases'))`.execute(transaction);
+  return findCase(transaction, id);
+}
+
+export async function findCaseByNumber(database: Database, kind: CaseKind, number: number): Promise<Case | undefined> {
+  return (await readCases(database, sql`c.kind = ${kind} and c.number = ${number}`))[0];
+}
+
+async function readCases(database: Database, which: RawBuilder<unknown>): Promise<Case[]> {
+  const { rows } = await sql<Omit<Case, 'steps'> & { steps: readonly (Omit<CaseStep, 'at'> & { at: string })[] }>`
+    select c.id, c.kind, c.number, c.received_on::text as "receivedOn", ${dueOn}::text as "dueOn", c.person,
+      c.about_kind as "aboutKind", c.about_id as "aboutId", c.about, c.subject, c.opened_at as "openedAt",
+      c.opened_by as "openedBy", coalesce((
+        select json_agg(json_build_object('kind', s.kind, 'text', s.text, 'by', s.done_by, 'at', s.done_at)
+          order by s.place)
+        from case_steps s where s.case_id = c.id
+      ), '[]') as steps
+    from cases c where ${which}`.execute(database);
+  return rows.map((row) => ({ ...row, steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })) }));
+}
+
+/** Open cases that are due by a day, and since when the oldest of them waits. */
+export async function summariseDueCases(
+  database: Database,
+  day: string,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(c.opened_at) as oldest from cases c
+    where not ${isClosed} and ${dueOn} <= ${day}::date`.execute(database);
+  return rows[0]!;
+}
