@@ -1099,8 +1099,8 @@ create table bank_settings (
   set_at timestamp with time zone not null,
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
-  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
+  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
+    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
     'value_date_days_ahead'::text, 'separate_roles'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
     'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text])),
@@ -2321,6 +2321,53 @@ CREATE TRIGGER order_moves_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- alone_decisions
+
+create table alone_decisions (
+  kind text not null,
+  subject uuid not null,
+  decided_by text not null,
+  client_id uuid,
+  payee text,
+  dollars_minor minor_amount not null,
+  bank_day date not null default CURRENT_DATE,
+  constraint alone_decisions_pkey PRIMARY KEY (decided_by, bank_day, kind, subject),
+  constraint alone_decisions_decided_by_check CHECK (length(decided_by) >= 1 AND length(decided_by) <= 200),
+  constraint alone_decisions_kind_check CHECK (kind = ANY (ARRAY['release_order'::text, 'resolve_suspense'::text])),
+  constraint alone_decisions_payee_check CHECK (length(payee) >= 1 AND length(payee) <= 100)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an order that is released again on that day counts once.';
+
+CREATE TRIGGER alone_decisions_never_truncate
+  BEFORE TRUNCATE ON alone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER alone_decisions_stay
+  BEFORE DELETE OR UPDATE ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_alone_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER alone_decisions_within_limits
+  BEFORE INSERT ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_alone_decision();
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -2864,6 +2911,7 @@ create table incoming_statements (
   currency currency_code not null,
   reference text not null,
   page integer not null,
+  is_last_page boolean not null default true,
   written_at timestamp with time zone not null,
   opening_minor minor_units,
   closing_minor minor_units,
@@ -4132,6 +4180,45 @@ begin
   end case;
 end $function$;
 
+CREATE FUNCTION bank_day_now()
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$function$;
+
+CREATE FUNCTION dollar_limit(limit_name text, first_dollars integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select (value::jsonb #>> '{}')::numeric from bank_settings where name = limit_name order by id desc limit 1),
+    first_dollars) * 100
+$function$;
+
+CREATE FUNCTION limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > dollar_limit(limit_name, 50000) then return limit_name; end if;
+  if of_person + dollars > dollar_limit('officer_day_limit', 500000) then return 'officer_day_limit'; end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION status_of_order(state text)
  RETURNS text
  LANGUAGE sql
@@ -4208,8 +4295,16 @@ CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day dat
  STABLE PARALLEL SAFE
 AS $function$
   with told as (
-    select closing_day, opening_minor, closing_minor from incoming_statements
-    where correspondent_bic = bic and account = of_account and currency = of_currency and kind = 'statement'
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement'
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
   )
   select exists (select from told where closing_day = day) or exists (
     select from told before join told behind on behind.opening_minor = before.closing_minor

@@ -1001,7 +1001,7 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'messages_kept_years',
       'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency')
@@ -1929,6 +1929,75 @@ create trigger order_moves_move_orders after insert on order_moves
   for each statement execute function refuse_moves_of_nothing();
 call make_append_only('order_moves');
 
+-- What one person of the staff decided alone: the release of an order, or money in suspense. Limits count sums: many
+-- small ones are as good as a large one.
+create table alone_decisions (
+  kind text not null check (kind in ('release_order', 'resolve_suspense')),
+  -- The order, or the entry in suspense.
+  subject uuid not null,
+  decided_by text not null check (length(decided_by) between 1 and 200),
+  -- Whose money it is, and the account that gets it, where one is known.
+  client_id uuid,
+  payee text check (length(payee) between 1 and 100),
+  -- Its worth in US dollars at that moment.
+  dollars_minor minor_amount not null,
+  -- A day of the bank by the clock of the database. The trigger writes it.
+  bank_day date not null default current_date,
+  primary key (decided_by, bank_day, kind, subject)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an '
+  'order that is released again on that day counts once.';
+
+call make_append_only('alone_decisions');
+
+create function bank_day_now() returns date language sql volatile as $$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$$;
+
+-- A limit in cents of the dollar: what staff set last, or what counts until then (server/src/base/settings/limits.ts).
+create function dollar_limit(limit_name text, first_dollars integer) returns bigint language sql stable as $$
+  select coalesce(
+    (select (value::jsonb #>> '{}')::numeric from bank_settings where name = limit_name order by id desc limit 1),
+    first_dollars) * 100
+$$;
+
+-- Which limit one more decision would pass: of all that this person decided alone on this day for the client or to the
+-- payee, or of all that this person decided. Null for none. Of decisions of one person one waits for the other.
+create function limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+returns text language plpgsql as $$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > dollar_limit(limit_name, 50000) then return limit_name; end if;
+  if of_person + dollars > dollar_limit('officer_day_limit', 500000) then return 'officer_day_limit'; end if;
+  return null;
+end $$;
+
+create function guard_alone_decision() returns trigger language plpgsql as $$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $$;
+
+create trigger alone_decisions_within_limits before insert on alone_decisions
+  for each row execute function guard_alone_decision();
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2457,6 +2526,7 @@ create table incoming_statements (
   -- How the correspondent calls it, and which of its pages this is.
   reference text not null,
   page integer not null check (page >= 1),
+  is_last_page boolean not null default true,
   written_at timestamptz not null,
   -- What the correspondent owes the bank, in minor units; a notification says no balance.
   opening_minor minor_units,
@@ -2721,12 +2791,20 @@ create function execution_day_of(content bytea) returns date language sql stable
 $$;
 
 -- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
--- around it of which the later one opens as the earlier one closed.
+-- around it of which the later one opens as the earlier one closed. A statement in pages tells it with all of them.
 create function day_is_told(bic text, of_account text, of_currency text, day date) returns boolean
 language sql stable parallel safe as $$
   with told as (
-    select closing_day, opening_minor, closing_minor from incoming_statements
-    where correspondent_bic = bic and account = of_account and currency = of_currency and kind = 'statement'
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement'
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
   )
   select exists (select from told where closing_day = day) or exists (
     select from told before join told behind on behind.opening_minor = before.closing_minor

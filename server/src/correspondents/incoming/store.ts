@@ -31,6 +31,7 @@ export async function insertStatement(
       currency: statement.currency,
       reference: statement.reference,
       page: statement.page,
+      is_last_page: statement.isLastPage,
       written_at: statement.writtenAt,
       opening_minor: balances?.opening.amountMinor ?? null,
       closing_minor: balances?.closing.amountMinor ?? null,

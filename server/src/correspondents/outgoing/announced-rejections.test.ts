@@ -7,7 +7,7 @@ import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-peop
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { decideSentOrderKind, importFile } from '../incoming/index.ts';
-import { writeTestCamt, type TestEntry, type TestFile } from '../incoming/testing-camt.ts';
+import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from '../incoming/testing-camt.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
 import { released } from './testing-outgoing.ts';
 import { bytesOf, statusFile } from './testing-status-file.ts';
@@ -99,6 +99,19 @@ describe('a rejection that a correspondent announced', () => {
     await tell(after(order.day, 2), [], { opening: '7.00' });
     expect(await stateOf(order)).toBe('rejection_announced');
     await tell(after(order.day, 1), [{ amount: '2.00' }], { opening: '5.00' });
+    expect(await lifeAndMoney(order)).toEqual(['rejected', '100.00']);
+  });
+
+  test('waits for every page of the statement', async () => {
+    const order = await announced();
+    const page = (number: number, isLast: boolean) =>
+      writeTestCamtText({ day: order.day, statement: `P-${order.number}`, entries: [] }).replace(
+        '<Acct>',
+        `<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn><Acct>`,
+      );
+    await importFile(staff(), { name: 'page-1.xml', bytes: bytesOf(page(1, false)) });
+    expect(await stateOf(order)).toBe('rejection_announced');
+    await importFile(staff(), { name: 'page-2.xml', bytes: bytesOf(page(2, true)) });
     expect(await lifeAndMoney(order)).toEqual(['rejected', '100.00']);
   });
 

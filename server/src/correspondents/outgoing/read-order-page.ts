@@ -61,7 +61,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     amount: toDecimalString(payment.amount),
     currency: payment.amount.currency,
     reason: payment.reason ?? null,
-    needsSecondPerson: await needsSecondPerson(platform, db, payment.amount),
+    needsSecondPerson: await needsSecondPerson(platform, db, { order, payment }),
     proposedBy:
       proposal === undefined
         ? null

@@ -150,7 +150,9 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
 
   group
     .command('read-status')
-    .description("read a correspondent's status file (pain.002): its orders are completed, or their rejection announced")
+    .description(
+      "read a correspondent's status file (pain.002): its orders are completed, or their rejection announced",
+    )
     .argument('<file>')
     .action(
       onBank(surroundings, async (bank, path: string) => {
