@@ -3262,6 +3262,7 @@ create table payment_status_files (
   id uuid not null,
   file_id uuid not null,
   message_id text not null,
+  content bytea not null,
   content_hash sha256_hash not null,
   completed_count integer not null,
   rejected_count integer not null,
@@ -3277,7 +3278,7 @@ create table payment_status_files (
   constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
 

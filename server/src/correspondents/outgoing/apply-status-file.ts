@@ -53,7 +53,7 @@ export async function applyStatusFile(platform: Platform, bytes: Uint8Array): Pr
       readBy: staffName(platform),
     };
     // First: of two processes with the same file the second waits here, and is told.
-    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes) })))
+    if (!(await insertStatusFile(transaction, { ...read, content: Buffer.from(bytes), contentHash: hashOf(bytes) })))
       throw new StatusFileRefused(`The status file ${report.messageId} was read before.`);
     for (const status of judged) await moveBy(within, status);
     await keepStatuses(
