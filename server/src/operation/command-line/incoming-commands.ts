@@ -281,8 +281,7 @@ function resolvedOr(
   outcome: { readonly entry: IncomingEntry } | ResolutionRefusal | Refusal,
   entryId: string,
 ): IncomingEntry {
-  if (isRefusal(outcome)) return resolvedOr('second_person_required', entryId);
-  if (typeof outcome !== 'string') return outcome.entry;
+  if (typeof outcome !== 'string' && !isRefusal(outcome)) return outcome.entry;
   const said: Readonly<Record<ResolutionRefusal, string>> = {
     entry_not_found: `There is no entry ${entryId}.`,
     entry_not_in_suspense: 'The entry does not wait in suspense: it was booked, or somebody decided before.',
@@ -299,5 +298,5 @@ function resolvedOr(
     ledger_account_closed: 'The account is closed.',
     balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
   };
-  throw new CommandRefused(said[outcome]);
+  throw new CommandRefused(said[isRefusal(outcome) ? 'second_person_required' : outcome]);
 }
