@@ -105,8 +105,10 @@ test('all that one person decides on a day has a limit of its own, which the dat
       values ('release_order', gen_random_uuid(), 'tove', ${dollars * 100}, ${sql.raw(day)})`.execute(bank.database.db);
   for (let count = 0; count < 10; count++) await add(50_000);
   await expect(add(1, "date '2031-01-01'")).rejects.toThrow(/up to a limit today/);
-  await expect(sql`update alone_decisions set dollars_minor = 1`.execute(bank.database.db)).rejects.toThrow();
-  await expect(sql`delete from alone_decisions`.execute(bank.database.db)).rejects.toThrow();
+  await expect(sql`update alone_decisions set dollars_minor = 1`.execute(bank.database.db)).rejects.toThrow(
+    /alone_decisions/,
+  );
+  await expect(sql`delete from alone_decisions`.execute(bank.database.db)).rejects.toThrow(/alone_decisions/);
   const { rows } = await sql<{ passed: string }>`
     select limit_passed_alone('resolve_suspense', gen_random_uuid(), 'tove', null, null, 1) as passed`.execute(
     bank.database.db,
