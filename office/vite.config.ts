@@ -18,8 +18,20 @@ const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFF
 
 /** The pages of the books come together: who opens one of them opens others. */
 const pagesOfBooks = [
-  ...['access', 'account-card', 'booked-accounts', 'books', 'cases', 'client-money', 'closing', 'entries-by-hand'],
-  ...['entry-by-hand', 'exports', 'fees', 'journal', 'journal-entry', 'line-entries'],
+  'access',
+  'account-card',
+  'booked-accounts',
+  'books',
+  'cases',
+  'client-money',
+  'closing',
+  'entries-by-hand',
+  'entry-by-hand',
+  'exports',
+  'fees',
+  'journal',
+  'journal-entry',
+  'line-entries',
 ];
 const booksChunk = {
   name: 'books',
