@@ -10,12 +10,10 @@ test('no script of the office holds what documents say of a call, or names of wh
     const file = new URL(name, folder);
     return callsWithoutWords.transform(readFileSync(file, 'utf8'), file.pathname)!;
   });
-  expect(built.join('').match(/^ {2}(summary|refusals|roles: (?!'|z\.)).*/gm)).toBeNull();
+  expect(built.join('').match(/^ {2}(summary|refusals): .*/gm)).toBeNull();
   expect(built.join('').match(/^ {2}path: /gm)!.length).toBeGreaterThan(100);
 });
 
 test('other files stay as they are', () => {
-  expect(
-    callsWithoutWords.transform(`  summary: 'In short',\n`, '/bank/office/src/pages/home/home-page.tsx'),
-  ).toBeNull();
+  expect(callsWithoutWords.transform(`  summary: 'In short',\n`, '/bank/office/src/pages/home/home-page.tsx')).toBeNull();
 });
