@@ -15,5 +15,7 @@ test('no script of the office holds what documents say of a call, or names of wh
 });
 
 test('other files stay as they are', () => {
-  expect(callsWithoutWords.transform(`  summary: 'In short',\n`, '/bank/office/src/pages/home/home-page.tsx')).toBeNull();
+  expect(
+    callsWithoutWords.transform(`  summary: 'In short',\n`, '/bank/office/src/pages/home/home-page.tsx'),
+  ).toBeNull();
 });
