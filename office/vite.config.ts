@@ -16,6 +16,28 @@ import { callsWithoutWords } from './calls-without-words.ts';
 /** Where the office of a running bank answers. */
 const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFFICE_PORT'] ?? 8081}`;
 
+/** The pages of the books come together: who opens one of them opens others. */
+const pagesOfBooks = [
+  'access',
+  'account-card',
+  'booked-accounts',
+  'books',
+  'cases',
+  'client-money',
+  'closing',
+  'entries-by-hand',
+  'entry-by-hand',
+  'exports',
+  'fees',
+  'journal',
+  'journal-entry',
+  'line-entries',
+];
+const booksChunk = {
+  name: 'books',
+  test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pagesOfBooks.join('|')})[\\\\/]`),
+};
+
 /** Settings of the office for its build and for the development server. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -30,7 +52,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: browserTargets,
     sourcemap: false,
-    rolldownOptions: { optimization: constantsInPlace, output: { codeSplitting: { groups: [reactChunk] } } },
+    rolldownOptions: {
+      optimization: constantsInPlace,
+      output: { codeSplitting: { groups: [reactChunk, booksChunk], includeDependenciesRecursively: false } },
+    },
   },
   server: {
     port: 5174,

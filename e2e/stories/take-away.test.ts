@@ -138,6 +138,7 @@ describe('taking the statement away', () => {
     await open('/personal-account/transactions?currency=EUR');
     await page
       .getByRole('button', { name: fill(statement.entry.open, { number: first!.transfer_number }), exact: true })
+      .first()
       .click();
     const { name, bytes } = await downloaded(page, statementFiles.receipt);
     expect(name).toBe(`ostro-receipt-${first!.transfer_number}.pdf`);

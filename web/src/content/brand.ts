@@ -24,13 +24,7 @@ export interface Brand {
 }
 
 export const brand: Brand = {
-  name: bank.name,
-  names: bank.names,
-  wordmarks: bank.wordmarks,
+  ...bank,
   operatingSince: '2001',
-  mailbox: bank.mailbox,
-  messagesKeptYears: bank.messagesKeptYears,
-  bic: bank.bic,
-  licence: bank.licence,
   microtext: 'OSTRO · STEADY WATER SINCE 2001 · ',
 };

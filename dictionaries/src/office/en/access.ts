@@ -11,6 +11,7 @@ export const access = {
   byOperator: 'by an operator',
   acts: 'emergency acts as an operator: {count}',
   reviews: 'Reviews',
+  reviewList: 'Reviews of access, the newest first',
   empty: 'Nobody was on the staff.',
   emptyReviews: 'No review was signed off yet.',
   columns: {

@@ -2,6 +2,7 @@
 export const fees = {
   sums: 'Sums by month and currency',
   list: 'Each fee',
+  listCaption: 'Fees of these months',
   none: 'No fee of these months.',
   run: 'Propose a run',
   save: 'Save as CSV',

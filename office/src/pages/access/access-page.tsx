@@ -115,7 +115,7 @@ function Reviews() {
   return (
     <QueueTable<OfficeAccessReview>
       name="access-reviews"
-      caption={text.reviews}
+      caption={text.reviewList}
       empty={text.emptyReviews}
       columns={[
         {

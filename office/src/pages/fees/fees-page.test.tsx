@@ -48,7 +48,7 @@ test('sums stand by month and state, and each open fee leads to what can be done
   const sums = page.getByRole('table', { name: text.sums });
   await expect.element(sums.getByRole('row', { name: /2026-10 EUR/ })).toMatchTextContent(/64\.00 \(2\).*32\.00 \(1\)/);
   await expect.element(page.getByText(/1 fee is earned/)).toBeVisible();
-  const rows = page.getByRole('table', { name: text.list });
+  const rows = page.getByRole('table', { name: text.listCaption });
   const link = (name: RegExp) => rows.getByRole('link', { name });
   await expect
     .element(link(/^Waive: Maintenance, OS-2/))

@@ -77,7 +77,7 @@ export function FeesPage() {
       <Section title={text.list}>
         <QueueTable
           name="fees"
-          caption={text.list}
+          caption={text.listCaption}
           columns={columns}
           filters={filters()}
           load={async ({ filters: { from = '', to = '', state = '' }, cursor, signal }) => {

@@ -187,6 +187,7 @@ test('what one server does for all of them is done as often as is written down',
     expire_proposals: 60,
     make_due_dispatches: 60,
     revalue_positions: 60,
+    work_channels: 20,
   };
   const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
   expect(recurring.length).toBeGreaterThan(15);

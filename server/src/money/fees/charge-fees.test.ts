@@ -267,11 +267,13 @@ test('a payment that comes back after it was carried out costs what it cost', as
 test('the database charges no fee twice and none that was waived, whoever writes it', async () => {
   const month = (await sql<{ month: string }>`select max(month)::text as month from fees`.execute(bank.database.db))
     .rows[0]!.month;
-  const again = (transaction: Parameters<Parameters<typeof inEmergency>[2]>[0]) =>
-    sql`insert into fee_charges select gen_random_uuid(), fee, month, client_id, of_payment_id, payment_id, 2, null
-      from fee_charges where month = ${month}::date limit 1`.execute(transaction);
-  await expect(inEmergency(bank.database.db, 'charge_fees', again)).rejects.toThrow('a fee is charged once');
-  await expect(bank.database.db.transaction().execute(again as never)).rejects.toThrow('two people decide this');
+  const again = (transaction: Parameters<Parameters<typeof inEmergency>[2]>[0], of = month) =>
+    sql`insert into fee_charges select gen_random_uuid(), fee, ${of}::date, client_id, null, payment_id, 2, null
+      from fee_charges where month = ${month}::date and fee = 'maintenance' limit 1`.execute(transaction);
+  await expect(inEmergency(bank.database.db, 'charge_fees', (transaction) => again(transaction))).rejects.toThrow(
+    'a fee is charged once',
+  );
+  await expect(again(bank.database.db as never, '2001-01-01')).rejects.toThrow('two people decide this');
 });
 
 test('the bank accrues by itself, and neither month nor account is closed before', async () => {

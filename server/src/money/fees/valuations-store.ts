@@ -1,5 +1,5 @@
 import type { RoomDatabase } from '@bank/database';
-import { currencyCode, dollarValueOfOne, money, type CurrencyCode, type Money } from '@bank/money';
+import { currencyCode, isCurrencyCode, dollarValueOfOne, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 
 type Database = RoomDatabase<'fees'>;
@@ -51,7 +51,11 @@ export async function listValuations(database: Database): Promise<Valuation[]> {
       from fees fee left join payments paid on paid.id = fee.of_payment_id
       group by 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
     ) way`.execute(database);
-  return rows.map((row) => ({
+  // What somebody put into a column of currencies is named by the facts of the trail.
+  const readable = rows.filter(
+    ({ currency, of_currency: of }) => isCurrencyCode(currency) && isCurrencyCode(of ?? 'USD'),
+  );
+  return readable.map((row) => ({
     feeId: row.fee_id,
     month: row.month,
     tariffId: row.tariff_id,

@@ -77,5 +77,5 @@ test('what is searched of a payment never changes', async () => {
     'what is searched of a payment never changes',
   );
   await expect(change(`type = 'fee'`)).rejects.toThrow('what is searched of a payment never changes');
-  await change(`reason = 'Account closed'`);
+  await expect(change(`reason = 'Account closed'`)).rejects.toThrow('the status of a payment follows its order');
 });

@@ -1,3 +1,4 @@
+import { incomingFileBytesMax } from '@bank/contract/office';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
@@ -17,8 +18,11 @@ const pieceBytes = 1_000_000;
 /** RFC 1952, section 2.3.1. */
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** No row comes near this; a file of one endless line must not fill the memory. */
-const lineLengthMax = 16_000_000;
+/**
+ * The longest row holds a file of a correspondent, two letters for each byte; a file of one endless line must not fill
+ * the memory.
+ */
+const lineLengthMax = 2 * incomingFileBytesMax + 1_000_000;
 
 /**
  * Reads a backup from its beginning. Only its end shows whether it is sound: keep nothing made of the parts unless the
@@ -65,11 +69,16 @@ async function* linesOf(handle: FileHandle): AsyncGenerator<string[]> {
   const unpacked = pipeline(Readable.from(bytesOf(handle)), createGunzip({ chunkSize: pieceBytes }), () => undefined);
   const decoder = new StringDecoder('utf8');
   let begun = '';
+  let isAnyRead = false;
   try {
     for await (const bytes of unpacked) {
       const lines = (begun + decoder.write(bytes as Buffer)).split('\n');
       begun = lines.pop()!;
-      if (begun.length > lineLengthMax) throw new BackupRefused('The file is not a backup of this bank.');
+      isAnyRead ||= lines.length > 0;
+      if (begun.length > lineLengthMax)
+        throw new BackupRefused(
+          isAnyRead ? 'The backup is damaged: a line has no end.' : 'The file is not a backup of this bank.',
+        );
       yield lines;
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-statu
 import { rejectOrder, releaseToSend, returnOrder } from '../../money/orders/index.ts';
 import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 import { createDemonstration } from './create-demonstration.ts';
@@ -81,7 +82,7 @@ test('a movement of the demonstration is written as the bank writes it for a cli
   const carryOut = async (id: string): Promise<void> => {
     await releaseToSend(bank.platform, id);
     const [file] = (await writePaymentFiles(bank.platform)).files;
-    await applyStatusFile(bank.platform, bytesOf(statusFile({ of: file!.messageId, group: 'ACSC' })));
+    await applyStatusFile(asOperator(bank.platform), bytesOf(statusFile({ of: file!.messageId, group: 'ACSC' })));
   };
   for (const charges of ['SHA', 'OUR']) {
     await order(charges);

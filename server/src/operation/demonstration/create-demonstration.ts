@@ -11,7 +11,9 @@ import { replaceBankDirectory, smallDirectory } from '../../correspondents/bank-
 import { createClient, createUser, grantMembership } from '../../people/identity/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import { uncompared, type Clock } from '../../base/platform/clock.ts';
+import { osUserName } from '../../base/platform/operator.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { insertList, readListFile } from '../../people/screening/index.ts';
 import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { usualZone } from '../../base/platform/days-of-zone.ts';
@@ -22,7 +24,7 @@ import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { insertFiles } from '../../office/onboarding/index.ts';
 import { demonstrationEnquiries } from './demonstration-enquiries.ts';
-import { isAboveLimit } from './demonstration-rates.ts';
+import { isNearLimit } from './demonstration-rates.ts';
 import { expandMovement, type Books, type Step } from './expand-movement.ts';
 import { hashStaffPasswords, hireStaff } from './hire-staff.ts';
 import { bookOwnFunds } from './own-funds.ts';
@@ -102,6 +104,19 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const correspondents = await readCorrespondents(transaction);
     const files = planFiles(steps, { correspondents, timeZone, newId });
     await bookSteps(transaction, steps, { newId, trail, staffIds, fileOf: filesByOrder(files) });
+    const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
+    const operator = {
+      osUser: osUserName(),
+      givenName: undefined,
+      command: 'demonstration',
+      reason: 'A history at one stroke',
+    };
+    // In the office two people bring each status file; those of a history come together, and two of the staff sign it.
+    await passAlone(
+      transaction,
+      { ...recorder, staff: undefined, operator },
+      { kind: 'import_file', what: `Read the status files of ${files.length} payment files.` },
+    );
     await sendFiles(transaction, files, trail);
     await publishSanctionLists(transaction, end, newId);
     const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
@@ -113,7 +128,6 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
         return kind === 'application' ? [{ id, kind: type === 'corporate' ? 'corporate' : 'personal' }] : [];
       }),
     );
-    const recorder = { newId: () => newId(momentOf(end, 0)), clock: uncompared(clock) };
     await recordUntold(transaction, recorder, await trail.record(transaction, newId));
     // What has no events of its own: one record tells of all of it.
     await recordEverything(transaction, recorder, inventoried);
@@ -123,7 +137,8 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
 
 /** What no event of the history tells of. */
 const inventoried = factKinds.filter(
-  (kind) => !['booking', 'order', 'proposal', 'entry_by_hand', 'payment_file', 'status_file'].includes(kind),
+  (kind) =>
+    !['booking', 'order', 'proposal', 'entry_by_hand', 'payment_file', 'status_file', 'emergency_act'].includes(kind),
 );
 
 /** A user who may see and prepare for a client, and nothing else. */
@@ -191,7 +206,7 @@ async function openBooks(
     timeZone,
     userId: created.userId,
     clientName: partyName(client),
-    takesTwo: (amount, at) => isAboveLimit(amount, at, aloneLimit),
+    takesTwo: (amount, at) => isNearLimit(amount, at, aloneLimit),
     ledgerAccount: ({ number }) => ledgerAccounts.get(number)!,
     bankAccount: (kind, currency) => bankAccounts.get(`${kind}:${currency}`)!,
     newId,

@@ -76,11 +76,14 @@ export function rateOn(day: Date, from: CurrencyCode, to: CurrencyCode): Exchang
   return crossRate({ from, to, usdPerFromScaled: usdPerUnitOn(from, day), usdPerToScaled: usdPerUnitOn(to, day) });
 }
 
-/** Whether an amount is worth more than a limit in US dollars by the rate of its day. */
-export function isAboveLimit(amount: Money, at: Date, limit: string): boolean {
+/**
+ * Whether an amount is worth more than nine tenths of a limit in US dollars by the rate of its day. The database judges
+ * by the newest rate, and no two rates of the demonstration lie further apart.
+ */
+export function isNearLimit(amount: Money, at: Date, limit: string): boolean {
   const usd = currencyCode('USD');
   const worth = amount.currency === usd ? amount : convert(amount, rateOn(at, amount.currency, usd));
-  return worth.amountMinor > fromDecimalString(limit, usd).amountMinor;
+  return worth.amountMinor * 10n > fromDecimalString(limit, usd).amountMinor * 9n;
 }
 
 function pointPpm(currency: CurrencyCode, point: number): number {
