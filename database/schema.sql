@@ -4664,7 +4664,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' else '50000' end
+    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -4878,16 +4878,6 @@ AS $function$
   select (clock_timestamp() at time zone bank_time_zone())::date
 $function$;
 
-CREATE FUNCTION dollar_limit(limit_name text, first_dollars integer)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(
-    (select (value::jsonb #>> '{}')::numeric from bank_settings where name = limit_name order by id desc limit 1),
-    first_dollars) * 100
-$function$;
-
 CREATE FUNCTION limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -4905,8 +4895,8 @@ begin
     into of_client, of_payee, of_person
   from alone_decisions
   where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
-  if greatest(of_client, of_payee) + dollars > dollar_limit(limit_name, 50000) then return limit_name; end if;
-  if of_person + dollars > dollar_limit('officer_day_limit', 500000) then return 'officer_day_limit'; end if;
+  if greatest(of_client, of_payee) + dollars > limit_in_force(limit_name) * 100 then return limit_name; end if;
+  if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
   return null;
 end $function$;
 

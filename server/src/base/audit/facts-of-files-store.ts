@@ -33,8 +33,8 @@ export const incomingFiles: ReadFacts = (only) => sql`
     ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by,
     f.channel_file_id::text, (
       select json_agg(json_build_array(s.id::text, s.kind, s.correspondent_bic, s.account, s.currency, s.reference,
-        s.page::text, s.is_last_page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text, s.closing_day::text,
-        s.nostro_postings_before::text, s.copy_of::text, (
+        s.page::text, s.is_last_page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text,
+        s.closing_day::text, s.nostro_postings_before::text, s.copy_of::text, (
           select string_agg(again.entry_id::text, ' ' order by again.entry_id)
           from incoming_repeats again where again.statement_id = s.id
         )) order by s.id)

@@ -221,7 +221,7 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 }
 
 /** A list may have come into force since the money came in. */
-export async function screenAgain(platform: Platform, id: string): Promise<void> {
+async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
   const names = askedNames(entry.counterparty, entry.furtherNames);

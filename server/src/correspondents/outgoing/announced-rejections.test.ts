@@ -28,6 +28,7 @@ afterAll(async () => {
 
 type Sent = Awaited<ReturnType<typeof sent>>;
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
+const operator = () => asOperator(bank.platform);
 const stateOf = async ({ id }: Pick<Sent, 'id'>) => (await lifeOf(bank, id)).state;
 const lifeAndMoney = async (order: Sent) => [await stateOf(order), await bank.balance(order.from)];
 
@@ -43,7 +44,7 @@ async function sent() {
 }
 
 const reject = (of: string) =>
-  applyStatusFile(staff(), bytesOf(statusFile({ of, group: 'RJCT', groupReason: 'AC04' })));
+  applyStatusFile(operator(), bytesOf(statusFile({ of, group: 'RJCT', groupReason: 'AC04' })));
 
 async function announced() {
   const order = await sent();
@@ -53,7 +54,7 @@ async function announced() {
 
 /** The correspondent tells what moved on a day: all of it, or some of it in a notification. */
 async function tell(day: string, entries: readonly TestEntry[] = [], about: Partial<TestFile> = {}): Promise<void> {
-  await importFile(staff(), { name: 'camt.xml', bytes: writeTestCamt({ day, entries, ...about }) });
+  await importFile(operator(), { name: 'camt.xml', bytes: writeTestCamt({ day, entries, ...about }) });
 }
 
 const after = (day: string, days: number) =>
@@ -109,9 +110,9 @@ describe('a rejection that a correspondent announced', () => {
         '<Acct>',
         `<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn><Acct>`,
       );
-    await importFile(staff(), { name: 'page-1.xml', bytes: bytesOf(page(1, false)) });
+    await importFile(operator(), { name: 'page-1.xml', bytes: bytesOf(page(1, false)) });
     expect(await stateOf(order)).toBe('rejection_announced');
-    await importFile(staff(), { name: 'page-2.xml', bytes: bytesOf(page(2, true)) });
+    await importFile(operator(), { name: 'page-2.xml', bytes: bytesOf(page(2, true)) });
     expect(await lifeAndMoney(order)).toEqual(['rejected', '100.00']);
   });
 
@@ -133,7 +134,7 @@ describe('a rejection that a correspondent announced', () => {
     expect(await lifeAndMoney(order)).toEqual(['rejection_announced', '70.00']);
   });
 
-  test('is not so where the debit comes: the order went out, and comes back with the credit that names it', async () => {
+  test('is not so where the debit comes: the order went out, and comes back with a credit that names it', async () => {
     const order = await announced();
     await tell(order.day, [debit(order)]);
     expect(await lifeAndMoney(order)).toEqual(['completed', '70.00']);
@@ -152,7 +153,7 @@ describe('a rejection that a correspondent announced', () => {
 
   test('is not taken back by a status that says the opposite', async () => {
     const order = await announced();
-    await expect(applyStatusFile(staff(), bytesOf(statusFile({ of: order.file, group: 'ACSC' })))).rejects.toThrow(
+    await expect(applyStatusFile(operator(), bytesOf(statusFile({ of: order.file, group: 'ACSC' })))).rejects.toThrow(
       `ACSC, but the order ${order.number} is rejection announced.`,
     );
     await reject(order.file);
@@ -169,7 +170,7 @@ describe('a rejection that a correspondent announced', () => {
         from orders where id = ${order.id}`.execute(bank.database.db),
     ).rejects.toThrow(/two people decide this/);
     expect(await lifeAndMoney(order)).toEqual(['rejection_announced', '70.00']);
-    expect(await rejectOrder(asOperator(bank.platform), order.id, 'Called the bank')).toMatchObject({ order: {} });
+    expect(await rejectOrder(operator(), order.id, 'Called the bank')).toMatchObject({ order: {} });
     expect(await lifeAndMoney(order)).toEqual(['rejected', '100.00']);
   });
 });

@@ -89,8 +89,8 @@ test('a rejection that two servers believe at once returns the money once', asyn
   const of = files[0]!.messageId;
   const bytes = statementWithout((await readFileContent(bank.database.db, files[0]!.id)).toString());
   await Promise.all([
-    applyStatusFile(bank.platform, bytesOf(statusFile({ of, group: 'RJCT', groupReason: 'AC04' }))),
-    importFile(other.platform, { name: 'camt.xml', bytes }),
+    applyStatusFile(asOperator(bank.platform), bytesOf(statusFile({ of, group: 'RJCT', groupReason: 'AC04' }))),
+    importFile(asOperator(other.platform), { name: 'camt.xml', bytes }),
   ]);
   await Promise.all([bank, other].map(({ platform }) => believeRejections(platform)));
   expect((await lifeOf(bank, order.id)).moves?.at(-1)).toBe('rejection_announced rejected staff');

@@ -56,6 +56,7 @@ async function countedAs(
     decidedBy: staffName(platform),
     clientId,
     payee: account === '' ? undefined : account,
-    dollarsMinor: dollars.amountMinor,
+    // However small: many of them are money.
+    dollarsMinor: dollars.amountMinor > 0n ? dollars.amountMinor : 1n,
   };
 }

@@ -169,7 +169,7 @@ test('what staff did with an order is on record, with its client and what was bo
   ]);
 });
 
-test('only the rejection of an order that was sent is announced by a correspondent, and only that one holds', async () => {
+test('a correspondent announces the rejection of a sent order alone, and only that one holds', async () => {
   const tries = [
     () => announceRejection(bank.platform, order.id, 'Account closed'),
     () => rejectAnnounced(bank.platform, order.id),
