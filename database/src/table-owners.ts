@@ -192,9 +192,10 @@ export const tableOwners = {
       'payment_file_orders',
       'payment_files',
       'payment_status_files',
+      'released_files',
     ],
-    // What a payment file tells of an order, or of money that goes back.
-    reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
+    // What a payment file tells of an order, or of money that goes back; and what of it has left.
+    reads: ['clients', 'delivered_files', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
@@ -335,7 +336,14 @@ export const tableOwners = {
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
     // What is booked already, what is not delivered yet, and when a statement is late.
-    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
+    reads: [
+      'bank_holidays',
+      'incoming_files',
+      'incoming_statements',
+      'payment_files',
+      'payment_status_files',
+      'released_files',
+    ],
   },
   incoming: {
     owns: [

@@ -29,6 +29,7 @@ import {
   outgoingOrderOfficeRoutes,
   paymentFileOfficeRoutes,
   releaseOrderKind,
+  sendFileKind,
 } from './correspondents/outgoing/index.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { officeApp } from './base/platform/http/app-options.ts';
@@ -98,6 +99,7 @@ export async function composeOffice(
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       importFileKind(platform),
+      sendFileKind(platform),
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),

@@ -22,6 +22,7 @@ export const officeRefusals = {
   letter_differs: 422,
   arrived_file_not_found: 422,
   arrived_file_refused: 422,
+  payment_file_released: 422,
   fee_not_found: 422,
   fee_not_open: 422,
   fees_to_assign: 422,

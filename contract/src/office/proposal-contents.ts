@@ -269,6 +269,10 @@ export type ReleaseOrder = z.output<typeof releaseOrderContent>;
 export const importFileContent = z.object({ file: line(40) });
 export type ImportFile = z.output<typeof importFileContent>;
 
+/** A payment file that is to leave: its id. */
+export const sendFileContent = z.object({ file: line(40) });
+export type SendFile = z.output<typeof sendFileContent>;
+
 /** How files of a correspondent come and go by its channel. */
 const profile = z.object({
   /** Ed25519, 32 bytes in base64. One of them signs each file that comes; two while one takes the place of another. */

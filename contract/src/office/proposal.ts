@@ -29,6 +29,7 @@ export const proposalKinds = [
   'decide_sent_order',
   'resolve_suspense',
   'import_file',
+  'send_file',
   'change_profile',
   'release_after_restore',
   'erase_person',

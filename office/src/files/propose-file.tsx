@@ -12,9 +12,18 @@ export interface KeptFile {
   readonly name: string;
 }
 
-/** Puts a file of a correspondent before somebody else, and shows the proposal with all that it would do. */
-export function ProposeFile({ file, onClose }: { readonly file: KeptFile; readonly onClose: () => void }) {
-  const { proposeFile: text, form } = texts('proposals');
+/** Puts a file that comes from a correspondent, or goes to one, before somebody else, and shows the proposal with all that it would do. */
+export function ProposeFile({
+  file,
+  kind = 'import_file',
+  onClose,
+}: {
+  readonly file: KeptFile;
+  readonly kind?: 'import_file' | 'send_file';
+  readonly onClose: () => void;
+}) {
+  const { proposeFile, sendFile, form } = texts('proposals');
+  const text = kind === 'send_file' ? sendFile : proposeFile;
   const made = useRef('');
   return (
     <DecisionDialog
@@ -25,7 +34,7 @@ export function ProposeFile({ file, onClose }: { readonly file: KeptFile; readon
       onDecided={() => goToAddress(`/proposals/${made.current}`)}
       decide={async (reason) => {
         const content = { file: file.id };
-        const outcome = await callOffice(makeProposal, { body: { kind: 'import_file', content, reason } });
+        const outcome = await callOffice(makeProposal, { body: { kind, content, reason } });
         if (!outcome.ok) return outcome.failure;
         made.current = outcome.value.id;
         return null;

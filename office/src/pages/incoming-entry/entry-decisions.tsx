@@ -1,7 +1,6 @@
 import {
   assignIncoming,
   keepIncoming,
-  returnCodes,
   returnIncoming,
   usualReturnCode,
   type IncomingEntry,
@@ -12,7 +11,6 @@ import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
-import { Select } from '@bank/ui/select.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
@@ -20,6 +18,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { readCounts } from '../../counts/counts-store.ts';
 import { moneyText } from '../../incoming/amounts.ts';
+import { ReturnCodeField } from '../../incoming/return-code-field.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -109,15 +108,7 @@ export function EntryDecisions({ entry, returnReference, onDecided }: EntryDecis
               <TextInput value={account} onChange={setAccount} autoComplete="off" maxLength={40} />
             </Field>
           )}
-          {asked === 'return' && (
-            <Field id="code-of-return" label={text.dialogs.return.code}>
-              <Select
-                value={code}
-                onChange={(chosen) => setCode(chosen as ReturnCode)}
-                options={returnCodes.map((value) => ({ value, label: text.returnCodes[value] }))}
-              />
-            </Field>
-          )}
+          {asked === 'return' && <ReturnCodeField label={text.dialogs.return.code} value={code} onChange={setCode} />}
         </DecisionDialog>
       )}
     </>

@@ -125,13 +125,13 @@ export async function readBankMoment(
   };
 }
 
-/** Payment files of a correspondent that its channel has not delivered, the earliest first. */
+/** Payment files of a correspondent that may leave, and that its channel has not delivered, the earliest first. */
 export async function listUndelivered(
   database: Database,
   { bic, since }: { readonly bic: string; readonly since: Date },
 ): Promise<readonly { readonly id: string; readonly messageId: string }[]> {
   const { rows } = await sql<{ id: string; messageId: string }>`
-    select f.id, f.message_id as "messageId" from payment_files f
+    select f.id, f.message_id as "messageId" from payment_files f join released_files r on r.file_id = f.id
     where f.correspondent_bic = ${bic} and f.written_at >= ${since}
       and not exists (select from delivered_files d where d.file_id = f.id)
     order by f.number limit 50`.execute(database);
