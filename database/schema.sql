@@ -3070,6 +3070,8 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null,
+  security_deposit_minor minor_units not null,
+  told jsonb not null,
   made_at timestamp with time zone not null,
   constraint account_statements_pkey PRIMARY KEY (id),
   constraint account_statements_number UNIQUE (account_id, number, edition),
@@ -3078,10 +3080,11 @@ create table account_statements (
   constraint account_statements_edition_check CHECK (edition >= 1),
   constraint account_statements_entry_count_check CHECK (entry_count >= 0),
   constraint account_statements_in_order CHECK (to_day >= from_day),
-  constraint account_statements_number_check CHECK (number >= 1)
+  constraint account_statements_number_check CHECK (number >= 1),
+  constraint account_statements_told_check CHECK (jsonb_typeof(told) = 'object'::text)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements

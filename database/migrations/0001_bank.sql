@@ -2695,6 +2695,10 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null check (entry_count >= 0),
+  -- What it says beside, as it stood when it was made: the deposit; names of bank, holder and account; and the entries
+  -- that were not simply completed (docs/decisions/0198-a-kept-statement-keeps-what-it-says.md).
+  security_deposit_minor minor_units not null,
+  told jsonb not null check (jsonb_typeof(told) = 'object'),
   made_at timestamptz not null,
   constraint account_statements_number unique (account_id, number, edition),
   -- Two servers that draw up the same month at once make one statement.
@@ -2702,8 +2706,8 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
-  'which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
+  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 call make_append_only('account_statements');
 

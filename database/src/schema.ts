@@ -1048,8 +1048,8 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period and balances. Their entries are the postings of these days,
- * which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
+ * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;
@@ -1061,6 +1061,8 @@ export interface AccountStatementsTable {
   opening_minor: bigint;
   closing_minor: bigint;
   entry_count: bigint;
+  security_deposit_minor: bigint;
+  told: Record<string, unknown>;
   made_at: Date;
 }
 

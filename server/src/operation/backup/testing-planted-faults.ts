@@ -316,8 +316,8 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   [
     'the monthly statements of an account have numbers without gaps',
     `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
-     entry_count, made_at)
-     select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, now() from accounts limit 1`,
+     entry_count, security_deposit_minor, told, made_at)
+     select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, 0, '{}', now() from accounts limit 1`,
   ],
   ['every table of the bank is a plain table', `create rule quiet as on insert to payments do instead nothing`],
 ];
