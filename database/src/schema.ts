@@ -35,6 +35,7 @@ export interface DatabaseSchema {
   confirmation_runs: ConfirmationRunsTable;
   confirmation_letters: ConfirmationLettersTable;
   closed_periods: ClosedPeriodsTable;
+  closed_reconciliations: ClosedReconciliationsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
@@ -551,6 +552,22 @@ export interface ClosedPeriodsTable {
   checklist: string;
   proposal_id: string;
   closed_at: Date;
+}
+
+/**
+ * Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and
+ * never deleted.
+ */
+export interface ClosedReconciliationsTable {
+  closed_period_id: string;
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  ours_minor: bigint;
+  theirs_minor: bigint | null;
+  content: Record<string, unknown>;
+  statement_ids: string[];
+  gone_ids: Generated<string[]>;
 }
 
 /**

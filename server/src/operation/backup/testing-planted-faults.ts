@@ -302,6 +302,12 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   ['no entry was added to a closed period or taken from it', closedDay(5)],
   ['periods were closed one after the other, by two people', closedDay(0)],
   [
+    'what was sealed of our side of a closed day is what the entries add up to',
+    `${closedDay(0)};
+     insert into closed_reconciliations (closed_period_id, correspondent_bic, account, currency, ours_minor, content,
+       statement_ids) select id, 'NOBKXB2L', '1', 'EUR', 7, '{}', '{}' from closed_periods limit 1`,
+  ],
+  [
     'every entry by hand has number, text and author, and the numbers have no gap',
     `set local session_replication_role = replica;
      insert into entries_by_hand (entry_id, number, text, author) select id, 900, 'Rent', 'ann' from journal_entries
