@@ -334,8 +334,15 @@ export const tableOwners = {
   },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
-    // What is booked already, what is not delivered yet, and when a statement is late.
-    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
+    // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.
+    reads: [
+      'bank_holidays',
+      'bank_settings',
+      'incoming_files',
+      'incoming_statements',
+      'payment_files',
+      'payment_status_files',
+    ],
   },
   incoming: {
     owns: [

@@ -96,6 +96,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -169,6 +170,7 @@ export const officeCalls = {
   previewIncomingFile,
   keepFile,
   listChannelAlarms,
+  listProfiles,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
