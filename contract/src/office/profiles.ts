@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
+import { difference } from './proposals.ts';
 
 export const listProfiles = defineOfficeCall({
   name: 'listProfiles',
@@ -15,7 +16,7 @@ export const listProfiles = defineOfficeCall({
         bic: z.string(),
         name: z.string(),
         /** In words; empty where it has no channel. */
-        lines: z.array(z.object({ what: z.string(), value: z.string() })),
+        facts: z.array(z.object({ name: z.string(), value: z.string() })),
         /** The fields of a proposal of another one, as they are typed. */
         form: z.record(z.string(), z.string()),
       }),
@@ -25,9 +26,7 @@ export const listProfiles = defineOfficeCall({
       z.object({
         setAt: z.string(),
         setBy: z.string(),
-        changes: z.array(
-          z.object({ what: z.string(), was: z.nullable(z.string()), willBe: z.nullable(z.string()) }),
-        ),
+        differences: z.array(difference),
       }),
     ),
   }),

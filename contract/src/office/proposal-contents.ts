@@ -278,7 +278,9 @@ const sftp = z.object({
   port: z.int().check(z.gte(1), z.lte(65_535)),
   user: z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/)),
   /** As the server's key stands in `known_hosts`: no other one is spoken to. */
-  hostKey: z.string().check(z.regex(/^(ssh-ed25519|ecdsa-sha2-nistp(256|384|521)|ssh-rsa) [A-Za-z0-9+/]{40,900}={0,2}$/)),
+  hostKey: z
+    .string()
+    .check(z.regex(/^(ssh-ed25519|ecdsa-sha2-nistp(256|384|521)|ssh-rsa) [A-Za-z0-9+/]{40,900}={0,2}$/)),
   in: folderOnServer,
   out: folderOnServer,
 });

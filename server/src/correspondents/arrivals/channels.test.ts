@@ -54,7 +54,8 @@ const at = (...parts: string[]) => join(dir, bic, ...parts);
 const camt = (file: TestFile) => writeTestCamt(file);
 const stopped = async () => (await listStoppedArrivals(bank.platform.db)).map(({ name, why }) => [name, why]);
 
-const toldByName = async () => new Map((await listStoppedArrivals(bank.platform.db)).map(({ name, why }) => [name, why]));
+const toldByName = async () =>
+  new Map((await listStoppedArrivals(bank.platform.db)).map(({ name, why }) => [name, why]));
 
 /** What a gateway does: the file, and then its signature. */
 async function deliver(name: string, bytes: Uint8Array, key: KeyObject = keys.privateKey): Promise<void> {
@@ -215,8 +216,9 @@ test('a statement that does not come is told from its hour on', async () => {
   expect(await readMissingStatements(bank.platform)).toEqual([]);
 });
 
-test('a file whose sum is above the limit of the profile waits; a payment file that nothing takes is told', async () => {
-  expect(await people.change('change_profile', { bic, profile: { ...profile, sumLimit: '100.00' } })).toBe('done');
+test('a file whose sum is above the limit of the profile waits, and so does a reference that is not unique', async () => {
+  const strict = { ...profile, sumLimit: '100.00', reading: { references: 'unique' } };
+  expect(await people.change('change_profile', { bic, profile: strict })).toBe('done');
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const entries = ['S1', 'S2'].map((reference) => ({ amount: '60.00', to: account.number, name: 'Rook', reference }));
   await deliver('many.xml', camt({ message: 'camt.054.001.08', statement: 'S-1', entries }));
@@ -225,6 +227,13 @@ test('a file whose sum is above the limit of the profile waits; a payment file t
   expect(await listStoppedArrivals(bank.platform.db)).toContainEqual(
     expect.objectContaining({ name: 'many.xml', isForTwo: true }),
   );
+  const charge = [{ amount: '1.00', side: 'debit' as const, reference: 'SECOND', name: 'Charge' }];
+  await deliver('charge.xml', camt({ message: 'camt.054.001.08', statement: 'S-2', entries: charge }));
+  await work();
+  const { rows } = await sql`
+    select outcome, suspense_reason as reason from incoming_entries
+    where servicer_reference = 'SECOND' and side = 'debit'`.execute(bank.platform.db);
+  expect(rows).toEqual([{ outcome: 'suspense', reason: 'reference_repeated' }]);
   expect(await countChannelAlarms(bank.platform)).toMatchObject({ lateFiles: 0 });
 });
 

@@ -25,13 +25,17 @@ export interface TakenBy {
 }
 
 export type Choice =
-  { readonly file: ListedFile; readonly isSettled: boolean } | { readonly unread: UnreadFile; readonly file: ListedFile };
+  | { readonly file: ListedFile; readonly isSettled: boolean }
+  | { readonly unread: UnreadFile; readonly file: ListedFile };
 
 /**
  * What of a place can be taken now, in the order of names, and what never can. A signed file is whole when its
  * signature is there, in whatever order they come; any other one when nothing changes it any more.
  */
-export function chooseFiles(listed: readonly ListedFile[], { place, isSigned, fileBytesMax, watch }: TakenBy): Choice[] {
+export function chooseFiles(
+  listed: readonly ListedFile[],
+  { place, isSigned, fileBytesMax, watch }: TakenBy,
+): Choice[] {
   const byName = new Map(listed.map((file) => [file.name, file]));
   const markOf = ({ name, mark }: ListedFile) => `${mark} ${byName.get(name + signatureEnding)?.mark ?? ''}`;
   const quiet = watch.look(place, new Map(listed.map((file) => [file.name, markOf(file)])));
@@ -42,7 +46,8 @@ export function chooseFiles(listed: readonly ListedFile[], { place, isSigned, fi
       const { isSettled, isOld } = quiet.get(file.name)!;
       const signature = byName.get(file.name + signatureEnding);
       const isUnsigned = isSigned && !(signature?.isFile === true && signature.bytes <= signatureBytesMax);
-      const why = whyUnread(file, fileBytesMax) ?? (isUnsigned && isOld ? 'No signature has come for an hour.' : undefined);
+      const why =
+        whyUnread(file, fileBytesMax) ?? (isUnsigned && isOld ? 'No signature has come for an hour.' : undefined);
       if (why !== undefined) {
         const { name, bytes, mark } = file;
         return isSettled ? [{ file, unread: { name, unread: why, mark: `${bytes} ${mark}` } }] : [];

@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Channel, ChannelFile } from './channel.ts';
-import { chooseFiles, signatureEnding, signatureOf, type Choice, type ListedFile, type TakenBy } from './choose-files.ts';
+import {
+  chooseFiles,
+  signatureEnding,
+  signatureOf,
+  type Choice,
+  type ListedFile,
+  type TakenBy,
+} from './choose-files.ts';
 import { runSftp, type SftpServer, type SftpSession } from './run-sftp.ts';
 
 /** So many files, and bytes beyond the first, one look takes: the next one goes on. */
@@ -53,10 +60,7 @@ export async function withSftpChannel(
         if (whole.length === 0) return;
         const names = whole.flatMap(({ file: { name } }) => (taken.isSigned ? [name, name + signatureEnding] : [name]));
         for (const [index, name] of names.entries()) places.set(name, String(index));
-        await run([
-          `cd ${quoted(server.in)}`,
-          ...names.map((name) => `-get ${quoted(name)} ${quoted(fetched(name))}`),
-        ]);
+        await run([`cd ${quoted(server.in)}`, ...names.map((name) => `-get ${quoted(name)} ${quoted(fetched(name))}`)]);
         for (const choice of whole) {
           const file = await readFetched(choice, fetched, taken.isSigned);
           if (file !== undefined) yield file;

@@ -15,11 +15,7 @@ import { shareOut, type Moved } from './share-out.ts';
  *
  * @throws CamtRefused
  */
-export function readCamtEntry(
-  entry: XmlElement,
-  currency: CurrencyCode,
-  rules: ReadingRules = {},
-): UnnamedEntry {
+export function readCamtEntry(entry: XmlElement, currency: CurrencyCode, rules: ReadingRules = {}): UnnamedEntry {
   const whole = { amount: amountOf(one(entry, 'Amt'), currency), side: sideOf(entry) };
   const head = {
     ...whole,

@@ -74,7 +74,9 @@ export async function readCamt(
     if (around !== element && element.name !== 'Ntry') return false;
     account ??= readAccount(correspondents, around, element);
     if (around === element) {
-      statements.push(readStatement(element, { body, shape, account, entries, rules: rulesOf[account.correspondentBic] }));
+      statements.push(
+        readStatement(element, { body, shape, account, entries, rules: rulesOf[account.correspondentBic] }),
+      );
       [account, entries] = [undefined, []];
       return true;
     }
@@ -140,7 +142,10 @@ function readStatement(
   const number = paging && maybe(paging, 'PgNb');
   const page = number === undefined ? 1 : pageOf(number);
   const isLast = paging === undefined || ['true', '1'].includes(maybe(paging, 'LastPgInd')?.text ?? 'true');
-  const balances = shape.kind === 'statement' ? readBalances(statement, account.currency, { page, isLast, counting: rules?.balances }) : undefined;
+  const balances =
+    shape.kind === 'statement'
+      ? readBalances(statement, account.currency, { page, isLast, counting: rules?.balances })
+      : undefined;
   if (balances !== undefined) judgeBalances(statement, balances, entries);
   return {
     kind: shape.kind,

@@ -1,5 +1,5 @@
 import { refuse } from '@bank/contract';
-import { changeProfileContent, type ChangeProfile, type Difference } from '@bank/contract/office';
+import { changeProfileContent, type ChangeProfile } from '@bank/contract/office';
 import { currencyCode, parseAmount } from '@bank/money';
 import { readCorrespondentsEver, readProfiles } from '../../base/settings/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -22,9 +22,8 @@ export function changeProfile(platform: Platform): ProposalKind {
       for (const limit of ['aloneLimit', 'sumLimit'] as const)
         if (profile?.[limit] !== undefined && !parseAmount(profile[limit], currencyCode('USD')).ok)
           return refuse('field_malformed', limit);
-      const changed = changesOfProfile((await readProfiles(database)).byBic.get(bic), profile ?? undefined);
-      if (changed.length === 0) return refuse('nothing_to_change');
-      return changed.map(({ what, ...of }): Difference => ({ what: 'profile', of: `${bic}, ${what}`, ...of }));
+      const changed = changesOfProfile(bic, (await readProfiles(database)).byBic.get(bic), profile ?? undefined);
+      return changed.length === 0 ? refuse('nothing_to_change') : changed;
     },
     execute: async (transaction, { bic, profile }, decided) => {
       const { [bic]: _replaced, ...others } = Object.fromEntries((await readProfiles(transaction)).byBic);

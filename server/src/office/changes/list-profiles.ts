@@ -9,7 +9,9 @@ const versionsShown = 20;
 export async function listProfiles(database: Database): Promise<Profiles> {
   const { byBic } = await readProfiles(database);
   const names = new Map(
-    Object.values(await readCorrespondents(database)).flatMap((all) => all.map(({ bic, name }) => [bic, name] as const)),
+    Object.values(await readCorrespondents(database)).flatMap((all) =>
+      all.map(({ bic, name }) => [bic, name] as const),
+    ),
   );
   // One that left the list keeps its channel until two people take it away.
   const bics = [...new Set([...names.keys(), ...byBic.keys()])].toSorted();
@@ -18,7 +20,7 @@ export async function listProfiles(database: Database): Promise<Profiles> {
     correspondents: bics.map((bic) => ({
       bic,
       name: names.get(bic) ?? bic,
-      lines: Object.entries(profileInWords(byBic.get(bic))).map(([what, value]) => ({ what, value })),
+      facts: Object.entries(profileInWords(byBic.get(bic))).map(([name, value]) => ({ name, value })),
       form: profileAsTyped(bic, byBic.get(bic)),
     })),
     versions: versions.slice(0, versionsShown).map(({ value, setAt, setBy }, index) => {
@@ -27,9 +29,7 @@ export async function listProfiles(database: Database): Promise<Profiles> {
       return {
         setAt: setAt.toISOString(),
         setBy,
-        changes: changed.flatMap((bic) =>
-          changesOfProfile(before[bic], value[bic]).map(({ what, ...of }) => ({ what: `${bic}, ${what}`, ...of })),
-        ),
+        differences: changed.flatMap((bic) => [...changesOfProfile(bic, before[bic], value[bic])]),
       };
     }),
   };

@@ -1,12 +1,25 @@
-import type { CorrespondentProfile } from '@bank/contract/office';
+import type { CorrespondentProfile, Difference } from '@bank/contract/office';
 
 /** What a profile says, a line for each thing that it decides; none for a correspondent without one. */
 export function profileInWords(profile: CorrespondentProfile | undefined): Readonly<Record<string, string>> {
   if (profile === undefined) return {};
-  const { keys, sftp, messages, reading = {}, statementsBy, statementDays, aloneLimit, sumLimit, fileSizeMax } = profile;
+  const {
+    keys,
+    sftp,
+    messages,
+    reading = {},
+    statementsBy,
+    statementDays,
+    aloneLimit,
+    sumLimit,
+    fileSizeMax,
+  } = profile;
   return {
     channel: sftp === undefined ? 'a pair of folders' : `SFTP, ${sftp.user}@${sftp.host}:${sftp.port}`,
-    ...(sftp !== undefined && { 'key of the server': sftp.hostKey, 'folders of the server': `${sftp.in}, ${sftp.out}` }),
+    ...(sftp !== undefined && {
+      'key of the server': sftp.hostKey,
+      'folders of the server': `${sftp.in}, ${sftp.out}`,
+    }),
     keys: keys.length === 0 ? 'none: the key of the server proves its files' : keys.join(', '),
     messages: messages.join(', '),
     references: referenceWords[reading.references ?? 'as told'],
@@ -31,10 +44,21 @@ const referenceWords = {
 /** The same as the fields of a proposal are typed. */
 export function profileAsTyped(bic: string, profile: CorrespondentProfile | undefined): Record<string, string> {
   if (profile === undefined) return { bic };
-  const { keys, sftp, messages, reading = {}, statementsBy, statementDays, aloneLimit, sumLimit, fileSizeMax } = profile;
+  const {
+    keys,
+    sftp,
+    messages,
+    reading = {},
+    statementsBy,
+    statementDays,
+    aloneLimit,
+    sumLimit,
+    fileSizeMax,
+  } = profile;
   return {
     bic,
-    sftp: sftp === undefined ? '' : [`${sftp.user}@${sftp.host}:${sftp.port}`, sftp.hostKey, sftp.in, sftp.out].join('\n'),
+    sftp:
+      sftp === undefined ? '' : [`${sftp.user}@${sftp.host}:${sftp.port}`, sftp.hostKey, sftp.in, sftp.out].join('\n'),
     keys: keys.join('\n'),
     messages: messages.join(', '),
     references: reading.references ?? 'asTold',
@@ -50,11 +74,12 @@ export function profileAsTyped(bic: string, profile: CorrespondentProfile | unde
 
 /** What differs between two profiles of one correspondent. */
 export function changesOfProfile(
+  bic: string,
   before: CorrespondentProfile | undefined,
   after: CorrespondentProfile | undefined,
-): readonly { readonly what: string; readonly was: string | null; readonly willBe: string | null }[] {
+): readonly Difference[] {
   const [was, willBe] = [profileInWords(before), profileInWords(after)];
   return [...new Set([...Object.keys(willBe), ...Object.keys(was)])]
-    .filter((what) => was[what] !== willBe[what])
-    .map((what) => ({ what, was: was[what] ?? null, willBe: willBe[what] ?? null }));
+    .filter((name) => was[name] !== willBe[name])
+    .map((name) => ({ what: 'profile', of: `${bic}, ${name}`, was: was[name] ?? null, willBe: willBe[name] ?? null }));
 }
