@@ -345,6 +345,14 @@ export {
   type ReleaseAfterRestore,
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
+export {
+  changeProfileContent,
+  profilesKept,
+  readableBalances,
+  type ChangeProfile,
+  type CorrespondentProfile,
+  type ReadingRules,
+} from './profile-contents.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

@@ -156,8 +156,8 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('statementsBy', { hint: 'statementsByHint' }),
       field('statementDays', { hint: 'statementDaysHint' }),
       field('aloneLimit'),
-      field('sumLimit', { hint: 'sumLimitHint' }),
-      field('fileSizeMax', { hint: 'fileSizeMaxHint' }),
+      field('sumLimit'),
+      field('fileSizeMax'),
     ],
     content: ({ bic = '', ...typed }) => {
       const text = (name: string) => (typed[name] ?? '').trim();
