@@ -17,6 +17,7 @@ import { writePaymentFiles } from '../outgoing/index.ts';
 import { released } from '../outgoing/testing-outgoing.ts';
 import { bytesOf, statusFile } from '../outgoing/testing-status-file.ts';
 import { listStoppedArrivals } from './channel-store.ts';
+import { findWrongArrivals } from './find-wrong-arrivals.ts';
 import { countChannelAlarms, importFileKind, openSettleWatch, workChannels } from './index.ts';
 import { readMissingStatements } from './missing-statements.ts';
 
@@ -235,6 +236,35 @@ test('a file whose sum is above the limit of the profile waits, and so does a re
     where servicer_reference = 'SECOND' and side = 'debit'`.execute(bank.platform.db);
   expect(rows).toEqual([{ outcome: 'suspense', reason: 'reference_repeated' }]);
   expect(await countChannelAlarms(bank.platform)).toMatchObject({ lateFiles: 0 });
+});
+
+test('verify proves each file of a channel again, by the key and the profile of its day', async () => {
+  const { db } = bank.platform;
+  expect(await findWrongArrivals(db)).toEqual([]);
+  const first = sql`(select id from arrived_files where channel_bic is not null order by id limit 1)`;
+  const forgeries = [
+    [
+      sql`update arrived_files set content = content || '\\x20', content_hash = sha256(content || '\\x20') where id = ${first}`,
+      /signature is not that of its bytes/,
+    ],
+    [sql`update arrived_files set signing_key = ${raw(older.publicKey)} where id = ${first}`, /has not the key/],
+    [sql`update arrived_files set signature = null where id = ${first}`, /bears no signature/],
+    [sql`update arrived_files set channel_bic = 'OTHERXXX' where id = ${first}`, /no version of the profiles/],
+    [
+      sql`update arrived_files set profile_id = (select id from bank_settings where name = 'correspondent_profiles' order by id limit 1),
+      id = 'ffffffff-ffff-7fff-bfff-ffffffffffff' where id = (select id from arrived_files where channel_bic is not null order by id desc limit 1)`,
+      /was replaced before it came/,
+    ],
+  ] as const;
+  for (const [forgery, complaint] of forgeries) {
+    const transaction = await db.startTransaction().execute();
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await forgery.execute(transaction);
+    expect(await findWrongArrivals(transaction)).toEqual([
+      { subject: expect.stringContaining('of channel'), detail: expect.stringMatching(complaint) },
+    ]);
+    await transaction.rollback().execute();
+  }
 });
 
 test('the database takes no profile, no key and no file of a channel past its rules', async () => {
