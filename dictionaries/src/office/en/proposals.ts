@@ -289,7 +289,7 @@ export const proposals = {
     additional_currency: 'Additional currency',
     asTold: 'As they are told',
     unique: 'One entry each',
-    meaningless: 'Name no entry',
+    meaningless: 'Name no entry: each waits',
     apart: 'Entries of their own',
   },
 };

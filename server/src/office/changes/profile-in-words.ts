@@ -38,7 +38,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const referenceWords = {
   'as told': 'told apart by side and amount',
   unique: 'one entry each',
-  meaningless: 'name no entry',
+  meaningless: 'name no entry: each waits for people',
 };
 
 /** The same as the fields of a proposal are typed. */
