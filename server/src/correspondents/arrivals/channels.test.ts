@@ -1,4 +1,5 @@
 import { correspondentsOf, firstCorrespondents } from '@bank/contract';
+import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -257,13 +258,16 @@ test('verify proves each file of a channel again, by the key and the profile of 
     ],
   ] as const;
   for (const [forgery, complaint] of forgeries) {
-    const transaction = await db.startTransaction().execute();
-    await sql`set local session_replication_role = replica`.execute(transaction);
-    await forgery.execute(transaction);
-    expect(await findWrongArrivals(transaction)).toEqual([
-      { subject: expect.stringContaining('of channel'), detail: expect.stringMatching(complaint) },
-    ]);
-    await transaction.rollback().execute();
+    const undone = new Error('undone');
+    const forged = inTransaction(db, async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await forgery.execute(transaction);
+      expect(await findWrongArrivals(transaction)).toEqual([
+        { subject: expect.stringContaining('of channel'), detail: expect.stringMatching(complaint) },
+      ]);
+      throw undone;
+    });
+    await expect(forged).rejects.toBe(undone);
   }
 });
 

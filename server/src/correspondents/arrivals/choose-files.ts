@@ -43,7 +43,8 @@ export function chooseFiles(
     .filter(({ name }) => !isOfGateway(name))
     .toSorted((one, other) => Number(one.name > other.name) - Number(one.name < other.name))
     .flatMap((file): Choice[] => {
-      const { isSettled, isOld } = quiet.get(file.name)!;
+      const { isSettled, isOld, isLeft } = quiet.get(file.name)!;
+      if (isLeft) return [];
       const signature = byName.get(file.name + signatureEnding);
       const isUnsigned = isSigned && !(signature?.isFile === true && signature.bytes <= signatureBytesMax);
       const why =

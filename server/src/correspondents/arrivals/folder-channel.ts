@@ -18,8 +18,11 @@ export async function openFolderChannel(dir: string, bic: string, taken: Omit<Ta
   return {
     async *take() {
       const chosen = chooseFiles(await list(folder('in')), { ...taken, place: folder('in') });
-      for (const choice of chosen.slice(0, takenMax)) {
-        const file = 'unread' in choice ? choice.unread : await readSigned(folder('in'), choice, taken.fileBytesMax);
+      // One that cannot be moved away is not to stand before the others.
+      for (const choice of chosen) if ('unread' in choice) yield choice.unread;
+      const whole = chosen.flatMap((choice) => ('unread' in choice ? [] : [choice]));
+      for (const choice of whole.slice(0, takenMax)) {
+        const file = await readSigned(folder('in'), choice, taken.fileBytesMax);
         if (file !== undefined) yield file;
       }
     },

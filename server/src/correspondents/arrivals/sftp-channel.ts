@@ -10,7 +10,7 @@ import {
   type ListedFile,
   type TakenBy,
 } from './choose-files.ts';
-import { runSftp, type SftpServer, type SftpSession } from './run-sftp.ts';
+import { runSftp, SftpFailed, type SftpServer, type SftpSession } from './run-sftp.ts';
 
 /** So many files, and bytes beyond the first, one look takes: the next one goes on. */
 const takenMax = 20;
@@ -75,7 +75,13 @@ export async function withSftpChannel(
           await writeFile(join(refusedDir, name), bytes);
         }
         const signature = taken.isSigned ? [`-rm ${quoted(name + signatureEnding)}`] : [];
-        await run([`cd ${quoted(server.in)}`, `rm ${quoted(name)}`, ...signature]);
+        try {
+          await run([`cd ${quoted(server.in)}`, `rm ${quoted(name)}`, ...signature]);
+        } catch (error) {
+          if (!(error instanceof SftpFailed)) throw error;
+          // Some servers keep what they gave out. It is not to stand before what comes after it.
+          taken.watch.leave(place, name);
+        }
       },
       deliver: async (name, bytes) => {
         const to = `cd ${quoted(server.out)}`;

@@ -20,7 +20,7 @@ export async function workChannels(platform: Platform, watch: SettleWatch): Prom
   if (channelsDir === undefined) return;
   for (const [bic, profile] of (await readProfiles(platform.db)).byBic)
     if (profile.sftp === undefined)
-      await apart(platform, bic, async () =>
+      await apart(platform, bic, undefined, async () =>
         work(platform, bic, await openFolderChannel(channelsDir, bic, takenBy(profile, watch))),
       );
   await importChannelFiles(platform);
@@ -37,7 +37,7 @@ export async function workSftpChannels(platform: Platform, watch: SettleWatch, s
   const looks = [...(await readProfiles(platform.db)).byBic].map(async ([bic, profile]) => {
     const { sftp: server } = profile;
     if (server === undefined) return;
-    await apart(platform, bic, async () => {
+    await apart(platform, bic, signal, async () => {
       if (keyFile === undefined) throw new Error('CHANNELS_KEY_FILE is not set');
       const refusedDir = join(channelsDir, bic, 'refused');
       await withSftpChannel({ server, keyFile, refusedDir, signal, ...takenBy(profile, watch) }, (channel) =>
@@ -48,9 +48,10 @@ export async function workSftpChannels(platform: Platform, watch: SettleWatch, s
   await Promise.all(looks);
 }
 
+/** What leaves goes first: nobody waits for it behind what comes. */
 async function work(platform: Platform, bic: string, channel: Channel): Promise<void> {
-  await takeChannelFiles(platform, bic, channel);
   await deliverPaymentFiles(platform, bic, channel);
+  await takeChannelFiles(platform, bic, channel);
 }
 
 function takenBy({ keys, fileSizeMax = fileSizeMaxDefault }: CorrespondentProfile, watch: SettleWatch) {
@@ -58,10 +59,16 @@ function takenBy({ keys, fileSizeMax = fileSizeMaxDefault }: CorrespondentProfil
 }
 
 /** What one channel cannot do stops no other one. What it lacks is told by its statement and its payment files. */
-async function apart({ log }: Pick<Platform, 'log'>, bic: string, look: () => Promise<void>): Promise<void> {
+async function apart(
+  { log }: Pick<Platform, 'log'>,
+  bic: string,
+  signal: AbortSignal | undefined,
+  look: () => Promise<void>,
+): Promise<void> {
   try {
     await look();
   } catch (error) {
-    log.error({ channel: bic, err: error }, 'a channel cannot be worked');
+    // A bank that stops has ended it itself.
+    if (signal?.aborted !== true) log.error({ channel: bic, err: error }, 'a channel cannot be worked');
   }
 }

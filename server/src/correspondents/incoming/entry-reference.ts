@@ -32,7 +32,7 @@ const cutSign = '…';
 export function nameEntries(
   entries: readonly UnnamedEntry[],
   opening: bigint | undefined,
-  references: ReadingRules['references'] = undefined,
+  references?: ReadingRules['references'],
 ): readonly CamtEntry[] {
   const counts = new Map<string, number>();
   const countOf = (key: string): number => {

@@ -40,7 +40,7 @@ export function shareOut(
   entry: XmlElement,
   whole: Moved,
   told: readonly XmlElement[],
-  charges: ReadingRules['charges'] = undefined,
+  charges?: ReadingRules['charges'],
 ): Shared | undefined {
   const { currency } = whole.amount;
   for (const source of sources) {

@@ -20,7 +20,10 @@ export async function listProfiles(database: Database): Promise<Profiles> {
     correspondents: bics.map((bic) => ({
       bic,
       name: names.get(bic) ?? bic,
-      facts: Object.entries(profileInWords(byBic.get(bic))).map(([name, value]) => ({ name, value })),
+      facts: Object.entries(profileInWords(byBic.get(bic))).map(([name, value]) => ({
+        name: name.charAt(0).toUpperCase() + name.slice(1),
+        value,
+      })),
       form: profileAsTyped(bic, byBic.get(bic)),
     })),
     versions: versions.slice(0, versionsShown).map(({ value, setAt, setBy }, index) => {
