@@ -3364,7 +3364,7 @@ create table arrived_files (
   constraint arrived_files_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES bank_settings(id),
   constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
   constraint arrived_files_have_an_origin CHECK ((brought_by IS NULL) = (channel_bic IS NOT NULL)
-    AND (channel_bic IS NULL) = (signature IS NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
+    AND (signature IS NULL OR channel_bic IS NOT NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
     AND (channel_bic IS NULL) = (profile_id IS NULL)),
   constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
   constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
@@ -3379,8 +3379,12 @@ CREATE FUNCTION guard_signing_key()
 AS $function$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';

