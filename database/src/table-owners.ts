@@ -71,6 +71,7 @@ export const tableOwners = {
       'fee_receivables',
       'fee_waivers',
       'fees',
+      'files_taken_back',
       'incoming_entries',
       'incoming_files',
       'incoming_repeats',
@@ -101,6 +102,8 @@ export const tableOwners = {
       'statement_deliveries',
       'statement_delivery_accounts',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
       'users',
       'withdrawn_statements',
     ],
@@ -234,6 +237,8 @@ export const tableOwners = {
       'orders',
       'payments',
       'postings',
+      'suspense_shares',
+      'undone_decisions',
     ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
@@ -345,6 +350,9 @@ export const tableOwners = {
       'incoming_repeats',
       'reconciliation_sign_offs',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
+      'files_taken_back',
     ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.

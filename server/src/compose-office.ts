@@ -11,6 +11,8 @@ import {
   incomingOfficeRoutes,
   resolveSuspenseKind,
   signOffItemKind,
+  takeFileBackKind,
+  undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
@@ -96,7 +98,9 @@ export async function composeOffice(
       signOffItemKind(platform),
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
+      undoAssignmentKind(platform),
       importFileKind(platform),
+      takeFileBackKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),

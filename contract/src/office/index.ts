@@ -48,6 +48,9 @@ import {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
   readReconciliation,
 } from './incoming.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
@@ -175,6 +178,9 @@ export const officeCalls = {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
   readReconciliation,
   listJournal,
   readJournalEntry,
@@ -299,6 +305,7 @@ export {
   usualReturnCode,
   type IncomingSummary,
   type OfficeOpenItem,
+  type TakeBackObstacle,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';

@@ -12,15 +12,23 @@ import { previewFile } from './import-file.ts';
 import { presentOpenItem } from './open-items.ts';
 import { reconcile } from './reconcile.ts';
 import type { DifferenceList, Reconciliation } from './reconciliation.ts';
-import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
+import { assignEntry } from './assign-entry.ts';
+import { debitReversal } from './debit-reversal.ts';
+import { listDecidedShares, listUndone } from './decisions-store.ts';
+import { judgeTakingBack } from './judge-taking-back.ts';
+import { returnOrderOfEntry } from './return-order-of-entry.ts';
+import { keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
 import { listFiles } from './files-store.ts';
 import { findEntry, listEntries, type IncomingEntry } from './store.ts';
 import type { FileSummary } from './sum-up.ts';
+import { readEntriesToTakeBack, readFileToTakeBack } from './taking-back-store.ts';
 
 const rowsPerPart = 100;
 /** Of a preview so many transactions are shown; all are counted. */
 const transactionsShown = 500;
+/** Of what stands in the way of taking a file back. */
+const obstaclesShown = 50;
 
 /** Files of correspondents, suspense and reconciliation, as staff see them. */
 export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, config }: Platform): void {
@@ -40,9 +48,10 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
       listFiles(db, { before: behind, limit }),
     );
     if (isRefusal(part)) return part;
-    const rows = part.shown.map(({ importedAt, copyOf, ...file }) => ({
+    const rows = part.shown.map(({ importedAt, copyOf, takenBack, ...file }) => ({
       ...file,
       copyOf: [...copyOf],
+      takenBack: takenBack && { ...takenBack, at: takenBack.at.toISOString() },
       importedAt: importedAt.toISOString(),
     }));
     return { rows, next: part.next };
@@ -60,13 +69,43 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
     const id = readId(fields.id);
     const entry = id === undefined ? undefined : await findEntry(db, id);
     if (entry === undefined) return refuse('entry_not_found', 'id');
-    return { entry: presentEntry(entry), returnReference: returnReference(entry) };
+    const shares = (await listDecidedShares(db, entry.id)).map(({ amountMinor, ...share }) => ({
+      ...share,
+      amount: toDecimalString({ ...entry.amount, amountMinor }),
+    }));
+    const undone = (await listUndone(db, entry.id)).map(({ decidedAt, undoneAt, ...one }) => ({
+      ...one,
+      decidedAt: decidedAt.toISOString(),
+      undoneAt: undoneAt.toISOString(),
+    }));
+    return { entry: presentEntry(entry), returnReference: returnReference(entry), shares, undone };
   });
 
-  answer(officeCalls.assignIncoming, async ({ body: { accountNumber, reason }, fields, platform }) =>
+  answer(officeCalls.readTakingBack, async ({ fields }) => {
+    const id = readId(fields.id);
+    const file = id === undefined ? undefined : await readFileToTakeBack(db, id);
+    if (file === undefined) return refuse('incoming_file_not_found', 'id');
+    if (file.takenBackAt !== null) return refuse('file_taken_back_already', 'id');
+    const entries = await readEntriesToTakeBack(db, file.id);
+    const obstacles = await judgeTakingBack(db, file, entries);
+    const entryCount = entries.filter(({ isOwn }) => isOwn).length;
+    return { entryCount, obstacles: obstacles.slice(0, obstaclesShown), obstacleCount: obstacles.length };
+  });
+
+  answer(officeCalls.assignIncoming, async ({ body: { reason, ...to }, fields, platform }) =>
     resolved(
       await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
-        assignEntry(within, { ...decision, accountNumber }),
+        assignEntry(within, { ...decision, ...to }),
+      ),
+    ),
+  );
+  answer(officeCalls.debitIncoming, async ({ body: { reason }, fields, platform }) =>
+    resolved(await decideAlone(platform, { entryId: fields.id, reason }, debitReversal)),
+  );
+  answer(officeCalls.returnOrderOfIncoming, async ({ body: { reason, code }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        returnOrderOfEntry(within, { ...decision, code }),
       ),
     ),
   );

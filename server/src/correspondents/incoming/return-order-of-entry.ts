@@ -1,0 +1,42 @@
+import type { JournalEntryId } from '@bank/ledger';
+import { completeOrder, lockBookedOrder, returnOrder } from '../../money/orders/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readOwnOrders } from './look-up-store.ts';
+import type { OwnOrder } from './fate.ts';
+import { own, resolve, ResolutionRefused, type Resolved, type ReturnDecision } from './resolve-suspense.ts';
+import type { IncomingEntry } from './store.ts';
+
+/**
+ * Money in suspense is the return of the order that it names, all of it or less by what banks kept: the client who
+ * ordered gets what came, and the order says what was kept. One that is sent has gone out all the same: it is completed
+ * first.
+ */
+export function returnOrderOfEntry(platform: Platform, { code, ...decision }: ReturnDecision): Promise<Resolved> {
+  return resolve(platform, decision, 'order_returned', async (inside, entry) => {
+    if (entry.order === null) return 'order_not_returnable';
+    await lockBookedOrder(inside.db, entry.order.transferNumber);
+    const order = await readReturnable(inside.db, entry);
+    if (order === undefined) return 'order_not_returnable';
+    if (order.isDebtorAccountClosed) return 'ledger_account_closed';
+    const from = await own(inside, 'suspense', entry.amount.currency);
+    const reason = entry.returnReason ?? code ?? 'NARR';
+    const received = entry.amount.amountMinor === order.amount.amountMinor ? undefined : entry.amount;
+    const done = [
+      ...(order.state === 'sent' ? [await completeOrder(inside, order.paymentId)] : []),
+      await returnOrder(inside, order.paymentId, reason, received, from),
+    ];
+    if (done.some((one) => typeof one === 'string')) throw new ResolutionRefused('order_not_returnable');
+    const [returned] = await readOwnOrders(inside.db, { paymentIds: [order.paymentId] });
+    return returned!.returnedBy!.id as JournalEntryId;
+  });
+}
+
+/** The order that money in suspense names, where it can come back by it. */
+export async function readReturnable(database: Database, entry: IncomingEntry): Promise<OwnOrder | undefined> {
+  if (entry.order === null || entry.side === 'debit') return undefined;
+  const [order] = await readOwnOrders(database, { paymentIds: [], numbers: [entry.order.transferNumber] });
+  if (order === undefined || order.depositedBy !== undefined) return undefined;
+  if (order.state !== 'sent' && order.state !== 'completed') return undefined;
+  const { currency, amountMinor } = order.amount;
+  return currency === entry.currency && entry.amount.amountMinor <= amountMinor ? order : undefined;
+}
