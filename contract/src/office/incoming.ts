@@ -281,9 +281,76 @@ export const listSuspense = defineOfficeCall({
   path: '/office/incoming/entries',
   roles: readers,
   body: noBody,
-  query: z.object({ cursor, state: z.optional(z.enum(['waiting', 'all'])) }),
+  /** `sort`: by how long they wait; of what waits the oldest come first where nothing is said. */
+  query: z.object({
+    cursor,
+    state: z.optional(z.enum(['waiting', 'all'])),
+    sort: z.optional(z.enum(['age', '-age'])),
+  }),
   answer: z.object({ rows: z.array(incomingEntry), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
+});
+
+/** Why money in suspense may belong to an order or an account, the strongest first. */
+const matchReasons = [
+  'takes_back_credit',
+  'names_order',
+  'account_named',
+  'same_account_before',
+  'beneficiary_of_order',
+  'client_in_text',
+  'same_name_before',
+  'pays_sender',
+  'amount_of_order',
+  'amount_less_charges',
+  'same_amount_before',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+const suggestion = z.object({
+  /** The decision that it leads to. */
+  decision: z.enum(['assign', 'order', 'debit']),
+  /** The account that gets it, or pays it; who holds it. */
+  account: z.string(),
+  holder: z.string(),
+  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string() })),
+  /** An earlier entry that it is like. */
+  entry: otherEntry,
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggestMatches = defineOfficeCall({
+  name: 'suggestMatches',
+  summary: 'Where an entry in suspense may belong, with the reasons, the likeliest first. Decides nothing.',
+  method: 'GET',
+  path: '/office/incoming/entries/{id}/suggestions',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ suggestions: z.array(suggestion) }),
+  refusals: ['entry_not_found'],
+});
+
+export const readSuspenseAges = defineOfficeCall({
+  name: 'readSuspenseAges',
+  summary: 'What waits in suspense by currency and by how long it waits, in days of 24 hours.',
+  method: 'GET',
+  path: '/office/incoming/ages',
+  roles: readers,
+  body: noBody,
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        currency: z.string(),
+        credits: amount,
+        debits: amount,
+        /** Up to a day, five, thirty, and longer. */
+        counts: z.array(z.int()),
+        oldestDays: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const readIncomingEntry = defineOfficeCall({
@@ -376,12 +443,16 @@ export const debitIncoming = defineOfficeCall({
 
 export const returnOrderOfIncoming = defineOfficeCall({
   name: 'returnOrderOfIncoming',
-  summary: 'Books money in suspense as the return of the order that it names, also less charges.',
+  summary: 'Books money in suspense as the return of an order, also less charges.',
   method: 'POST',
   path: '/office/incoming/entries/{id}/return-order',
   roles: deciders,
   /** Without a code, and where the entry tells none, the return says no reason. */
-  body: z.extend(decision, { code: z.optional(z.enum(returnCodes)) }),
+  body: z.extend(decision, {
+    /** The number of the transfer, where the entry names none. */
+    order: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    code: z.optional(z.enum(returnCodes)),
+  }),
   answer: z.object({ entry: incomingEntry }),
   refusals: [
     'entry_not_found',

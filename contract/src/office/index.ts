@@ -51,6 +51,8 @@ import {
   debitIncoming,
   returnOrderOfIncoming,
   readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
 } from './incoming.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
@@ -181,6 +183,8 @@ export const officeCalls = {
   debitIncoming,
   returnOrderOfIncoming,
   readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
   listJournal,
   readJournalEntry,
@@ -307,6 +311,8 @@ export {
   type OfficeOpenItem,
   type TakeBackObstacle,
   type ReturnCode,
+  type MatchReason,
+  type Suggestion,
   type SuspenseReason,
 } from './incoming.ts';
 export type {

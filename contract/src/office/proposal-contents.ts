@@ -255,6 +255,8 @@ export const resolveSuspenseContent = z.object({
   account: z.nullable(line(40)),
   /** Of parts that add up to it. */
   shares: z.optional(sharesOfSuspense),
+  /** The number of the order that comes back, where the entry names none. */
+  order: z.optional(line(40)),
   /** Of money that is sent back: why. Without it the one that fits why the money waits. */
   returnCode: z.optional(z.enum(returnCodes)),
 });

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type IncomingSummary } from '@bank/contract/office';
-import { toDecimalString, type Money } from '@bank/money';
+import { currencyCode, toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -21,6 +21,8 @@ import { keepEntry, returnEntry, returnReference, type Resolved } from './resolv
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
 import { listFiles } from './files-store.ts';
 import { findEntry, listEntries, type IncomingEntry } from './store.ts';
+import { suggestMatches } from './suggest-matches.ts';
+import { readAges, type SuspenseAge } from './suggestions-store.ts';
 import type { FileSummary } from './sum-up.ts';
 import { readEntriesToTakeBack, readFileToTakeBack } from './taking-back-store.ts';
 
@@ -59,8 +61,9 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
 
   answer(officeCalls.listSuspense, async ({ query }) => {
     const isWaitingOnly = query.state !== 'all';
+    const isNewestFirst = query.sort === undefined ? undefined : query.sort === 'age';
     const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
-      listEntries(db, { isWaitingOnly, after: behind, limit }),
+      listEntries(db, { isWaitingOnly, after: behind, limit, isNewestFirst }),
     );
     return isRefusal(part) ? part : { rows: part.shown.map(presentEntry), next: part.next };
   });
@@ -80,6 +83,16 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
     }));
     return { entry: presentEntry(entry), returnReference: returnReference(entry), shares, undone };
   });
+
+  answer(officeCalls.suggestMatches, async ({ fields }) => {
+    const id = readId(fields.id);
+    const entry = id === undefined ? undefined : await findEntry(db, id);
+    return entry === undefined
+      ? refuse('entry_not_found', 'id')
+      : { suggestions: [...(await suggestMatches(db, entry))] };
+  });
+
+  answer(officeCalls.readSuspenseAges, async () => ({ rows: (await readAges(db, clock.now())).map(presentAge) }));
 
   answer(officeCalls.readTakingBack, async ({ fields }) => {
     const id = readId(fields.id);
@@ -102,10 +115,10 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
   answer(officeCalls.debitIncoming, async ({ body: { reason }, fields, platform }) =>
     resolved(await decideAlone(platform, { entryId: fields.id, reason }, debitReversal)),
   );
-  answer(officeCalls.returnOrderOfIncoming, async ({ body: { reason, code }, fields, platform }) =>
+  answer(officeCalls.returnOrderOfIncoming, async ({ body: { reason, ...of }, fields, platform }) =>
     resolved(
       await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
-        returnOrderOfEntry(within, { ...decision, code }),
+        returnOrderOfEntry(within, { ...decision, ...of }),
       ),
     ),
   );
@@ -138,6 +151,12 @@ function waits({ fate }: PlannedTransaction): boolean {
 
 function signed({ side, amount }: { readonly side: 'credit' | 'debit'; readonly amount: Money }): string {
   return toDecimalString(side === 'credit' ? amount : { ...amount, amountMinor: -amount.amountMinor });
+}
+
+function presentAge({ currency: code, creditsMinor, debitsMinor, ...age }: SuspenseAge) {
+  const currency = currencyCode(code);
+  const shown = (amountMinor: bigint) => toDecimalString({ amountMinor, currency });
+  return { ...age, currency: code, counts: [...age.counts], credits: shown(creditsMinor), debits: shown(debitsMinor) };
 }
 
 function presentTransaction({ entry, transaction, fate }: PlannedTransaction) {

@@ -66,12 +66,12 @@ export function resolveSuspenseKind(platform: Platform): ProposalKind {
     content: resolveSuspenseContent,
     subject: ({ entry }) => entry,
     describe: (database, content) => describe(database, content),
-    execute: async (transaction, { entry, resolution, account, shares, returnCode }, { proposedBy, approvedBy, proposal }) => {
+    execute: async (transaction, { entry, resolution, account, shares, order, returnCode }, { proposedBy, approvedBy, proposal }) => {
       const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
       const decision = { entryId: entry, reason: proposal.reason };
       const decided = await {
         assigned: () => assignEntry(within, { ...decision, accountNumber: account ?? '', shares }),
-        order_returned: () => returnOrderOfEntry(within, { ...decision, code: returnCode }),
+        order_returned: () => returnOrderOfEntry(within, { ...decision, order, code: returnCode }),
         debited: () => debitReversal(within, decision),
         returned: () => returnEntry(within, { ...decision, code: returnCode }),
         own: () =>
@@ -110,7 +110,7 @@ interface DecidedPlace {
 /** Where it goes, and how much of it; whose account pays for a reversal. */
 async function placesOf(
   database: Database,
-  { resolution, account, shares, returnCode }: ResolveSuspense,
+  { resolution, account, shares, order: asked, returnCode }: ResolveSuspense,
   entry: IncomingEntry,
 ): Promise<readonly DecidedPlace[] | Refusal> {
   const all = (name: string): readonly DecidedPlace[] => [{ name, amountMinor: entry.amount.amountMinor }];
@@ -125,7 +125,7 @@ async function placesOf(
   }
   if (entry.side === 'debit') return refuse('entry_is_a_debit', 'entry');
   if (resolution === 'order_returned') {
-    const order = await readReturnable(database, entry);
+    const order = await readReturnable(database, entry, asked);
     if (order === undefined) return refuse('order_not_returnable', 'entry');
     return order.isDebtorAccountClosed
       ? refuse('creditor_account_closed', 'entry')

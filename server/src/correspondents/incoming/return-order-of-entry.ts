@@ -7,15 +7,19 @@ import { own, resolve, ResolutionRefused, type Resolved, type ReturnDecision } f
 import type { IncomingEntry } from './store.ts';
 
 /**
- * Money in suspense is the return of the order that it names, all of it or less by what banks kept: the client who
- * ordered gets what came, and the order says what was kept. One that is sent has gone out all the same: it is completed
- * first.
+ * Money in suspense is the return of an order: the one that it names, or, where it names none, one that staff know it to
+ * be of. All of it, or less by what banks kept: the client who ordered gets what came, and the order says what was
+ * kept. One that is sent has gone out all the same: it is completed first.
  */
-export function returnOrderOfEntry(platform: Platform, { code, ...decision }: ReturnDecision): Promise<Resolved> {
+export function returnOrderOfEntry(
+  platform: Platform,
+  { code, order: asked, ...decision }: ReturnDecision & { readonly order?: string | undefined },
+): Promise<Resolved> {
   return resolve(platform, decision, 'order_returned', async (inside, entry) => {
-    if (entry.order === null) return 'order_not_returnable';
-    await lockBookedOrder(inside.db, entry.order.transferNumber);
-    const order = await readReturnable(inside.db, entry);
+    const number = asked ?? entry.order?.transferNumber;
+    if (number === undefined) return 'order_not_returnable';
+    await lockBookedOrder(inside.db, number);
+    const order = await readReturnable(inside.db, entry, number);
     if (order === undefined) return 'order_not_returnable';
     if (order.isDebtorAccountClosed) return 'ledger_account_closed';
     const from = await own(inside, 'suspense', entry.amount.currency);
@@ -31,10 +35,15 @@ export function returnOrderOfEntry(platform: Platform, { code, ...decision }: Re
   });
 }
 
-/** The order that money in suspense names, where it can come back by it. */
-export async function readReturnable(database: Database, entry: IncomingEntry): Promise<OwnOrder | undefined> {
-  if (entry.order === null || entry.side === 'debit') return undefined;
-  const [order] = await readOwnOrders(database, { paymentIds: [], numbers: [entry.order.transferNumber] });
+/** The order of a number, where it can come back by money in suspense, which names no other one. */
+export async function readReturnable(
+  database: Database,
+  entry: IncomingEntry,
+  number = entry.order?.transferNumber,
+): Promise<OwnOrder | undefined> {
+  if (number === undefined || entry.side === 'debit') return undefined;
+  if (entry.order !== null && entry.order.transferNumber !== number) return undefined;
+  const [order] = await readOwnOrders(database, { paymentIds: [], numbers: [number] });
   if (order === undefined || order.depositedBy !== undefined) return undefined;
   if (order.state !== 'sent' && order.state !== 'completed') return undefined;
   const { currency, amountMinor } = order.amount;

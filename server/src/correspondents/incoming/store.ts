@@ -203,27 +203,31 @@ export interface IncomingEntry {
   readonly releasedHitCount: number;
 }
 
-/** What waits in suspense, the oldest first; or all entries, the newest first. */
+/** What waits in suspense, the oldest first; or all entries, the newest first; or the other way round. */
 export async function listEntries(
   database: Database,
   {
     isWaitingOnly,
     limit,
     after,
-  }: { readonly isWaitingOnly: boolean; readonly limit: number; readonly after?: string | undefined },
+    isNewestFirst = !isWaitingOnly,
+  }: {
+    readonly isWaitingOnly: boolean;
+    readonly limit: number;
+    readonly after?: string | undefined;
+    readonly isNewestFirst?: boolean | undefined;
+  },
 ): Promise<IncomingEntry[]> {
   const cursor = after ?? null;
+  const direction = isNewestFirst ? sql`desc` : sql`asc`;
   const { rows } = await sql<EntryRow>`
     with page as (
       select * from incoming_entries
-      where ${
-        isWaitingOnly
-          ? sql`outcome = 'suspense' and resolution is null and (${cursor}::uuid is null or id > ${cursor}::uuid)`
-          : sql`${cursor}::uuid is null or id < ${cursor}::uuid`
-      }
-      order by id ${isWaitingOnly ? sql`asc` : sql`desc`} limit ${limit}
+      where (${cursor}::uuid is null or ${isNewestFirst ? sql`id < ${cursor}::uuid` : sql`id > ${cursor}::uuid`})
+        ${isWaitingOnly ? sql`and outcome = 'suspense' and resolution is null` : sql``}
+      order by id ${direction} limit ${limit}
     )
-    ${selectEntries} from page e ${joinEntries} order by e.id ${isWaitingOnly ? sql`asc` : sql`desc`}`.execute(
+    ${selectEntries} from page e ${joinEntries} order by e.id ${direction}`.execute(
     database,
   );
   return rows.map(toEntry);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-const holder = async (holds = '0.00 EUR') => (await bank.client({ holds: [holds] })).accounts[0];
+const holder = async (currency = 'EUR') => (await bank.client({ holds: [`0.00 ${currency}`] })).accounts[0];
 const takeBack = (file: string) => people.change('take_file_back', { file });
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
 const reason = 'Written by hand';
@@ -65,7 +65,7 @@ test('two people take a statement back: the books hold nothing of it, and it may
 });
 
 test('what was assigned, sent back or kept of a file refuses it, and is named', async () => {
-  const account = await holder('0.00 GBP');
+  const account = await holder('GBP');
   const { fileId } = await files.bring({
     currency: 'GBP',
     statement: 'TB-2',
@@ -86,7 +86,7 @@ test('what was assigned, sent back or kept of a file refuses it, and is named', 
 });
 
 test('money that the client has no more refuses it', async () => {
-  const account = await holder('0.00 USD');
+  const account = await holder('USD');
   const { fileId } = await files.bring({
     currency: 'USD',
     statement: 'TB-3',
