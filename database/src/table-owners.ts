@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import { tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -162,7 +162,7 @@ export const tableOwners = {
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
     // given back.
     reads: ['lost_payment_files', 'payments', 'postings'],
@@ -251,38 +251,7 @@ export const tableOwners = {
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
     owns: ['case_steps', 'cases', 'erasures'],
-    reads: [
-      'access_token_accounts',
-      'access_tokens',
-      'account_holds',
-      'account_statements',
-      'accounts',
-      'application_checks',
-      'application_document_parts',
-      'application_documents',
-      'application_links',
-      'application_moves',
-      'audit_events',
-      'client_notes',
-      'confirmation_letters',
-      'enquiry_notes',
-      'entries_by_hand',
-      'fee_charges',
-      'fee_receivables',
-      'fee_waivers',
-      'fees',
-      'incoming_entries',
-      'ledger_accounts',
-      'membership_accounts',
-      'memberships',
-      'order_moves',
-      'orders',
-      'payments',
-      'postings',
-      'statement_deliveries',
-      'statement_delivery_accounts',
-      'statement_dispatches',
-    ],
+    reads: tablesOfPeople,
     writes: [
       'account_names',
       'application_files',
@@ -363,7 +332,9 @@ export const tableOwners = {
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
+      'order_moves',
       'orders',
+      'payment_file_orders',
       'payment_files',
       'payments',
       'postings',

@@ -9,6 +9,7 @@ import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspo
 import {
   countWaiting,
   incomingOfficeRoutes,
+  decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
   takeFileBackKind,
@@ -101,6 +102,7 @@ export async function composeOffice(
       undoAssignmentKind(platform),
       importFileKind(platform),
       takeFileBackKind(platform),
+      decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),

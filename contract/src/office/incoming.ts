@@ -181,6 +181,7 @@ const takeBackReasons = [
   'split',
   'taken_back',
   'order_completed',
+  'rejection_believed',
   'reversed',
   'on_a_list',
   'told_by_another_file',

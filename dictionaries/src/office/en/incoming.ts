@@ -104,6 +104,7 @@ export const incoming = {
       split: 'split between two files',
       taken_back: 'taken back before',
       order_completed: 'it completed an order',
+      rejection_believed: 'its rejection holds because of this statement',
       reversed: 'its deposit was taken back',
       on_a_list: 'its payer is like a name on a list. Compliance decides first',
       told_by_another_file: 'told by {by} as well. Take that back first',

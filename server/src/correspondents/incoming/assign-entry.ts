@@ -59,11 +59,12 @@ export function assignEntry(
     ...decision
   }: Decision & { readonly accountNumber?: string | undefined; readonly shares?: readonly AskedShare[] | undefined },
 ): Promise<Resolved> {
-  return resolve(platform, decision, 'assigned', async (inside, entry) => {
+  const asks = (entry: IncomingEntry) => asked ?? wholeOf(entry, accountNumber ?? '');
+  const book = async (inside: Platform, entry: IncomingEntry) => {
     if (entry.side === 'debit') return 'entry_is_a_debit';
     // A return of the order that is booked at this moment is over then.
     if (entry.order !== null) await lockBookedOrder(inside.db, entry.order.transferNumber);
-    const shares = await readShares(inside.db, entry, asked ?? wholeOf(entry, accountNumber ?? ''));
+    const shares = await readShares(inside.db, entry, asks(entry));
     if (typeof shares === 'string') return shares;
     const { counterparty, remittanceInformation, endToEndId, uetr, valueDate } = entry;
     const { name, account: from, agentName, agentBic } = counterparty;
@@ -86,6 +87,13 @@ export function assignEntry(
       if (typeof outcome === 'string') throw new ResolutionRefused(outcome);
       return outcome.entryId;
     });
+  };
+  return resolve(platform, decision, 'assigned', book, {
+    countsFor: async (inside, entry) => {
+      const shares = await readShares(inside.db, entry, asks(entry));
+      if (typeof shares === 'string') return [];
+      return shares.map(({ account, amount }) => ({ clientId: account.clientId, payee: account.number, amount }));
+    },
   });
 }
 

@@ -1,9 +1,10 @@
 import { takenBackBySenderReason } from '@bank/contract';
 import type { JournalEntryId } from '@bank/ledger';
+import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { lockDepositsOf, readDepositsOf, takeDepositsBack, type BookedPayment } from '../../money/payments/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readCreditEntries } from './decisions-store.ts';
-import { own, resolve, ResolutionRefused, type Decision, type Resolved } from './resolve-suspense.ts';
+import { own, resolve, ResolutionRefused, type CountedPart, type Decision, type Resolved } from './resolve-suspense.ts';
 import { lockEntry, type IncomingEntry } from './store.ts';
 
 /**
@@ -11,7 +12,7 @@ import { lockEntry, type IncomingEntry } from './store.ts';
  * so. Of the accounts that got the credit and no other, all of it, and never below what they have to hold.
  */
 export function debitReversal(platform: Platform, decision: Decision): Promise<Resolved> {
-  return resolve(platform, decision, 'debited', async (inside, entry) => {
+  const book = async (inside: Platform, entry: IncomingEntry) => {
     if (entry.reverses === null) return 'reversal_has_no_credit';
     // Nobody undoes its assignment, or takes its file back, at this moment.
     await lockEntry(inside.db, entry.reverses.id);
@@ -24,6 +25,16 @@ export function debitReversal(platform: Platform, decision: Decision): Promise<R
     });
     if ('refusal' in taken) throw new ResolutionRefused(taken.refusal);
     return taken.map(({ entryId }): JournalEntryId => entryId);
+  };
+  return resolve(platform, decision, 'debited', book, {
+    countsFor: async ({ db }, entry) => {
+      const parts: CountedPart[] = [];
+      for (const { creditor, amount } of (await readCredit(db, entry)) ?? []) {
+        const account = await findAccountByNumber(db, creditor.account);
+        parts.push({ clientId: account?.clientId, payee: creditor.account, amount });
+      }
+      return parts;
+    },
   });
 }
 

@@ -16,7 +16,11 @@ export async function judgeTakingBack(
   });
   const copied: readonly TakeBackObstacle[] =
     file.copiedBy === null ? [] : [{ why: 'copied', entryId: null, name: file.name, by: file.copiedBy }];
-  return [...copied, ...ofEntries, ...(await spentAccounts(database, entries))];
+  const believed: readonly TakeBackObstacle[] =
+    file.believedFor === null
+      ? []
+      : [{ why: 'rejection_believed', entryId: null, name: file.believedFor, by: null }];
+  return [...copied, ...believed, ...ofEntries, ...(await spentAccounts(database, entries))];
 }
 
 function whyNot({ isOwn, ...entry }: EntryToTakeBack): TakeBackObstacle['why'] | undefined {

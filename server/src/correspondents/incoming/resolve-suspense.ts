@@ -10,6 +10,7 @@ import {
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
+import { decideWithinLimits, limitOfOne, type ToDecide } from '../../money/orders/index.ts';
 import { insertEntriesByHand } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
@@ -37,7 +38,12 @@ export type ResolutionRefusal =
   | 'reversal_has_no_credit'
   /** It names no order that can come back, or more came than went out. */
   | 'order_not_returnable'
+  /** With what this person decided today it is above a limit. */
+  | 'second_person_required'
   | LedgerRefusal;
+
+/** A part of money in suspense, as the limits of one person count it. */
+export type CountedPart = Pick<ToDecide, 'clientId' | 'payee' | 'amount'>;
 
 export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
 
@@ -45,6 +51,8 @@ export interface Decision {
   readonly entryId: string;
   /** Stays on record, and with the bank. */
   readonly reason: string;
+  /** One person decides: within the limits of a day. */
+  readonly isAlone?: boolean | undefined;
   /** Of two people; undefined where one decides. */
   readonly approval?: { readonly by: string; readonly author: string; readonly proposalId: string } | undefined;
 }
@@ -72,8 +80,12 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
         to: await own(inside, 'nostro', currency),
       });
     },
-    ({ db }, { id, suspenseReason }) =>
-      insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    {
+      countsFor: (_, { counterparty, amount }) =>
+        Promise.resolve([{ clientId: undefined, payee: counterparty.account || counterparty.name, amount }]),
+      afterwards: ({ db }, { id, suspenseReason }) =>
+        insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    },
   );
 }
 
@@ -111,14 +123,21 @@ export class ResolutionRefused extends Error {
 /** Of two of the staff who decide at once one wins. */
 export async function resolve(
   platform: Platform,
-  { entryId, reason }: Decision,
+  { entryId, reason, isAlone = false }: Decision,
   resolution: Exclude<Resolution, 'split' | 'taken_back'>,
   /** Answers the entry of the books, or several: one for each account. */
   book: (
     inside: Platform,
     entry: IncomingEntry,
   ) => Promise<JournalEntryId | readonly JournalEntryId[] | Exclude<Resolved, object>>,
-  afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>,
+  {
+    countsFor = () => Promise.resolve([]),
+    afterwards,
+  }: {
+    /** Whose limits it counts for, part by part. Without it nobody's but those of the person who decides. */
+    readonly countsFor?: (inside: Platform, entry: IncomingEntry) => Promise<readonly CountedPart[]>;
+    readonly afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>;
+  } = {},
 ): Promise<Resolved> {
   const id = readId(entryId.trim());
   if (id === undefined) return 'entry_not_found';
@@ -129,10 +148,23 @@ export async function resolve(
     if (entry === undefined) return 'entry_not_found';
     if (entry.outcome !== 'suspense' || entry.resolution !== null) return 'entry_not_in_suspense';
     if (entry.releasedHitCount < entry.hitCount) return 'entry_held_by_screening';
+    const whole = { clientId: undefined, payee: '', amount: entry.amount };
+    const parts = isAlone ? await countsFor(inside, entry) : [];
+    const toDecide = (part: CountedPart, subject: string): ToDecide => ({ kind: 'resolve_suspense', subject, ...part });
+    if (isAlone)
+      for (const part of [whole, ...parts])
+        if ((await limitOfOne(inside, transaction, toDecide(part, id))) !== undefined) return 'second_person_required';
     const made = await book(inside, entry);
     const [booked, ...further] = typeof made === 'string' ? [made] : made;
     if (booked === undefined) throw new Error('A decision about suspense has booked nothing.');
     if (isRefused(booked)) return booked;
+    if (isAlone)
+      for (const [place, part] of (parts.length === 0 ? [whole] : parts).entries()) {
+        // Parts add up: each counts by its own entry of the books.
+        const counted = toDecide(part, place === 0 ? id : (further[place - 1] ?? id));
+        if ((await decideWithinLimits(inside, transaction, counted)) !== undefined)
+          throw new ResolutionRefused('second_person_required');
+      }
     const at = platform.clock.now();
     await insertShares(transaction, { entryId: id, resolutionEntryId: booked, journalEntryIds: further });
     await resolveEntry(transaction, id, { resolution, at, by: staffName(platform), reason, journalEntryId: booked });
@@ -178,6 +210,7 @@ const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
   'shares_not_exact',
   'reversal_has_no_credit',
   'order_not_returnable',
+  'second_person_required',
   'exceeds_available_balance',
   'ledger_account_closed',
   'balance_too_large',
@@ -188,7 +221,7 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 }
 
 /** A list may have come into force since the money came in. */
-export async function screenAgain(platform: Platform, id: string): Promise<void> {
+async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
   const names = askedNames(entry.counterparty, entry.furtherNames);

@@ -15,8 +15,9 @@ export function returnOrderOfEntry(
   platform: Platform,
   { code, order: asked, ...decision }: ReturnDecision & { readonly order?: string | undefined },
 ): Promise<Resolved> {
-  return resolve(platform, decision, 'order_returned', async (inside, entry) => {
-    const number = asked ?? entry.order?.transferNumber;
+  const numberOf = (entry: IncomingEntry) => asked ?? entry.order?.transferNumber;
+  const book = async (inside: Platform, entry: IncomingEntry) => {
+    const number = numberOf(entry);
     if (number === undefined) return 'order_not_returnable';
     await lockBookedOrder(inside.db, number);
     const order = await readReturnable(inside.db, entry, number);
@@ -26,12 +27,20 @@ export function returnOrderOfEntry(
     const reason = entry.returnReason ?? code ?? 'NARR';
     const received = entry.amount.amountMinor === order.amount.amountMinor ? undefined : entry.amount;
     const done = [
-      ...(order.state === 'sent' ? [await completeOrder(inside, order.paymentId)] : []),
+      ...(order.state === 'completed' ? [] : [await completeOrder(inside, order.paymentId)]),
       await returnOrder(inside, order.paymentId, reason, received, from),
     ];
     if (done.some((one) => typeof one === 'string')) throw new ResolutionRefused('order_not_returnable');
     const [returned] = await readOwnOrders(inside.db, { paymentIds: [order.paymentId] });
     return returned!.returnedBy!.id as JournalEntryId;
+  };
+  return resolve(platform, decision, 'order_returned', book, {
+    countsFor: async ({ db }, entry) => {
+      const order = await readReturnable(db, entry, numberOf(entry));
+      const booked = order && (await lockBookedOrder(db, order.transferNumber));
+      if (booked === undefined) return [];
+      return [{ clientId: booked.order.clientId, payee: booked.payment.debtor.account, amount: entry.amount }];
+    },
   });
 }
 
@@ -45,7 +54,7 @@ export async function readReturnable(
   if (entry.order !== null && entry.order.transferNumber !== number) return undefined;
   const [order] = await readOwnOrders(database, { paymentIds: [], numbers: [number] });
   if (order === undefined || order.depositedBy !== undefined) return undefined;
-  if (order.state !== 'sent' && order.state !== 'completed') return undefined;
+  if (!['sent', 'rejection_announced', 'completed'].includes(order.state)) return undefined;
   const { currency, amountMinor } = order.amount;
   return currency === entry.currency && entry.amount.amountMinor <= amountMinor ? order : undefined;
 }

@@ -98,7 +98,7 @@ export async function readOrderMatches(database: Database, entry: IncomingEntry)
       (${from} <> '' and upper(replace(p.creditor_account, ' ', '')) = ${from})
         or (${name} <> '' and lower(p.creditor_name) = lower(${name})) as "isBeneficiary"
     from payments p join orders o on o.id = p.order_id
-    where p.type in ('swift', 'sepa') and p.currency = ${entry.currency} and o.state in ('sent', 'completed')
+    where p.type in ('swift', 'sepa') and p.currency = ${entry.currency} and o.state in ('sent', 'rejection_announced', 'completed')
       and p.amount_minor >= ${amountMinor}
       and (o.id = ${entry.order?.id ?? null}::uuid or (
         p.created_at > ${entry.importedAt}::timestamptz - make_interval(days => ${daysBack})

@@ -11,6 +11,7 @@ import {
 } from '@bank/ledger';
 import { currencyCode, money } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
+import { lockOrderById } from '../../money/orders/index.ts';
 import { lockDepositsOf, takeDepositsBack } from '../../money/payments/index.ts';
 import { recordStaffActs, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -18,6 +19,7 @@ import { passAlone } from '../../people/emergency/index.ts';
 import { judgeTakingBack } from './judge-taking-back.ts';
 import {
   insertTakingBack,
+  listAnnouncedOf,
   lockEntriesOfFile,
   readEntriesToTakeBack,
   readFileToTakeBack,
@@ -50,6 +52,8 @@ export function takeFileBack(
     await lockEntriesOfFile(transaction, fileId);
     const named = await readFileToTakeBack(transaction, fileId);
     if (named === undefined) return 'incoming_file_not_found';
+    // Nobody believes a rejection because of it at this moment.
+    for (const id of await listAnnouncedOf(transaction, fileId)) await lockOrderById(transaction, id);
     const seen = await readEntriesToTakeBack(transaction, fileId);
     const deposits = await lockDepositsOf(transaction, depositsOf(seen));
     await lockAccountsOf(inside, named.currencies, seen);

@@ -10,6 +10,8 @@ export interface FileToTakeBack extends Pick<ImportedFile, 'id' | 'name'> {
   readonly takenBackAt: Date | null;
   /** Another file that repeats one of its statements. */
   readonly copiedBy: string | null;
+  /** An order whose rejection its statements showed: the client has the money back. */
+  readonly believedFor: string | null;
   /** Those of its statements. */
   readonly currencies: readonly string[];
 }
@@ -22,7 +24,28 @@ export async function readFileToTakeBack(database: Database, id: string): Promis
         join incoming_files other on other.id = copy.file_id
       where original.file_id = f.id and copy.file_id <> f.id and copy.taken_back_at is null
       order by copy.id limit 1
-    ) as "copiedBy", array(select distinct currency::text from incoming_statements where file_id = f.id) as currencies
+    ) as "copiedBy", (
+      select p.transfer_number
+      from incoming_statements s
+        join payment_files paid on paid.correspondent_bic = s.correspondent_bic and paid.currency = s.currency
+          and replace(paid.account, ' ', '') = s.account
+        join payment_file_orders stands on stands.file_id = paid.id
+        join order_moves move on move.order_id = stands.order_id and move.from_state = 'rejection_announced'
+          and move.to_state = 'rejected' and move.moved_at >= f.imported_at
+        join orders o on o.id = stands.order_id
+        join payments p on p.id = o.payment_id
+        cross join execution_day_of(paid.content) as due (day)
+      where s.file_id = f.id and s.kind = 'statement' and s.taken_back_at is null and not exists (
+        -- Nearer to the day, on the same side of it.
+        select from incoming_statements other
+        where other.correspondent_bic = s.correspondent_bic and other.account = s.account and other.kind = 'statement'
+          and other.taken_back_at is null and (
+            (other.closing_day > s.closing_day and other.closing_day <= due.day)
+            or (other.closing_day < s.closing_day and other.closing_day >= due.day)
+          )
+      )
+      limit 1
+    ) as "believedFor", array(select distinct currency::text from incoming_statements where file_id = f.id) as currencies
     from incoming_files f where f.id = ${id}`.execute(database);
   return rows[0];
 }
@@ -81,6 +104,19 @@ export async function readEntriesToTakeBack(database: Database, fileId: string):
     ) e left join accounts a on a.id = e.account_id
     order by e.id`.execute(database);
   return rows;
+}
+
+/** Orders whose rejection is announced, on the accounts of a file: its statements may be what shows it. */
+export async function listAnnouncedOf(database: Database, fileId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id
+    from incoming_statements s
+      join payment_files paid on paid.correspondent_bic = s.correspondent_bic and paid.currency = s.currency
+        and replace(paid.account, ' ', '') = s.account
+      join payment_file_orders stands on stands.file_id = paid.id
+      join orders o on o.id = stands.order_id and o.state = 'rejection_announced'
+    where s.file_id = ${fileId} and s.kind = 'statement' order by o.id`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 /** Locks what a file told or holds until the database transaction ends. */
