@@ -2452,6 +2452,7 @@ create table order_moves (
   debtor_account_before text,
   content_before jsonb,
   execute_on_before date,
+  corrected_address jsonb,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
   constraint order_moves_debtor_account_before_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2476,6 +2477,7 @@ create table order_moves (
     OR from_state::text = 'held'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'held'::text
     AND to_state::text = 'in_process'::text OR from_state::text = 'held'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'held'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'held'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'released'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'completed'::text
@@ -2493,6 +2495,7 @@ create table order_moves (
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
   constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
+  constraint order_moves_correct_in_process CHECK ((corrected_address IS NOT NULL) = (from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is

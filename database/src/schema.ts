@@ -855,6 +855,7 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+  corrected_address: Record<string, unknown> | null;
 }
 
 /**

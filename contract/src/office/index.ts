@@ -67,6 +67,7 @@ import {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
 } from './outgoing-orders.ts';
 import {
@@ -194,6 +195,7 @@ export const officeCalls = {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
   readBalanceSheet,
   readProfitAndLoss,
@@ -323,6 +325,8 @@ export {
   type Decided,
   type OrderHint,
   type OutgoingGroup,
+  orderAddressLengthMax,
+  type OrderAddress,
   type OutgoingOrder,
   type QueuedOrder,
 } from './outgoing-orders.ts';

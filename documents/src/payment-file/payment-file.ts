@@ -1,5 +1,6 @@
 import type { ChargeBearer } from '@bank/contract';
 import type { CurrencyCode, Money } from '@bank/money';
+import type { PostalAddress } from './message-parts.ts';
 
 /** An order of a client as a correspondent carries it out. Texts are in SWIFT characters, but for the client's name. */
 export interface PaymentFileOrder {
@@ -16,10 +17,7 @@ export interface PaymentFileOrder {
   readonly creditor: {
     readonly name: string;
     readonly account: string;
-    /** ISO 3166. */
-    readonly country: string;
-    /** In one line. */
-    readonly address: string;
+    readonly address: PostalAddress;
   };
   readonly creditorAgent: { readonly name: string; readonly bic: string };
   readonly remittanceInformation: string;

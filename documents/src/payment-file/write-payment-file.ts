@@ -1,8 +1,7 @@
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
-import { accountId, agent, carriedName } from './message-parts.ts';
+import { accountId, agent, carriedName, postalAddress } from './message-parts.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
-import { structuredAddress } from './structured-address.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
@@ -63,7 +62,7 @@ function transfer(order: PaymentFileOrder): string {
     leaf('ChrgBr', isSepa ? 'SLEV' : order.chargeBearer),
     group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), clientId(debtor)),
     agent('CdtrAgt', order.creditorAgent),
-    group('Cdtr', leaf('Nm', atMost(140, creditor.name)), address(creditor)),
+    group('Cdtr', leaf('Nm', atMost(140, creditor.name)), postalAddress(creditor.address)),
     group('CdtrAcct', accountId(creditor.account)),
     group('RmtInf', leaf('Ustrd', atMost(140, order.remittanceInformation))),
   );
@@ -72,18 +71,4 @@ function transfer(order: PaymentFileOrder): string {
 /** The account from which the client pays: it names the payer to the end of the chain (FATF recommendation 16). */
 function clientId({ account, isCompany }: PaymentFileOrder['debtor']): string {
   return group('Id', group(isCompany ? 'OrgId' : 'PrvtId', group('Othr', leaf('Id', atMost(35, account)))));
-}
-
-/** Town and country in their own fields; a long street in two free lines, the most that SWIFT carries beside them. */
-function address({ address: line, country }: PaymentFileOrder['creditor']): string {
-  const { street, postCode, town } = structuredAddress(line);
-  const isLong = street.length > 70;
-  return group(
-    'PstlAdr',
-    leaf('StrtNm', isLong ? '' : street),
-    leaf('PstCd', atMost(16, postCode)),
-    leaf('TwnNm', atMost(35, town)),
-    leaf('Ctry', country),
-    ...(isLong ? [street.slice(0, 70), street.slice(70, 140)].map((part) => leaf('AdrLine', part.trim())) : []),
-  );
 }

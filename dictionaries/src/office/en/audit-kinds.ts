@@ -95,6 +95,7 @@ export const auditKinds = {
   order_placed: 'Order prepared by the client',
   order_rejected: 'Order rejected',
   order_release_taken_back: 'Release of an order taken back',
+  order_address_corrected: 'Address of an order corrected',
   order_released: 'Held order let go',
   order_released_to_send: 'Order released',
   order_returned: 'Order returned',

@@ -20,8 +20,9 @@ import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { CorrectAddress } from './correct-address.tsx';
 
-type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld';
+type Asked = 'correct' | 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld';
 
 /** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
 export function OrderDecisions({
@@ -94,6 +95,7 @@ export function OrderDecisions({
         return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'released' } }), done.heldReleased);
       case 'rejectHeld':
         return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'confirmed' } }), done.rejected);
+      case 'correct':
       case null:
         return null;
     }
@@ -109,6 +111,11 @@ export function OrderDecisions({
       {canPropose && (
         <Button size="small" onClick={() => setAsked('propose')}>
           {actions.propose}
+        </Button>
+      )}
+      {isUndecided && (
+        <Button size="small" variant="outline" onClick={() => setAsked('correct')}>
+          {actions.correct}
         </Button>
       )}
       {canTakeBack && (
@@ -127,7 +134,14 @@ export function OrderDecisions({
             {actions[name]}
           </Button>
         ))}
-      {asked !== null && (
+      {asked === 'correct' && (
+        <CorrectAddress
+          order={order}
+          told={(outcome) => told(outcome, done.corrected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'correct' && (
         <DecisionDialog
           title={dialogs[asked].title}
           confirmLabel={actions[asked]}

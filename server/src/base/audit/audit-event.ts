@@ -110,6 +110,7 @@ export type StaffKind =
   /** An order in process may leave in the next payment file. */
   | 'order_released_to_send'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'
