@@ -544,6 +544,7 @@ create table clients (
   company_name text not null default ''::text,
   email text not null,
   language client_language not null,
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
@@ -589,6 +590,12 @@ CREATE TRIGGER clients_keep_their_names
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name
     OR new.company_name IS DISTINCT FROM old.company_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER clients_keep_their_postal_address
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.postal_address IS DISTINCT FROM old.postal_address)
+  EXECUTE FUNCTION take_two_people('change_client_address', 'erase_person');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
@@ -4722,6 +4729,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then

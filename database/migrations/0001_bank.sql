@@ -634,6 +634,8 @@ create table clients (
   -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
   email text not null,
   language client_language not null,
+  -- Where the client lives or has its seat, in parts: payment files name the payer by it. Null while nobody knows it.
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamptz not null,
   disabled_at timestamptz,
@@ -652,6 +654,9 @@ create trigger clients_keep_their_id before update on clients
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+create trigger clients_keep_their_postal_address before update on clients
+  for each row when (new.postal_address is distinct from old.postal_address)
+  execute function take_two_people('change_client_address', 'erase_person');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger clients_keep_their_names before update on clients
   for each row when ((new.first_name, new.last_name, new.company_name) is distinct from (old.first_name, old.last_name, old.company_name))
@@ -1223,6 +1228,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then

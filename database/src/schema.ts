@@ -236,6 +236,7 @@ export interface ClientsTable {
   company_name: Generated<string>;
   email: string;
   language: 'en' | 'ru' | 'es' | 'fr';
+  postal_address: Record<string, unknown> | null;
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;

@@ -84,7 +84,7 @@ export const orderHit = z.object({
 });
 
 /** An address in the fields of messages (ISO 20022): empty where it has no such part. */
-const orderAddress = z.object({
+export const orderAddress = z.object({
   street: z.string(),
   postCode: z.string(),
   town: z.string(),

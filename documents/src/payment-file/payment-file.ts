@@ -13,7 +13,13 @@ export interface PaymentFileOrder {
   readonly amount: Money;
   readonly chargeBearer: ChargeBearer;
   /** The client, for whom the bank pays. */
-  readonly debtor: { readonly name: string; readonly account: string; readonly isCompany: boolean };
+  readonly debtor: {
+    readonly name: string;
+    readonly account: string;
+    readonly isCompany: boolean;
+    /** Undefined where the bank does not know it. */
+    readonly address?: PostalAddress | undefined;
+  };
   readonly creditor: {
     readonly name: string;
     readonly account: string;
@@ -31,7 +37,7 @@ export interface PaymentFile {
   /** The day on which the correspondent is to pay, ISO 8601. */
   readonly executeOn: string;
   /** The bank, which is the debtor of its correspondent. */
-  readonly bank: { readonly name: string; readonly bic: string };
+  readonly bank: { readonly name: string; readonly bic: string; readonly address: PostalAddress };
   readonly correspondent: {
     readonly name: string;
     readonly bic: string;

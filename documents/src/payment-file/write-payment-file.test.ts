@@ -91,7 +91,11 @@ const file: PaymentFile = {
   messageId: 'HASTXB2L-EUR-000001',
   createdAt: new Date('2026-11-23T09:00:00Z'),
   executeOn: '2026-11-23',
-  bank: { name: 'Ostro', bic: 'OSTRXO22' },
+  bank: {
+    name: 'Ostro',
+    bic: 'OSTRXO22',
+    address: { street: '1 South Quay', postCode: '', town: 'Ostro Haven', subdivision: '', country: 'XO' },
+  },
   correspondent: { name: 'Handelsbank am Strom', bic: 'HASTXB2L', account: '9070 0440 0022 00' },
   currency: euro,
   orders: [order],
@@ -181,4 +185,16 @@ test('an address has its town, post code, state and country in fields of their o
     '<PstlAdr><StrtNm>1 Wall Street</StrtNm><PstCd>10005</PstCd><TwnNm>New York</TwnNm>' +
       '<CtrySubDvsn>NY</CtrySubDvsn><Ctry>US</Ctry></PstlAdr>',
   );
+});
+
+test('the payer leaves with their address in parts, and without one where the bank knows none', () => {
+  const address = { street: 'Rue Haute 5', postCode: '8001', town: 'Zürich', subdivision: '', country: 'CH' };
+  const known = writePaymentFile({ ...file, orders: [{ ...order, debtor: { ...order.debtor, address } }] });
+  expect(faultsIn(known)).toEqual([]);
+  expect(known).toContain(
+    '<UltmtDbtr><Nm>Clara Winter</Nm><PstlAdr><StrtNm>Rue Haute 5</StrtNm><PstCd>8001</PstCd><TwnNm>Zurich</TwnNm>' +
+      '<Ctry>CH</Ctry></PstlAdr><Id>',
+  );
+  expect(writePaymentFile(file)).toContain('<UltmtDbtr><Nm>Clara Winter</Nm><Id>');
+  expect(writePaymentFile(file)).toContain('<Dbtr><Nm>Ostro</Nm><PstlAdr><StrtNm>1 South Quay</StrtNm>');
 });

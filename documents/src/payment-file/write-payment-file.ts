@@ -21,13 +21,13 @@ export function writePaymentFile(file: PaymentFile): string {
   );
   const counted = leaf('NbOfTxs', String(orders.length)) + leaf('CtrlSum', toDecimalString(total));
   const bankId = group('Id', group('OrgId', leaf('AnyBIC', bank.bic)));
-  const self = leaf('Nm', atMost(140, bank.name)) + bankId;
+  const self = (address: string): string => leaf('Nm', atMost(140, bank.name)) + address + bankId;
   const header = group(
     'GrpHdr',
     leaf('MsgId', messageId),
     leaf('CreDtTm', createdAt.toISOString()),
     counted,
-    group('InitgPty', self),
+    group('InitgPty', self('')),
   );
   const head = [
     leaf('PmtInfId', messageId),
@@ -35,7 +35,7 @@ export function writePaymentFile(file: PaymentFile): string {
     leaf('BtchBookg', 'false'),
     counted,
     group('ReqdExctnDt', leaf('Dt', executeOn)),
-    group('Dbtr', self),
+    group('Dbtr', self(postalAddress(bank.address))),
     group('DbtrAcct', accountId(correspondent.account), leaf('Ccy', currency)),
     agent('DbtrAgt', { ...correspondent, name: carriedName(correspondent.name) }),
   ].join('');
@@ -60,7 +60,7 @@ function transfer(order: PaymentFileOrder): string {
     group('Amt', `<InstdAmt Ccy="${amount.currency}">${toDecimalString(amount)}</InstdAmt>`),
     // SEPA knows this one alone (EPC rulebook).
     leaf('ChrgBr', isSepa ? 'SLEV' : order.chargeBearer),
-    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), clientId(debtor)),
+    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), carriedAddress(debtor), clientId(debtor)),
     agent('CdtrAgt', order.creditorAgent),
     group('Cdtr', leaf('Nm', atMost(140, creditor.name)), postalAddress(creditor.address)),
     group('CdtrAcct', accountId(creditor.account)),
@@ -71,4 +71,23 @@ function transfer(order: PaymentFileOrder): string {
 /** The account from which the client pays: it names the payer to the end of the chain (FATF recommendation 16). */
 function clientId({ account, isCompany }: PaymentFileOrder['debtor']): string {
   return group('Id', group(isCompany ? 'OrgId' : 'PrvtId', group('Othr', leaf('Id', atMost(35, account)))));
+}
+
+/** The client's address, in SWIFT characters as those of orders are. */
+function carriedAddress({ address }: PaymentFileOrder['debtor']): string {
+  if (address === undefined) return '';
+  const { street, postCode, town, subdivision, country } = address;
+  const [carriedStreet = '', carriedCode = '', carriedTown = '', carriedState = ''] = [
+    street,
+    postCode,
+    town,
+    subdivision,
+  ].map(carriedName);
+  return postalAddress({
+    street: carriedStreet,
+    postCode: carriedCode,
+    town: carriedTown,
+    subdivision: carriedState,
+    country,
+  });
 }

@@ -101,6 +101,14 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   place_hold: plain(field('account'), field('amount')),
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
+  change_client_address: plain(
+    field('client'),
+    field('street'),
+    field('postCode'),
+    field('town'),
+    field('subdivision'),
+    field('country'),
+  ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {

@@ -73,6 +73,7 @@ export const auditKinds = {
   login_locked: 'Login closed for a time',
   logout: 'Logout',
   mail_address_changed: 'Mail address changed',
+  client_address_changed: 'Address of a client changed',
   mail_retried: 'Mail tried again',
   membership_ended: 'Rights of a user ended',
   membership_granted: 'Rights given to a user',

@@ -191,6 +191,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */
   | 'chart_changed'

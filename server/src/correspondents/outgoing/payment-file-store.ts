@@ -82,6 +82,7 @@ interface ReleasedRow {
   readonly move_count: number;
   readonly client_id: string;
   readonly is_company: boolean;
+  readonly debtor_address: PostalAddress | null;
   readonly payment_id: string;
   readonly transfer_number: string;
   readonly end_to_end_id: string | null;
@@ -104,6 +105,7 @@ interface ReleasedRow {
 }
 
 const releasedColumns = sql`orders.id, orders.move_count, orders.client_id, clients.company_name <> '' as is_company,
+      clients.postal_address as debtor_address,
       payments.id as payment_id, payments.transfer_number, payments.end_to_end_id, payments.uetr, payments.type,
       payments.amount_minor, payments.currency, payments.charge_bearer, payments.debtor_name, payments.debtor_account,
       payments.creditor_name, payments.creditor_account, payments.creditor_country, payments.creditor_address,
@@ -128,7 +130,12 @@ function toReleased(row: ReleasedRow): Released {
     isSepa: row.type === 'sepa',
     amount: money(row.amount_minor, currencyCode(row.currency)),
     chargeBearer: row.charge_bearer ?? 'SHAR',
-    debtor: { name: row.debtor_name, account: row.debtor_account, isCompany: row.is_company },
+    debtor: {
+      name: row.debtor_name,
+      account: row.debtor_account,
+      isCompany: row.is_company,
+      address: row.debtor_address ?? undefined,
+    },
     creditor: {
       name: row.creditor_name,
       account: row.creditor_account,
