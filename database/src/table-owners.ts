@@ -159,7 +159,7 @@ export const tableOwners = {
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
     // given back.
     reads: ['lost_payment_files', 'payments', 'postings'],
@@ -353,6 +353,7 @@ export const tableOwners = {
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
+      'order_moves',
       'orders',
       'payment_files',
       'payments',

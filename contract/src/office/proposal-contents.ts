@@ -85,6 +85,7 @@ export type SetRate = z.output<typeof setRateContent>;
 export const limitNames = [
   'order_alone_limit',
   'suspense_alone_limit',
+  'officer_day_limit',
   'rate_band_percent',
   'suspense_days_max',
   'value_date_days_back',
@@ -301,3 +302,13 @@ export const changeProfileContent = z.object({ bic, profile: z.nullable(profile)
 export type ChangeProfile = z.output<typeof changeProfileContent>;
 /** As the bank keeps those of all correspondents, by BIC. */
 export const profilesKept = z.record(z.string(), profile);
+
+/** What became of an order that was sent, where two people know it and no file tells it. */
+export const decideSentOrderContent = z.object({
+  order: line(40),
+  version: z.int().check(z.nonnegative()),
+  outcome: z.enum(['completed', 'returned', 'rejected']),
+  /** Of one that came back: why, as the client reads it. */
+  returnCode: z.optional(z.enum(returnCodes)),
+});
+export type DecideSentOrder = z.output<typeof decideSentOrderContent>;

@@ -20,6 +20,8 @@ export interface CamtStatement {
   readonly currency: CurrencyCode;
   readonly reference: string;
   readonly page: number;
+  /** No page of the statement follows it. */
+  readonly isLastPage: boolean;
   readonly writtenAt: Date;
   /** How the correspondent marks what it sends again (`CpyDplctInd`): DUPL, CODU, COPY. */
   readonly copyMark: string | undefined;

@@ -6,6 +6,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
 import { readCorrespondentsEver } from '../../base/settings/index.ts';
+import { believeRejections } from './believe-rejections.ts';
 import { bookEntries } from './book-entries.ts';
 import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
@@ -63,7 +64,7 @@ async function planFile(platform: Platform, file: CamtFile, { isListed }: Screen
 
 /**
  * Imports a file of a correspondent: what it says is booked, each entry once for ever. One database transaction, so a
- * file is booked whole or not at all.
+ * file is booked whole or not at all. Rejections of orders that its statements show hold from then on.
  *
  * Orders are locked before accounts, as staff who settle them do; the nostro account then keeps other imports of the
  * currency apart.
@@ -79,7 +80,7 @@ export async function importFile(
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
   const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
   const screened = await screenCounterparties(platform, camt);
-  return inTransaction(platform.db, async (transaction) => {
+  const imported = await inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };
     const file = {
       id: platform.newId(),
@@ -128,6 +129,8 @@ export async function importFile(
     ]);
     return { file, summary: sumUp(camt, plan, recognised) };
   });
+  if (camt.statements.some(({ kind }) => kind === 'statement')) await believeRejections(platform);
+  return imported;
 }
 
 function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {

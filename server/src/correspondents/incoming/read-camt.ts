@@ -137,6 +137,7 @@ function readStatement(
     ...account,
     reference: textOfOne(statement, 35, 'Id'),
     page,
+    isLastPage: isLast,
     writtenAt: momentOf(maybe(statement, 'CreDtTm') ?? one(body, 'GrpHdr', 'CreDtTm')),
     copyMark: textAt(statement, 4, 'CpyDplctInd') || undefined,
     balances,
