@@ -64,6 +64,7 @@ export function addressParts(line: string, country: string): AddressParts {
   takeCountry(rest);
   takePostCode(rest);
   takeSubdivision(rest);
+  takeForeignPostCode(rest);
   const town = takeTown(rest);
   return { street: rest.parts.join(', '), postCode: rest.postCode, town, subdivision: rest.subdivision };
 }
@@ -157,6 +158,24 @@ function withoutLabel(text: string): string {
 /** `Paris Cedex 01`: the office that sorts the letters of large firms is no part of the town. */
 function withoutCedex(place: string): string {
   return place.replace(/ cedex(?: \d{1,2})?$/i, '');
+}
+
+/** Where nothing can be the town: a place with a number of another form than the country's post codes have. */
+function takeForeignPostCode(rest: Rest): void {
+  const { parts } = rest;
+  if (rest.postCode !== '' || townAmong(parts, rest) !== undefined) return;
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const words = parts[at]!.split(/\s+/);
+    const first = words.findIndex((word) => !hasDigit(word));
+    const last = words.findLastIndex((word) => !hasDigit(word));
+    const place = words.slice(first, last + 1).join(' ');
+    if (parts[at] === rest.first || isPostBox(parts[at]!) || first < 0 || !isPlace(place)) continue;
+    if (rest.first === undefined && first > 0) continue;
+    rest.postCode = [...words.slice(0, first), ...words.slice(last + 1)].join(' ');
+    rest.besidePostCode = place;
+    parts[at] = place;
+    return;
+  }
 }
 
 /** Where a long number begins a street, as in `12345 Main Street`. */

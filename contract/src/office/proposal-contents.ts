@@ -295,6 +295,8 @@ const profile = z.object({
   statementsBy: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   /** US dollars: a file with a larger entry for a client waits for two people. */
   aloneLimit: amount,
+  /** In which version money is sent back to it; the last one where nothing is said. */
+  returns: z.optional(z.enum(['pacs.004.001.09', 'pacs.004.001.10'])),
 });
 export type CorrespondentProfile = z.output<typeof profile>;
 /** Without a profile a correspondent has no channel. */

@@ -159,13 +159,15 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('messages', { hint: 'messagesHint' }),
       field('statementsBy', { hint: 'statementsByHint' }),
       field('aloneLimit'),
+      field('returns', { hint: 'returnsHint' }),
     ],
-    content: ({ bic = '', keys = '', messages = '', statementsBy = '', aloneLimit = '' }) => {
+    content: ({ bic = '', keys = '', messages = '', statementsBy = '', aloneLimit = '', returns = '' }) => {
       const profile = {
         keys: linesOf(keys),
         messages: messages.split(/[\s,]+/).filter((message) => message !== ''),
         statementsBy: statementsBy.trim(),
         aloneLimit: aloneLimit.trim(),
+        ...(returns.trim() !== '' && { returns: returns.trim() }),
       };
       return { bic: bic.trim().toUpperCase(), profile: profile.keys.length === 0 ? null : profile };
     },

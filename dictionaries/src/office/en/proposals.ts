@@ -182,6 +182,8 @@ export const proposals = {
     messagesHint: 'With commas: camt.053.001.08, camt.054.001.08, pain.002.001.11',
     statementsBy: 'The statement of a day is there by',
     statementsByHint: 'Of the next business day, such as 09:30',
+    returns: 'Message for money sent back',
+    returnsHint: 'pacs.004.001.09 or pacs.004.001.10; empty: the last one',
     aloneLimit: 'Largest entry without two people, US dollars',
     correspondents: 'Correspondents, the preferred one first',
     correspondentsHint: 'A line for each: SWIFT code, our account, name. Empty: the bank has none.',

@@ -27,7 +27,7 @@ export function changeProfile(platform: Platform): ProposalKind {
         return refuse('field_malformed', 'aloneLimit');
       const was = linesOf((await readProfiles(database)).byBic.get(bic));
       const willBe = linesOf(profile ?? undefined);
-      const names = Object.keys(willBe).length > 0 ? Object.keys(willBe) : Object.keys(was);
+      const names = [...new Set([...Object.keys(was), ...Object.keys(willBe)])];
       const changed = names.filter((name) => was[name] !== willBe[name]);
       if (changed.length === 0) return refuse('nothing_to_change');
       return changed.map(
@@ -54,5 +54,6 @@ function linesOf(profile: CorrespondentProfile | undefined): Readonly<Record<str
     messages: profile.messages.join(', '),
     'statements by': profile.statementsBy,
     'limit in US dollars': profile.aloneLimit,
+    ...(profile.returns !== undefined && { returns: profile.returns }),
   };
 }
