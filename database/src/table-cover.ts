@@ -68,6 +68,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   revaluation_positions: told('revaluation'),
   carried_results: told('carried_result'),
   closed_periods: told('closed_period'),
+  closed_reconciliations: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),
@@ -105,6 +106,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   incoming_repeats: told('incoming_file'),
   reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
+  suspense_shares: told('incoming_entry'),
+  undone_decisions: told('incoming_entry'),
+  files_taken_back: told('file_taken_back'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),
   payment_file_orders: told('payment_file'),

@@ -288,7 +288,7 @@ test('a payment file that leaves pays each order once: none whose money is back 
   ).rejects.toThrow(/two people decide this/);
   await expect(
     sql`insert into delivered_files (file_id, channel_bic) values (${file.id}, 'HASTXB2L')`.execute(bank.database.db),
-  ).rejects.toThrow(/released_files/);
+  ).rejects.toThrow(/delivered_files_file_id_fkey/);
 });
 
 test('a payment file is written, taken byte for byte, and two people take its status file', async () => {
