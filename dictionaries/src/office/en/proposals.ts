@@ -177,7 +177,8 @@ export const proposals = {
     keys: 'Keys that sign its files',
     keysHint: 'A line for each, two at most: Ed25519 in base64. Empty: the key of the server proves them.',
     sftp: 'SFTP server',
-    sftpHint: 'Lines: user@host:port, its key as in known_hosts, folder it gives from, folder it takes into. Empty: folders.',
+    sftpHint:
+      'Lines: user@host:port, its key as in known_hosts, folder it gives from, folder it takes into. Empty: folders.',
     messages: 'Messages that are taken',
     messagesHint: 'With commas: camt.053.001.08, camt.054.001.08, pain.002.001.11',
     references: 'References of entries',
