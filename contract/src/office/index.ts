@@ -33,7 +33,7 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
-import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
+import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -151,6 +151,7 @@ export const officeCalls = {
   listUnsendableNames,
   readClosing,
   listClosedPeriods,
+  readClosedDay,
   readClientMoney,
   exportClientMoney,
   officeCounts,
@@ -272,7 +273,9 @@ export type {
   ClientMoney,
   ClientMoneyLine,
   OfficeClosedPeriod,
+  OfficeClosedDay,
   OfficeClosing,
+  OfficeLaterItem,
 } from './closing.ts';
 export type {
   OfficeAnswerOf,
@@ -301,6 +304,7 @@ export {
   usualReturnCode,
   type IncomingSummary,
   type OfficeOpenItem,
+  type OfficeReconciliation,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';

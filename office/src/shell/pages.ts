@@ -312,6 +312,7 @@ export const pages: readonly Page[] = [
     roles: readersOfMoney,
     texts: ['incoming'],
     group: 'bank',
+    count: 'late_statements',
     load: () => import('../pages/reconciliation/reconciliation-page.tsx').then((file) => file.ReconciliationPage),
   },
 ];

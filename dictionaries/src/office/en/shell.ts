@@ -42,6 +42,7 @@ export const shell = {
     emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
     access_review: { one: 'review of who may do what', other: 'reviews of who may do what' },
     cases: { one: 'complaint or request to answer soon', other: 'complaints and requests to answer soon' },
+    late_statements: { one: 'statement changed a closed day', other: 'statements changed closed days' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',
