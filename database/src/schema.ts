@@ -57,6 +57,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -426,6 +427,7 @@ export interface BankSettingsTable {
   id: string;
   name:
     | 'order_alone_limit'
+    | 'officer_day_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
@@ -810,6 +812,7 @@ export interface OrdersTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -846,6 +849,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -859,6 +863,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -872,6 +877,20 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+}
+
+/**
+ * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
+ * order that is released again on that day counts once.
+ */
+export interface AloneDecisionsTable {
+  kind: 'release_order' | 'resolve_suspense';
+  subject: string;
+  decided_by: string;
+  client_id: string | null;
+  payee: string | null;
+  dollars_minor: bigint;
+  bank_day: Generated<string>;
 }
 
 /**
@@ -1177,6 +1196,7 @@ export interface IncomingStatementsTable {
   currency: string;
   reference: string;
   page: number;
+  is_last_page: Generated<boolean>;
   written_at: Date;
   opening_minor: bigint | null;
   closing_minor: bigint | null;
@@ -1294,11 +1314,14 @@ export interface PaymentFileOrdersTable {
   status_reason: string | null;
 }
 
-/** Status files of correspondents that were read, each once. */
+/**
+ * Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.
+ */
 export interface PaymentStatusFilesTable {
   id: string;
   file_id: string;
   message_id: string;
+  content: Buffer;
   content_hash: Buffer;
   completed_count: number;
   rejected_count: number;

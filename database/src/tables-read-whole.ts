@@ -57,3 +57,13 @@ export const tablesToTake = [
   'staff',
   'users',
 ] as const;
+
+/** What tells a channel of what is booked, delivered and late, and whose key counted on a day. */
+export const tablesAroundChannels = [
+  'bank_holidays',
+  'bank_settings',
+  'incoming_files',
+  'incoming_statements',
+  'payment_files',
+  'payment_status_files',
+] as const;

@@ -9,6 +9,7 @@ import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspo
 import {
   countWaiting,
   incomingOfficeRoutes,
+  decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
@@ -97,6 +98,7 @@ export async function composeOffice(
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       importFileKind(platform),
+      decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),

@@ -96,6 +96,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -170,6 +171,7 @@ export const officeCalls = {
   previewIncomingFile,
   keepFile,
   listChannelAlarms,
+  listProfiles,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -347,6 +349,14 @@ export {
   type ReleaseAfterRestore,
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
+export {
+  changeProfileContent,
+  profilesKept,
+  readableBalances,
+  type ChangeProfile,
+  type CorrespondentProfile,
+  type ReadingRules,
+} from './profile-contents.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

@@ -126,6 +126,7 @@ export const incoming = {
     why: 'Why',
     missing: 'Statement of {account}, {currency}',
     missingWhy: 'The statement of this day is not there.',
+    lateWhy: 'Written, and not delivered to the channel.',
   },
   files: {
     choose: 'Choose a file',

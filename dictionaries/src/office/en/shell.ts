@@ -31,8 +31,8 @@ export const shell = {
     proposals: { one: 'waits for a second person', other: 'wait for a second person' },
     outgoing_orders: { one: 'waits for a decision', other: 'wait for a decision' },
     channel_alarms: {
-      one: 'file or statement of a channel is missing or stopped',
-      other: 'files or statements of channels are missing or stopped',
+      one: 'file or statement of a channel is missing, late or stopped',
+      other: 'files or statements of channels are missing, late or stopped',
     },
     released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },

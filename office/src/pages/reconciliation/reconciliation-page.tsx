@@ -13,7 +13,7 @@ import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
-import { NotSeen, Sealed } from './sealed.tsx';
+import { Later, NotSeen, SealedBy } from './sealed.tsx';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
 
@@ -34,9 +34,10 @@ export function ReconciliationPage() {
     <>
       <PageHead title={title} />
       <DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />
-      {value.closed !== null && <Sealed closed={value.closed} />}
-      {day === '' && <NotSeen />}
+      {value.closed !== null && <SealedBy closed={value.closed} />}
       <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
+      {value.closed !== null && <Later caption={texts('incoming').reconciliation.later} rows={value.closed.later} />}
+      {day === '' && <NotSeen />}
       {value.correspondents.map((one) =>
         one.statement === null || sumsOf(one.statement).length === 0 ? null : (
           <Section key={keyOf(one)} title={nameOf(one)}>
@@ -81,7 +82,7 @@ function balanceColumns(): readonly Column<OfficeReconciliation>[] {
       head: text.columns.state,
       cell: ({ statement, currency, items }) => (
         <>
-          {statement === null ? text.none : <StateOf statement={statement} currency={currency} />}
+          {statement === null ? text.none : <StateOf statement={statement} currency={currency} />}{' '}
           {items.some(({ signedOff }) => signedOff === null) && <StatusMark tone="pending">{text.openItem}</StatusMark>}
         </>
       ),

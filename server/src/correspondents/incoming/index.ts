@@ -1,4 +1,6 @@
 export { CamtRefused } from './camt-file.ts';
+export { believeRejections } from './believe-rejections.ts';
+export { decideSentOrderKind } from './decide-sent-order-kind.ts';
 export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { findWrongStatements } from './find-wrong-statements.ts';

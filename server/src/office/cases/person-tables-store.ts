@@ -261,6 +261,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },
   entry_documents: { because: 'papers of the bank about its entries; the entry names the document' },
   order_confirmations: { because: 'codes of minutes, kept as hashes' },
+  alone_decisions: { because: 'limits of members of staff: the orders and payments of a person tell the same' },
   withdrawn_statements: { because: 'which statements were false; the new ones are in the extract' },
   block_summaries: { because: 'made from the postings for the search' },
   revaluations: books,
