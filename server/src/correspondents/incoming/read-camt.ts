@@ -31,7 +31,7 @@ import { readBalances } from './read-camt-balances.ts';
 import { readCamtEntry } from './read-camt-entry.ts';
 
 /** A file is booked in one database transaction, which holds the nostro account. */
-const transactionsMax = 50_000;
+const transactionsMax = 100_000;
 
 /** The message that is being read: by which name, and in which element. */
 interface OpenMessage {
@@ -47,7 +47,7 @@ interface OpenMessage {
  * @throws CamtRefused with line and element
  */
 export async function readCamt(bytes: Uint8Array, correspondents: Correspondents): Promise<CamtFile> {
-  if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 50 MiB.');
+  if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 100 MiB.');
   let message: OpenMessage | undefined;
   let account: OpenAccount | undefined;
   let entries: UnnamedEntry[] = [];
