@@ -14,8 +14,8 @@ create domain kind_name as text CHECK (VALUE ~ '^[a-z_]{3,40}$'::text);
 create domain client_kind as text CHECK (VALUE = ANY (ARRAY['personal'::text, 'corporate'::text]));
 create domain client_language as text CHECK (VALUE = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]));
 create domain order_state as text CHECK (VALUE = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
-    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
-    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'completed'::text, 'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
 create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, 'in_review'::text,
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
@@ -1120,8 +1120,8 @@ create table bank_settings (
   set_at timestamp with time zone not null,
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
-  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
+  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
+    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
     'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
     'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
@@ -1546,6 +1546,55 @@ CREATE TRIGGER closed_periods_take_two
   BEFORE INSERT ON closed_periods
   FOR EACH ROW
   EXECUTE FUNCTION close_period();
+
+-- closed_reconciliations
+
+create table closed_reconciliations (
+  closed_period_id uuid not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  content jsonb not null,
+  statement_ids uuid[] not null,
+  gone_ids uuid[] not null default '{}'::uuid[],
+  constraint closed_reconciliations_pkey PRIMARY KEY (closed_period_id, correspondent_bic, account, currency),
+  constraint closed_reconciliations_closed_period_id_fkey FOREIGN KEY (closed_period_id) REFERENCES closed_periods(id),
+  constraint closed_reconciliations_content_check CHECK (jsonb_typeof(content) = 'object'::text)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and never deleted.';
+
+CREATE TRIGGER closed_reconciliations_never_truncate
+  BEFORE TRUNCATE ON closed_reconciliations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE TRIGGER closed_reconciliations_stay
+  BEFORE DELETE OR UPDATE ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE FUNCTION refuse_later_reconciliation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER closed_reconciliations_with_their_day
+  BEFORE INSERT ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_later_reconciliation();
 
 -- entry_documents
 
@@ -2301,7 +2350,7 @@ create table orders (
   constraint orders_booked_have_payments CHECK (
 CASE
     WHEN state::text = ANY (ARRAY['in_process'::text,
-    'released'::text, 'sent'::text, 'completed'::text,
+    'released'::text, 'sent'::text, 'rejection_announced'::text, 'completed'::text,
     'returned'::text]) THEN payment_id IS NOT NULL
     WHEN state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
@@ -2311,7 +2360,8 @@ END),
   constraint orders_content_has_account CHECK ((content IS NULL) = (debtor_account IS NULL)),
   constraint orders_content_has_version CHECK (content IS NULL OR content ? 'version'::text),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
-    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
+    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
   constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state::text = 'rejected'::text
@@ -2331,7 +2381,8 @@ CREATE INDEX orders_due ON orders (due_at) WHERE state::text = 'scheduled'::text
 CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
     OR kind = 'international'::text;
 CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
-    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
+    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text,
+    'rejection_announced'::text]));
 CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_waiting ON orders (expires_at) WHERE state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text]);
@@ -2367,7 +2418,7 @@ CREATE TRIGGER orders_begin
   BEFORE INSERT ON orders
   FOR EACH ROW
   WHEN (new.move_count <> 0 OR (new.state::text = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
-    'cancelled'::text, 'returned'::text, 'expired'::text])))
+    'rejection_announced'::text, 'cancelled'::text, 'returned'::text, 'expired'::text])))
   EXECUTE FUNCTION refuse_late_first_state();
 
 CREATE FUNCTION keep_status_of_payments()
@@ -2486,8 +2537,11 @@ create table order_moves (
     AND to_state::text = 'sent'::text OR from_state::text = 'released'::text AND to_state::text = 'completed'::text
     OR from_state::text = 'released'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'released'::text AND to_state::text = 'cancelled'::text
-    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text OR from_state::text = 'sent'::text
-    AND to_state::text = 'rejected'::text OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
+    OR from_state::text = 'sent'::text AND to_state::text = 'rejection_announced'::text
+    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
   constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
@@ -2497,6 +2551,13 @@ create table order_moves (
 );
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER order_moves_believe_money
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
+    AND NOT money_has_stayed(new.order_id))
+  EXECUTE FUNCTION take_two_people('decide_sent_order');
 
 CREATE FUNCTION refuse_moves_of_nothing()
  RETURNS trigger
@@ -2550,6 +2611,53 @@ CREATE TRIGGER order_moves_take_two
   FOR EACH ROW
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release();
+
+-- alone_decisions
+
+create table alone_decisions (
+  kind text not null,
+  subject uuid not null,
+  decided_by text not null,
+  client_id uuid,
+  payee text,
+  dollars_minor minor_amount not null,
+  bank_day date not null default CURRENT_DATE,
+  constraint alone_decisions_pkey PRIMARY KEY (decided_by, bank_day, kind, subject),
+  constraint alone_decisions_decided_by_check CHECK (length(decided_by) >= 1 AND length(decided_by) <= 200),
+  constraint alone_decisions_kind_check CHECK (kind = ANY (ARRAY['release_order'::text, 'resolve_suspense'::text])),
+  constraint alone_decisions_payee_check CHECK (length(payee) >= 1 AND length(payee) <= 100)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an order that is released again on that day counts once.';
+
+CREATE TRIGGER alone_decisions_never_truncate
+  BEFORE TRUNCATE ON alone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER alone_decisions_stay
+  BEFORE DELETE OR UPDATE ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_alone_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER alone_decisions_within_limits
+  BEFORE INSERT ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_alone_decision();
 
 -- order_confirmations
 
@@ -3070,6 +3178,8 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null,
+  security_deposit_minor minor_units not null,
+  told jsonb not null,
   made_at timestamp with time zone not null,
   constraint account_statements_pkey PRIMARY KEY (id),
   constraint account_statements_number UNIQUE (account_id, number, edition),
@@ -3078,10 +3188,11 @@ create table account_statements (
   constraint account_statements_edition_check CHECK (edition >= 1),
   constraint account_statements_entry_count_check CHECK (entry_count >= 0),
   constraint account_statements_in_order CHECK (to_day >= from_day),
-  constraint account_statements_number_check CHECK (number >= 1)
+  constraint account_statements_number_check CHECK (number >= 1),
+  constraint account_statements_told_check CHECK (jsonb_typeof(told) = 'object'::text)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
@@ -3253,7 +3364,7 @@ create table arrived_files (
   constraint arrived_files_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES bank_settings(id),
   constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
   constraint arrived_files_have_an_origin CHECK ((brought_by IS NULL) = (channel_bic IS NOT NULL)
-    AND (channel_bic IS NULL) = (signature IS NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
+    AND (signature IS NULL OR channel_bic IS NOT NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
     AND (channel_bic IS NULL) = (profile_id IS NULL)),
   constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
   constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
@@ -3268,8 +3379,12 @@ CREATE FUNCTION guard_signing_key()
 AS $function$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -3393,6 +3508,7 @@ create table incoming_statements (
   currency currency_code not null,
   reference text not null,
   page integer not null,
+  is_last_page boolean not null default true,
   written_at timestamp with time zone not null,
   opening_minor minor_units,
   closing_minor minor_units,
@@ -3762,6 +3878,7 @@ create table payment_status_files (
   id uuid not null,
   file_id uuid not null,
   message_id text not null,
+  content bytea not null,
   content_hash sha256_hash not null,
   completed_count integer not null,
   rejected_count integer not null,
@@ -3779,7 +3896,7 @@ create table payment_status_files (
   constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
 
@@ -4603,7 +4720,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' else '50000' end
+    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -4757,6 +4874,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -4808,13 +4927,42 @@ begin
   end case;
 end $function$;
 
+CREATE FUNCTION bank_day_now()
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$function$;
+
+CREATE FUNCTION limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > limit_in_force(limit_name) * 100 then return limit_name; end if;
+  if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION status_of_order(state text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
@@ -4867,4 +5015,67 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
+$function$;
+
+CREATE FUNCTION execution_day_of(content bytea)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$function$;
+
+CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with told as (
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement'
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$function$;
+
+CREATE FUNCTION money_has_stayed(sent_order uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
 $function$;

@@ -26,7 +26,7 @@ create domain kind_name as text check (value ~ '^[a-z_]{3,40}$');
 create domain client_kind as text check (value in ('personal', 'corporate'));
 create domain client_language as text check (value in ('en', 'ru', 'es', 'fr'));
 create domain order_state as text check (value in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
-  'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
+  'released', 'sent', 'rejection_announced', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
 create domain application_state as text check (value in ('new', 'in_review', 'waiting_for_documents',
   'ready_for_decision', 'accepted', 'rejected'));
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
@@ -107,7 +107,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' else '50000' end
+    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -1040,7 +1040,7 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
@@ -1261,6 +1261,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -1474,6 +1476,45 @@ end $$;
 
 create trigger closed_periods_take_two before insert on closed_periods
   for each row execute function close_period();
+
+-- What was compared with each correspondent when a day was closed. It is sealed with the day: what comes later is told
+-- beside it (docs/decisions/0199-a-closed-day-keeps-its-reconciliation.md).
+create table closed_reconciliations (
+  closed_period_id uuid not null references closed_periods (id),
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- What the correspondents owe the bank at the end of the day: by its books, and by the last statement that was in.
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  -- What explains the difference, entry by entry, as the people read it who closed the day.
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  -- The statements that were in, but for those that an earlier closed day knew.
+  statement_ids uuid[] not null,
+  -- Those that an earlier closed day knew, and that were taken back since.
+  gone_ids uuid[] not null default '{}',
+  primary key (closed_period_id, correspondent_bic, account, currency)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and '
+  'never deleted.';
+
+call make_append_only('closed_reconciliations', 'what is closed stays closed: %s of %s is refused');
+
+create function refuse_later_reconciliation() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $$;
+
+create trigger closed_reconciliations_with_their_day before insert on closed_reconciliations
+  for each row execute function refuse_later_reconciliation();
 
 create table entry_documents (
   id uuid primary key,
@@ -1986,10 +2027,11 @@ create table orders (
   constraint orders_content_has_version check (content is null or content ? 'version'),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
-    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+    kind = 'international' or state not in ('in_process', 'released', 'sent', 'rejection_announced', 'returned')
   ),
   constraint orders_booked_have_payments check (
-    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+    case when state in ('in_process', 'released', 'sent', 'rejection_announced', 'completed', 'returned')
+      then payment_id is not null
       when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
       else true end
   ),
@@ -2015,7 +2057,7 @@ create index orders_due on orders (due_at) where state = 'scheduled';
 create index orders_waiting on orders (expires_at) where state in ('draft', 'awaiting_approval');
 -- What staff have before them, by state and the oldest first.
 create index orders_of_staff on orders (state, id)
-  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
+  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent', 'rejection_announced');
 
 create function refuse_orders_of_nobody() returns trigger language plpgsql as $$
 begin
@@ -2038,7 +2080,7 @@ end $$;
 
 create trigger orders_begin before insert on orders
   for each row when (new.move_count <> 0
-    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+    or new.state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled', 'returned', 'expired'))
   execute function refuse_late_first_state();
 
 -- An order changes by one move, which its row in order_moves tells of. What it asks for changes only while it waits;
@@ -2131,8 +2173,10 @@ create table order_moves (
     ('released', 'completed'),
     ('released', 'rejected'),
     ('released', 'cancelled'),
+    ('sent', 'rejection_announced'),
     ('sent', 'completed'),
-    ('sent', 'rejected'),
+    ('rejection_announced', 'completed'),
+    ('rejection_announced', 'rejected'),
     ('completed', 'returned')
   )),
   constraint order_moves_by_somebody check (
@@ -2177,6 +2221,68 @@ end $$;
 
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
+
+-- What one person of the staff decided alone: the release of an order, or money in suspense. Limits count sums: many
+-- small ones are as good as a large one.
+create table alone_decisions (
+  kind text not null check (kind in ('release_order', 'resolve_suspense')),
+  -- The order, or the entry in suspense.
+  subject uuid not null,
+  decided_by text not null check (length(decided_by) between 1 and 200),
+  -- Whose money it is, and the account that gets it, where one is known.
+  client_id uuid,
+  payee text check (length(payee) between 1 and 100),
+  -- Its worth in US dollars at that moment.
+  dollars_minor minor_amount not null,
+  -- A day of the bank by the clock of the database. The trigger writes it.
+  bank_day date not null default current_date,
+  primary key (decided_by, bank_day, kind, subject)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an '
+  'order that is released again on that day counts once.';
+
+call make_append_only('alone_decisions');
+
+create function bank_day_now() returns date language sql volatile as $$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$$;
+
+-- Which limit one more decision would pass: of all that this person decided alone on this day for the client or to the
+-- payee, or of all that this person decided. Null for none. Of decisions of one person one waits for the other.
+create function limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+returns text language plpgsql as $$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > limit_in_force(limit_name) * 100 then return limit_name; end if;
+  if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
+  return null;
+end $$;
+
+create function guard_alone_decision() returns trigger language plpgsql as $$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $$;
+
+create trigger alone_decisions_within_limits before insert on alone_decisions
+  for each row execute function guard_alone_decision();
 
 create table order_confirmations (
   id uuid primary key,
@@ -2381,8 +2487,8 @@ create trigger payments_follow_their_order before update on payments
 -- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
 -- statements are read along it.
 create function status_of_order(state text) returns text language sql immutable as $$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $$;
 
 create function keep_status_of_payments() returns trigger language plpgsql as $$
@@ -2695,6 +2801,10 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null check (entry_count >= 0),
+  -- What it says beside, as it stood when it was made: the deposit; names of bank, holder and account; and the entries
+  -- that were not simply completed (docs/decisions/0198-a-kept-statement-keeps-what-it-says.md).
+  security_deposit_minor minor_units not null,
+  told jsonb not null check (jsonb_typeof(told) = 'object'),
   made_at timestamptz not null,
   constraint account_statements_number unique (account_id, number, edition),
   -- Two servers that draw up the same month at once make one statement.
@@ -2702,8 +2812,8 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
-  'which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
+  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 call make_append_only('account_statements');
 
@@ -2818,7 +2928,8 @@ create table arrived_files (
   -- The login of who brought it; null of one that came by the channel of a correspondent.
   brought_by text check (length(brought_by) between 1 and 100),
   channel_bic text,
-  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key.
+  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key. What
+  -- has no signature was fetched from the server whose key this is.
   signature bytea,
   signing_key text,
   profile_id uuid references bank_settings (id),
@@ -2826,7 +2937,7 @@ create table arrived_files (
   constraint arrived_files_once unique nulls not distinct (content_hash, channel_bic),
   constraint arrived_files_have_their_hash check (content_hash = sha256(content)),
   constraint arrived_files_have_an_origin check (
-    (brought_by is null) = (channel_bic is not null) and (channel_bic is null) = (signature is null)
+    (brought_by is null) = (channel_bic is not null) and (signature is null or channel_bic is not null)
       and (channel_bic is null) = (signing_key is null) and (channel_bic is null) = (profile_id is null)
   )
 );
@@ -2835,12 +2946,16 @@ comment on table arrived_files is
 
 call make_append_only('arrived_files');
 
--- A key counts while the newest version of the profiles has it.
+-- A key counts while the newest version of the profiles has it: one that signs, or that of the server where none signs.
 create function guard_signing_key() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -2855,6 +2970,7 @@ create table stopped_arrivals (
   id uuid primary key,
   channel_bic text not null,
   name text not null check (length(name) between 1 and 200),
+  -- Of one that was not read: of its name and size.
   content_hash sha256_hash not null,
   -- Of one that is kept: its origin is proved.
   file_id uuid references arrived_files (id),
@@ -2915,6 +3031,7 @@ create table incoming_statements (
   -- How the correspondent calls it, and which of its pages this is.
   reference text not null,
   page integer not null check (page >= 1),
+  is_last_page boolean not null default true,
   written_at timestamptz not null,
   -- What the correspondent owes the bank, in minor units; a notification says no balance.
   opening_minor minor_units,
@@ -3186,12 +3303,77 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
+-- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$$;
+
+-- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
+-- around it of which the later one opens as the earlier one closed. A statement in pages tells it with all of them.
+create function day_is_told(bic text, of_account text, of_currency text, day date) returns boolean
+language sql stable parallel safe as $$
+  with told as (
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement'
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$$;
+
+-- Whether the money of an order that was sent has stayed: the day on which it was to go is told, and no debit names the
+-- order. A debit since then that nobody can explain, and that is large enough, may be it.
+create function money_has_stayed(sent_order uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- What the correspondent says is no money: an order whose rejection it announced is credited when its statements show
+-- that the money has stayed, or two people say so.
+create trigger order_moves_believe_money before insert on order_moves
+  for each row when (new.from_state = 'rejection_announced' and new.to_state = 'rejected'
+    and not money_has_stayed(new.order_id))
+  execute function take_two_people('decide_sent_order');
+
 create table payment_status_files (
   id uuid primary key,
   file_id uuid not null references payment_files (id),
   -- MsgId of the correspondent.
   message_id text not null,
-  -- SHA-256 of the content.
+  -- As it was read, and its SHA-256.
+  content bytea not null,
   content_hash sha256_hash not null unique,
   completed_count integer not null check (completed_count >= 0),
   rejected_count integer not null check (rejected_count >= 0),
@@ -3204,7 +3386,7 @@ create table payment_status_files (
   constraint payment_status_files_once unique (file_id, message_id)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 

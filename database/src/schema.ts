@@ -35,6 +35,7 @@ export interface DatabaseSchema {
   confirmation_runs: ConfirmationRunsTable;
   confirmation_letters: ConfirmationLettersTable;
   closed_periods: ClosedPeriodsTable;
+  closed_reconciliations: ClosedReconciliationsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
@@ -56,6 +57,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -425,6 +427,7 @@ export interface BankSettingsTable {
   id: string;
   name:
     | 'order_alone_limit'
+    | 'officer_day_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
@@ -551,6 +554,22 @@ export interface ClosedPeriodsTable {
   checklist: string;
   proposal_id: string;
   closed_at: Date;
+}
+
+/**
+ * Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and
+ * never deleted.
+ */
+export interface ClosedReconciliationsTable {
+  closed_period_id: string;
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  ours_minor: bigint;
+  theirs_minor: bigint | null;
+  content: Record<string, unknown>;
+  statement_ids: string[];
+  gone_ids: Generated<string[]>;
 }
 
 /**
@@ -793,6 +812,7 @@ export interface OrdersTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -829,6 +849,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -842,6 +863,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -855,6 +877,20 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+}
+
+/**
+ * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
+ * order that is released again on that day counts once.
+ */
+export interface AloneDecisionsTable {
+  kind: 'release_order' | 'resolve_suspense';
+  subject: string;
+  decided_by: string;
+  client_id: string | null;
+  payee: string | null;
+  dollars_minor: bigint;
+  bank_day: Generated<string>;
 }
 
 /**
@@ -1048,8 +1084,8 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period and balances. Their entries are the postings of these days,
- * which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
+ * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;
@@ -1061,6 +1097,8 @@ export interface AccountStatementsTable {
   opening_minor: bigint;
   closing_minor: bigint;
   entry_count: bigint;
+  security_deposit_minor: bigint;
+  told: Record<string, unknown>;
   made_at: Date;
 }
 
@@ -1158,6 +1196,7 @@ export interface IncomingStatementsTable {
   currency: string;
   reference: string;
   page: number;
+  is_last_page: Generated<boolean>;
   written_at: Date;
   opening_minor: bigint | null;
   closing_minor: bigint | null;
@@ -1275,11 +1314,14 @@ export interface PaymentFileOrdersTable {
   status_reason: string | null;
 }
 
-/** Status files of correspondents that were read, each once. */
+/**
+ * Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.
+ */
 export interface PaymentStatusFilesTable {
   id: string;
   file_id: string;
   message_id: string;
+  content: Buffer;
   content_hash: Buffer;
   completed_count: number;
   rejected_count: number;

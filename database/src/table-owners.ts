@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import { tablesAroundChannels, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -57,6 +57,7 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'closed_reconciliations',
       'confirmation_letters',
       'confirmation_runs',
       'emergency_acts',
@@ -159,7 +160,7 @@ export const tableOwners = {
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
     // given back.
     reads: ['lost_payment_files', 'payments', 'postings'],
@@ -324,7 +325,7 @@ export const tableOwners = {
   },
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
-    owns: ['closed_periods'],
+    owns: ['closed_periods', 'closed_reconciliations'],
     reads: ['bank_holidays', 'ledger_accounts', 'postings', 'proposals'],
   },
   statements: {
@@ -334,8 +335,8 @@ export const tableOwners = {
   },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
-    // What is booked already, what is not delivered yet, and when a statement is late.
-    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
+    // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.
+    reads: tablesAroundChannels,
   },
   incoming: {
     owns: [
@@ -353,6 +354,7 @@ export const tableOwners = {
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
+      'order_moves',
       'orders',
       'payment_files',
       'payments',

@@ -12,6 +12,7 @@ export const tablesToVerify = [
   'chart_accounts',
   'clients',
   'closed_periods',
+  'closed_reconciliations',
   'entries_by_hand',
   'entry_documents',
   'emergency_acts',
@@ -55,4 +56,14 @@ export const tablesToTake = [
   'postings',
   'staff',
   'users',
+] as const;
+
+/** What tells a channel of what is booked, delivered and late, and whose key counted on a day. */
+export const tablesAroundChannels = [
+  'bank_holidays',
+  'bank_settings',
+  'incoming_files',
+  'incoming_statements',
+  'payment_files',
+  'payment_status_files',
 ] as const;

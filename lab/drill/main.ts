@@ -12,6 +12,7 @@ await runOneOf({
     fuzz: '50,000 hostile requests, every field of every call',
     correspondents: 'sixty days of files of every kind from twelve invented correspondents; --days, --seed, --minutes',
     'fuzz-files': '10,000 files of correspondents, changed at random; --count, --seed',
+    sftp: 'a channel of a correspondent over a line that fails',
     'one-against-all': 'what one address, or one client, can take away from all others',
     failover: 'kills of a replicated primary',
     patroni: 'a whole cluster under Patroni that loses machines and lines',

@@ -9,6 +9,7 @@ import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspo
 import {
   countWaiting,
   incomingOfficeRoutes,
+  decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
 } from './correspondents/incoming/index.ts';
@@ -17,7 +18,7 @@ import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/i
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
-import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
+import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -97,6 +98,7 @@ export async function composeOffice(
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
       importFileKind(platform),
+      decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),
@@ -149,6 +151,7 @@ export async function composeOffice(
       },
     },
     ...arrivalCounters,
+    ...closingCounters,
     ...emergencyCounters,
     ...accessReviewCounters,
     ...caseCounters,

@@ -33,7 +33,7 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
-import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
+import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -96,6 +96,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -150,6 +151,7 @@ export const officeCalls = {
   listUnsendableNames,
   readClosing,
   listClosedPeriods,
+  readClosedDay,
   readClientMoney,
   exportClientMoney,
   officeCounts,
@@ -169,6 +171,7 @@ export const officeCalls = {
   previewIncomingFile,
   keepFile,
   listChannelAlarms,
+  listProfiles,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -270,7 +273,9 @@ export type {
   ClientMoney,
   ClientMoneyLine,
   OfficeClosedPeriod,
+  OfficeClosedDay,
   OfficeClosing,
+  OfficeLaterItem,
 } from './closing.ts';
 export type {
   OfficeAnswerOf,
@@ -299,6 +304,7 @@ export {
   usualReturnCode,
   type IncomingSummary,
   type OfficeOpenItem,
+  type OfficeReconciliation,
   type ReturnCode,
   type SuspenseReason,
 } from './incoming.ts';
@@ -343,6 +349,14 @@ export {
   type ReleaseAfterRestore,
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
+export {
+  changeProfileContent,
+  profilesKept,
+  readableBalances,
+  type ChangeProfile,
+  type CorrespondentProfile,
+  type ReadingRules,
+} from './profile-contents.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

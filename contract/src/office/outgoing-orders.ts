@@ -3,8 +3,11 @@ import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
-/** What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent. */
-export const outgoingGroups = ['to_decide', 'held', 'released', 'sent'] as const;
+/**
+ * What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent, and for the
+ * money of a rejection that it announced.
+ */
+export const outgoingGroups = ['to_decide', 'held', 'released', 'sent', 'rejection_announced'] as const;
 export type OutgoingGroup = (typeof outgoingGroups)[number];
 
 /** Counting stops here: a queue that is longer says `10,000 or more`. */
@@ -100,7 +103,7 @@ const outgoingOrder = z.extend(queuedOrder, {
   reason: z.nullable(z.string()),
   /** More than one person may release alone: somebody else has to agree. */
   needsSecondPerson: z.boolean(),
-  /** Somebody has asked for its release, and nobody has decided yet. */
+  /** Somebody has asked for its release, or said what became of it, and nobody has decided yet. */
   proposedBy: z.nullable(z.object({ id: z.string(), by: z.string(), at: z.string() })),
   hints: z.array(hint),
   hits: z.array(orderHit),
@@ -210,7 +213,14 @@ export const rejectOutgoingOrder = defineOfficeCall({
   roles: ['payments', 'approver'],
   body: withReason,
   answer: decided,
-  refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
+  refusals: [
+    'all_fields_required',
+    'text_too_long',
+    'order_not_found',
+    'order_not_in_process',
+    'amount_too_large',
+    'second_person_required',
+  ],
   movesMoney: true,
 });
 

@@ -97,6 +97,7 @@ export const auditKinds = {
   order_release_taken_back: 'Release of an order taken back',
   order_released: 'Held order let go',
   order_released_to_send: 'Order released',
+  order_rejection_announced: 'Rejection announced',
   order_returned: 'Order returned',
   order_sent: 'Order put into a payment file',
   order_withdrawn: 'Order withdrawn by the client',

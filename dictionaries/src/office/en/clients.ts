@@ -92,6 +92,7 @@ export const clients = {
     held: 'Held by screening',
     released: 'Released',
     sent: 'Sent',
+    rejection_announced: 'Rejection announced',
     completed: 'Completed',
     rejected: 'Rejected',
     cancelled: 'Cancelled',

@@ -18,6 +18,7 @@ export const outgoing = {
     held: 'Held by compliance',
     released: 'Released, in no file yet',
     sent: 'Sent, without an answer',
+    rejection_announced: 'Rejection announced',
   },
   states: {
     draft: 'Draft',
@@ -27,6 +28,7 @@ export const outgoing = {
     in_process: 'To decide',
     released: 'Released',
     sent: 'Sent',
+    rejection_announced: 'Rejection announced',
     completed: 'Completed',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
@@ -79,6 +81,7 @@ export const outgoing = {
   life: { when: 'When', move: 'From, to', by: 'By', reason: 'Reason' },
   by: { user: 'the client', staff: 'staff', clock: 'the bank' },
   proposed: '{by} asked for the release on {at}. An approver who is somebody else decides.',
+  proposedOutcome: '{by} said on {at} what became of it. An approver who is somebody else decides.',
   showProposal: 'Open the proposal',
   secondPerson: 'Above the limit: one person does not release it alone.',
   decidedBefore: '{by} was first: the order is “{state}” since {at}. What you decided was not done.',
@@ -90,6 +93,9 @@ export const outgoing = {
     reject: 'Reject',
     releaseHeld: 'Release: somebody else',
     rejectHeld: 'Reject: the one on the list',
+    completed: 'It went out',
+    returned: 'It came back',
+    rejected: 'It never went out',
   },
   dialogs: {
     propose: {
@@ -111,6 +117,21 @@ export const outgoing = {
       title: 'Reject this order?',
       text: 'All its hits are decided as the one on the list. The money returns, and the client reads no reason.',
       hint: 'It stays with the bank. At most 100 characters.',
+    },
+    completed: {
+      title: 'Say that this order went out?',
+      text: 'An approver decides. Then it is completed, without a file of the correspondent.',
+      hint: 'How you know it; the approver reads it.',
+    },
+    returned: {
+      title: 'Say that the money came back?',
+      text: 'An approver decides. Then the money returns to the client, without a file of the correspondent.',
+      hint: 'How you know it; the approver reads it.',
+    },
+    rejected: {
+      title: 'Say that the rejection holds?',
+      text: 'An approver decides. Then the money returns to the client, before a statement shows it.',
+      hint: 'How you know it; the approver reads it.',
     },
   },
   done: {

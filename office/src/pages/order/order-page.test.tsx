@@ -101,6 +101,33 @@ test('compliance lets a held order go on', async () => {
   expect(server.asked('POST /office/orders/decide-held')[0]?.body).toMatchObject({ decision: 'released' });
 });
 
+test('what became of an order that was sent is put before a second person, with a reason', async () => {
+  const server = await openOrder('payments', { state: 'rejection_announced' });
+  await expect.element(page.getByText(text.states.rejection_announced, { exact: true })).toBeVisible();
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  await userEvent.click(action(text.actions.rejected));
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Called the bank');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.actions.rejected }));
+  await expect.element(page.getByText(text.done.proposed)).toBeVisible();
+  expect(server.asked('POST /office/proposals/make')[0]?.body).toEqual({
+    kind: 'decide_sent_order',
+    content: { order: 'O-1', version: 3, outcome: 'rejected' },
+    reason: 'Called the bank',
+  });
+});
+
+test.each([
+  ['sent', ['completed', 'returned']],
+  ['completed', ['returned']],
+  ['rejected', []],
+] as const)('of an order that is %s one person proposes only what can be', async (state, offered) => {
+  await openOrder('payments', { state });
+  const names = (['completed', 'returned', 'rejected'] as const).filter(
+    (name) => action(text.actions[name]).elements().length > 0,
+  );
+  expect(names).toEqual(offered);
+});
+
 test('the status of the correspondent is said in words', async () => {
   await openOrder('auditor', {
     state: 'completed',

@@ -18,7 +18,10 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
     <>
       {order.proposedBy !== null && (
         <Alert tone="notice" action={<Link href={`/proposals/${order.proposedBy.id}`}>{text.showProposal}</Link>}>
-          {fill(text.proposed, { by: order.proposedBy.by, at: format.dateTime(order.proposedBy.at) })}
+          {fill(order.state === 'in_process' ? text.proposed : text.proposedOutcome, {
+            by: order.proposedBy.by,
+            at: format.dateTime(order.proposedBy.at),
+          })}
         </Alert>
       )}
       <Section title={sections.hints}>

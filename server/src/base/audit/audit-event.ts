@@ -109,6 +109,7 @@ export type StaffKind =
   | 'order_released'
   /** An order in process may leave in the next payment file. */
   | 'order_released_to_send'
+  | 'order_rejection_announced'
   | 'order_release_taken_back'
   /** An order stands in a payment file. */
   | 'order_sent'

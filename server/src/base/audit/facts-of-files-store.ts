@@ -15,8 +15,9 @@ export const paymentFiles: ReadFacts = (only) => sql`
 
 export const statusFiles: ReadFacts = (only) => sql`
   select v.id, 'status file ' || v.message_id as name, json_build_array('status file 1', v.id::text,
-    v.file_id::text, v.message_id, ${hex('v.content_hash')}, v.completed_count::text, v.rejected_count::text,
-    v.pending_count::text, ${micros('v.read_at')}, v.read_by, v.channel_file_id::text)::text as content
+    v.file_id::text, v.message_id, ${hashed('v.content')}, ${hex('v.content_hash')}, v.completed_count::text,
+    v.rejected_count::text, v.pending_count::text, ${micros('v.read_at')}, v.read_by,
+    v.channel_file_id::text)::text as content
   from payment_status_files v where ${only(sql`v.id`)}`;
 
 /** A file of a correspondent as it came; its content is told by its hash. */
@@ -32,8 +33,8 @@ export const incomingFiles: ReadFacts = (only) => sql`
     ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by,
     f.channel_file_id::text, (
       select json_agg(json_build_array(s.id::text, s.kind, s.correspondent_bic, s.account, s.currency, s.reference,
-        s.page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text, s.closing_day::text,
-        s.nostro_postings_before::text, s.copy_of::text, (
+        s.page::text, s.is_last_page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text,
+        s.closing_day::text, s.nostro_postings_before::text, s.copy_of::text, (
           select string_agg(again.entry_id::text, ' ' order by again.entry_id)
           from incoming_repeats again where again.statement_id = s.id
         )) order by s.id)

@@ -64,7 +64,9 @@ export async function readOwnOrders(
       stated_sent.id is not null as is_sent_stated,
       returned.id as returned_by, stated_returned.id is not null as is_returned_stated,
       deposit.journal_entry_id as deposited_by, deposit.transfer_number as deposit_number,
-      deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated
+      deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated,
+      (select coalesce(reason, '') from order_moves where order_id = o.id and to_state = 'rejection_announced')
+        as announced
     from (
       select id from payments where id = any(${[...paymentIds]}::uuid[]) and type in ('swift', 'sepa')
       union select id from payments where uetr = any(${[...uetrs]}::uuid[]) and type in ('swift', 'sepa')
@@ -104,6 +106,7 @@ export async function readOwnOrders(
     paymentId: row.payment_id,
     transferNumber: row.transfer_number,
     state: row.state,
+    rejectionAnnounced: row.announced ?? undefined,
     uetr: row.uetr,
     amount: money(row.amount_minor, currencyCode(row.currency)),
     debtorLedgerAccountId: row.ledger_account_id,
@@ -135,6 +138,7 @@ export async function readPaymentIds(
 interface Row {
   readonly id: string;
   readonly state: OwnOrder['state'];
+  readonly announced: string | null;
   readonly payment_id: string;
   readonly transfer_number: string;
   readonly uetr: string | null;

@@ -103,7 +103,8 @@ type Movements = Map<string, Set<bigint>>;
 function knownMovements({ seen }: LookedUp): Movements {
   const known: Movements = new Map();
   for (const [key, entries] of seen)
-    for (const { isReversal, movedMinor } of entries) add(known, kindOf(key, isReversal, movedMinor), movedMinor);
+    for (const { isReversal, movedMinor } of entries)
+      for (const kind of [key, kindOf(key, isReversal, movedMinor)]) add(known, kind, movedMinor);
   return known;
 }
 
@@ -136,7 +137,8 @@ async function knownIn(
 }
 
 function kindOfEntry(statement: CamtStatement, entry: CamtEntry): string {
-  return kindOf(seenKey(statement, entry.servicerReference), entry.isReversal, movedBy(entry));
+  const key = seenKey(statement, entry.servicerReference);
+  return statement.hasUniqueReferences ? key : kindOf(key, entry.isReversal, movedBy(entry));
 }
 
 function kindOf(key: string, isReversal: boolean, movedMinor: bigint): string {

@@ -2,16 +2,13 @@ import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { resolveSuspenseContent, type Difference, type ResolveSuspense } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
-import { isAboveDollars } from '../../money/exchange-rates/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
-import { readLimit } from '../../base/settings/index.ts';
 import {
   assignEntry,
   keepEntry,
   returnEntry,
-  screenAgain,
   type Decision,
   type ResolutionRefusal,
   type Resolved,
@@ -28,30 +25,23 @@ export const refusalsOfResolution = {
   account_in_other_currency: 'account_in_other_currency',
   entry_is_a_debit: 'entry_is_a_debit',
   order_has_its_money: 'order_has_its_money',
+  second_person_required: 'second_person_required',
   ledger_account_closed: 'creditor_account_closed',
   balance_too_large: 'amount_too_large',
   exceeds_available_balance: 'amount_too_large',
 } as const satisfies Record<ResolutionRefusal, string>;
 
 /**
- * What one person decides about money in suspense: refused where it is above the limit of the bank. The names are
- * screened again all the same, so that a hit waits for compliance before the second person is asked.
+ * What one person decides about money in suspense: refused where it is above a limit, with what the same person decided
+ * on the same day. The names are screened before, so that a hit waits for compliance before the second person is asked.
  */
 export async function decideAlone(
   platform: Platform,
   decision: Decision,
   decide: (platform: Platform, decision: Decision) => Promise<Resolved>,
 ): Promise<Resolved | Refusal> {
-  const id = readId(decision.entryId.trim());
-  const entry = id === undefined ? undefined : await findEntry(platform.db, id);
-  if (entry === undefined || entry.outcome !== 'suspense' || entry.resolution !== null)
-    return decide(platform, decision);
-  const { db } = platform;
-  const limit = await readLimit(db, 'suspense_alone_limit');
-  if (!(await isAboveDollars(platform, db, { amount: entry.amount, limit }))) return decide(platform, decision);
-  await screenAgain(platform, entry.id);
-  const { hitCount, releasedHitCount } = (await findEntry(db, entry.id))!;
-  return releasedHitCount < hitCount ? 'entry_held_by_screening' : refuse('second_person_required', 'id');
+  const decided = await decide(platform, { ...decision, isAlone: true });
+  return decided === 'second_person_required' ? refuse(decided, 'id') : decided;
 }
 
 /** What becomes of money in suspense above the limit: one person asks for it, another one agrees. */

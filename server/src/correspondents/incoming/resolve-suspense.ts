@@ -11,7 +11,7 @@ import {
 import type { CurrencyCode } from '@bank/money';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { lockBookedOrder } from '../../money/orders/index.ts';
+import { decideWithinLimits, limitOfOne, lockBookedOrder, type ToDecide } from '../../money/orders/index.ts';
 import { insertEntriesByHand, postDeposits } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
@@ -33,6 +33,8 @@ export type ResolutionRefusal =
   | 'entry_is_a_debit'
   /** It names an order whose money that account has back: it would be credited twice. */
   | 'order_has_its_money'
+  /** With what this person decided today it is above a limit. */
+  | 'second_person_required'
   | LedgerRefusal;
 
 export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
@@ -41,6 +43,8 @@ export interface Decision {
   readonly entryId: string;
   /** Stays on record, and with the bank. */
   readonly reason: string;
+  /** One person decides: within the limits of a day. */
+  readonly isAlone?: boolean | undefined;
   /** Of two people; undefined where one decides. */
   readonly approval?: { readonly by: string; readonly author: string; readonly proposalId: string } | undefined;
 }
@@ -58,33 +62,44 @@ export function assignEntry(
   platform: Platform,
   { accountNumber, ...decision }: Decision & { readonly accountNumber: string },
 ): Promise<Resolved> {
-  return resolve(platform, decision, 'assigned', async (inside, entry) => {
-    if (entry.side === 'debit') return 'entry_is_a_debit';
-    const account = await findAccountByNumber(inside.db, accountNumber);
-    if (account === undefined) return 'account_not_found';
-    if (account.currency !== entry.currency) return 'account_in_other_currency';
-    if (entry.order !== null) {
-      // A return of the order that is booked at this moment is over then.
-      await lockBookedOrder(inside.db, entry.order.transferNumber);
-      if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
-    }
-    const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;
-    const { name, account: from, agentName, agentBic } = counterparty;
-    const [outcome] = await postDeposits(inside, inside.db, [
-      {
-        account,
-        amount,
-        debtor: { name: name || agentName || entry.servicerReference, account: from },
-        reference: remittanceInformation,
-        ...(endToEndId !== null && { endToEndId }),
-        ...(uetr !== null && { uetr }),
-        ...(agentBic !== '' && { debtorAgent: { name: agentName, bic: agentBic } }),
-        ...(valueDate !== null && { valueDate }),
-        from: await own(inside, 'suspense', amount.currency),
-      },
-    ]);
-    return typeof outcome === 'string' ? outcome : outcome!.entryId;
-  });
+  return resolve(
+    platform,
+    decision,
+    'assigned',
+    async (inside, entry) => {
+      if (entry.side === 'debit') return 'entry_is_a_debit';
+      const account = await findAccountByNumber(inside.db, accountNumber);
+      if (account === undefined) return 'account_not_found';
+      if (account.currency !== entry.currency) return 'account_in_other_currency';
+      if (entry.order !== null) {
+        // A return of the order that is booked at this moment is over then.
+        await lockBookedOrder(inside.db, entry.order.transferNumber);
+        if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
+      }
+      const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;
+      const { name, account: from, agentName, agentBic } = counterparty;
+      const [outcome] = await postDeposits(inside, inside.db, [
+        {
+          account,
+          amount,
+          debtor: { name: name || agentName || entry.servicerReference, account: from },
+          reference: remittanceInformation,
+          ...(endToEndId !== null && { endToEndId }),
+          ...(uetr !== null && { uetr }),
+          ...(agentBic !== '' && { debtorAgent: { name: agentName, bic: agentBic } }),
+          ...(valueDate !== null && { valueDate }),
+          from: await own(inside, 'suspense', amount.currency),
+        },
+      ]);
+      return typeof outcome === 'string' ? outcome : outcome!.entryId;
+    },
+    {
+      getsIt: async (inside) => ({
+        clientId: (await findAccountByNumber(inside.db, accountNumber))?.clientId,
+        payee: accountNumber,
+      }),
+    },
+  );
 }
 
 /**
@@ -105,8 +120,12 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
         to: await own(inside, 'nostro', currency),
       });
     },
-    ({ db }, { id, suspenseReason }) =>
-      insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    {
+      getsIt: (_, { counterparty }) =>
+        Promise.resolve({ clientId: undefined, payee: counterparty.account || counterparty.name }),
+      afterwards: ({ db }, { id, suspenseReason }) =>
+        insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    },
   );
 }
 
@@ -135,10 +154,17 @@ export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
 /** Of two of the staff who decide at once one wins. */
 async function resolve(
   platform: Platform,
-  { entryId, reason }: Decision,
+  { entryId, reason, isAlone = false }: Decision,
   resolution: 'assigned' | 'returned' | 'own',
   book: (inside: Platform, entry: IncomingEntry) => Promise<JournalEntryId | Exclude<Resolved, object>>,
-  afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>,
+  {
+    getsIt = () => Promise.resolve({ clientId: undefined, payee: '' }),
+    afterwards,
+  }: {
+    /** Whose limits it counts for. Without it nobody's but those of the person who decides. */
+    readonly getsIt?: (inside: Platform, entry: IncomingEntry) => Promise<Pick<ToDecide, 'clientId' | 'payee'>>;
+    readonly afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>;
+  } = {},
 ): Promise<Resolved> {
   const id = readId(entryId.trim());
   if (id === undefined) return 'entry_not_found';
@@ -149,8 +175,16 @@ async function resolve(
     if (entry === undefined) return 'entry_not_found';
     if (entry.outcome !== 'suspense' || entry.resolution !== null) return 'entry_not_in_suspense';
     if (entry.releasedHitCount < entry.hitCount) return 'entry_held_by_screening';
+    const toDecide: ToDecide = {
+      kind: 'resolve_suspense',
+      subject: id,
+      amount: entry.amount,
+      ...(await getsIt(inside, entry)),
+    };
+    if (isAlone && (await limitOfOne(inside, transaction, toDecide)) !== undefined) return 'second_person_required';
     const booked = await book(inside, entry);
     if (isRefused(booked)) return booked;
+    if (isAlone) await decideWithinLimits(inside, transaction, toDecide);
     const at = platform.clock.now();
     await resolveEntry(transaction, id, { resolution, at, by: staffName(platform), reason, journalEntryId: booked });
     await afterwards?.(inside, entry);
@@ -176,6 +210,7 @@ const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
   'account_in_other_currency',
   'entry_is_a_debit',
   'order_has_its_money',
+  'second_person_required',
   'exceeds_available_balance',
   'ledger_account_closed',
   'balance_too_large',
@@ -186,7 +221,7 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 }
 
 /** A list may have come into force since the money came in. */
-export async function screenAgain(platform: Platform, id: string): Promise<void> {
+async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
   const names = askedNames(entry.counterparty, entry.furtherNames);

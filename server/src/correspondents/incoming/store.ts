@@ -11,7 +11,7 @@ type Database = RoomDatabase<'incoming'>;
 /** @param about the statement that it repeats, where it is a copy of one */
 export async function insertStatement(
   transaction: Database,
-  statement: CamtStatement,
+  { balances, ...statement }: CamtStatement,
   about: {
     readonly id: string;
     readonly fileId: string;
@@ -19,7 +19,6 @@ export async function insertStatement(
     readonly copyOf: string | undefined;
   },
 ): Promise<void> {
-  const { balances } = statement;
   await transaction
     .insertInto('incoming_statements')
     .values({
@@ -31,6 +30,7 @@ export async function insertStatement(
       currency: statement.currency,
       reference: statement.reference,
       page: statement.page,
+      is_last_page: statement.isLastPage,
       written_at: statement.writtenAt,
       opening_minor: balances?.opening.amountMinor ?? null,
       closing_minor: balances?.closing.amountMinor ?? null,

@@ -41,9 +41,9 @@ export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Pl
     };
   });
 
-  answer(officeCalls.readOutgoingOrder, async ({ fields }) => {
+  answer(officeCalls.readOutgoingOrder, async ({ fields, platform: asStaff }) => {
     const id = readId(fields.id);
-    const page = id === undefined ? undefined : await readOrderPage(platform, id);
+    const page = id === undefined ? undefined : await readOrderPage(asStaff, id);
     return page ?? refuse('order_not_found', 'id');
   });
 

@@ -235,7 +235,7 @@ export async function listFiles(
   const { rows } = await sql<FileRow & { sent: number; completed: number; rejected: number }>`
     select ${written}, counted.sent, counted.completed, counted.rejected
     from payment_files file cross join lateral (
-      select count(*) filter (where place.state = 'sent')::int as sent,
+      select count(*) filter (where place.state in ('sent', 'rejection_announced'))::int as sent,
         count(*) filter (where place.state in ('completed', 'returned'))::int as completed,
         count(*) filter (where place.state = 'rejected')::int as rejected
       from (

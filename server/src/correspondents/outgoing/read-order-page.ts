@@ -34,7 +34,8 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
   const habits = await readHabits(db, asked, habitMax);
   const accounts = await listAccountsOf(db, { clientId: order.clientId, accountIds: 'all' });
   const file = await findFileOfOrder(db, order.id);
-  const proposal = await findOpenProposal(db, { kind: 'release_order', subject: order.id });
+  const kind = order.state === 'in_process' ? 'release_order' : 'decide_sent_order';
+  const proposal = await findOpenProposal(db, { kind, subject: order.id });
   return {
     id: order.id,
     version: order.moveCount,
@@ -60,7 +61,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     amount: toDecimalString(payment.amount),
     currency: payment.amount.currency,
     reason: payment.reason ?? null,
-    needsSecondPerson: await needsSecondPerson(platform, db, payment.amount),
+    needsSecondPerson: await needsSecondPerson(platform, db, { order, payment }),
     proposedBy:
       proposal === undefined
         ? null

@@ -99,7 +99,11 @@ export interface ReadStatusFile {
 /** False where the same file, or another one of this name for the same payment file, was read before. */
 export async function insertStatusFile(
   transaction: Database,
-  file: ReadStatusFile & { readonly contentHash: Buffer; readonly channelFileId: string | undefined },
+  file: ReadStatusFile & {
+    readonly content: Buffer;
+    readonly contentHash: Buffer;
+    readonly channelFileId: string | undefined;
+  },
 ): Promise<boolean> {
   try {
     await transaction
@@ -108,6 +112,7 @@ export async function insertStatusFile(
         id: file.id,
         file_id: file.fileId,
         message_id: file.messageId,
+        content: file.content,
         content_hash: file.contentHash,
         completed_count: file.completedCount,
         rejected_count: file.rejectedCount,
@@ -128,7 +133,7 @@ export async function insertStatusFile(
 export async function listStatusFiles(database: Database, fileId: string): Promise<ReadStatusFile[]> {
   const rows = await database
     .selectFrom('payment_status_files')
-    .selectAll()
+    .select(['id', 'file_id', 'message_id', 'completed_count', 'rejected_count', 'pending_count', 'read_at', 'read_by'])
     .where('file_id', '=', fileId)
     .orderBy('read_at')
     .orderBy('id')

@@ -73,13 +73,11 @@ export async function readPastStatuses(transaction: Database, files: readonly Pa
   if (files.length === 0) return;
   await insertPastStatuses(
     transaction,
-    files.map((file) => ({
-      ...file.status,
-      fileId: file.id,
-      contentHash: hashOf(Buffer.from(statusText(file))),
-      count: file.orderIds.length,
-      readBy: file.writtenBy,
-    })),
+    files.map((file) => {
+      const content = Buffer.from(statusText(file));
+      const { id: fileId, writtenBy: readBy, orderIds } = file;
+      return { ...file.status, fileId, content, contentHash: hashOf(content), count: orderIds.length, readBy };
+    }),
     carriedOut,
   );
 }

@@ -1,4 +1,4 @@
-export { readWaitingOrders } from './booked-order-store.ts';
+export { listShownRejections, readWaitingOrders } from './booked-order-store.ts';
 export { lockBookedOrder, type Booked } from './booked-order.ts';
 export { endWaitingOrder } from './cancel-order.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
@@ -6,6 +6,7 @@ export { completeByHand } from './complete-by-hand.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export type { InternationalContent } from './content.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
+export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';
 export { limitRates } from './limit-rates.ts';
 export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
@@ -18,9 +19,10 @@ export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
 export { sendDueOrders } from './send-due-orders.ts';
 export {
+  announceRejection,
   completeOrder,
+  rejectAnnounced,
   rejectOrder,
-  rejectSentOrder,
   releaseOrder,
   releaseToSend,
   returnOrder,

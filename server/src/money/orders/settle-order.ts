@@ -4,11 +4,12 @@ import type { JournalEntryId } from '@bank/ledger';
 import { toDecimalString, type Money } from '@bank/money';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
 import { completePayment, returnPayment } from '../payments/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
-import { judgeReleaseAlone } from './judge-limit.ts';
+import { judgeReleaseAlone, orderText } from './judge-limit.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { isLegalMove } from './order-moves.ts';
 import type { Mover } from './order.ts';
@@ -63,6 +64,11 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
   return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
     const { order } = booked;
     if (order.state === 'sent') return { refusal: 'order_sent' };
+    if (order.state === 'rejection_announced') {
+      const what = `Gave the money of the order ${orderText(booked.payment)} back, whose rejection no statement shows.`;
+      if ((await passAlone(transaction, platform, { kind: 'decide_sent_order', what })) !== 'passed')
+        return { refusal: 'second_person_required' };
+    }
     const told = await toldOf(transaction, booked, reason);
     const decided = { decision: 'confirmed', reason } as const;
     const hits = order.state === 'held' ? await decideHits(platform, transaction, booked, decided) : [];
@@ -72,14 +78,30 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
 }
 
 /**
- * The correspondent did not carry out an order of a payment file: the money returns to the client. Only its status file
- * says so; staff reject no order that was sent.
+ * The correspondent says that it did not carry out an order of a payment file. That is no money yet: the client reads
+ * nothing new, and the order waits until the statements show it, or two people say so.
  *
- * @param reason what the client reads
+ * @param reason what the client reads then
  */
-export function rejectSentOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+export function announceRejection(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_rejection_announced', async (transaction, { order }) => {
+    if (order.state !== 'sent') return { refusal: 'order_not_in_process' };
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order, to: 'rejection_announced', by: staff(platform), at, reason }]);
+    return {};
+  });
+}
+
+/**
+ * The rejection of an order holds, and its money returns to the client, who reads the reason that was announced. The
+ * database asks for what shows it: statements, or an approved proposal.
+ */
+export function rejectAnnounced(platform: Platform, reference: string): Promise<Settled> {
   return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
-    if (booked.order.state !== 'sent') return { refusal: 'order_not_in_process' };
+    const { order } = booked;
+    if (order.state !== 'rejection_announced') return { refusal: 'order_not_in_process' };
+    const announced = (await readMoves(transaction, order.id)).findLast(({ to }) => to === 'rejection_announced');
+    const reason = announced?.reason ?? '';
     const told = await toldOf(transaction, booked, reason);
     return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
   });
@@ -180,6 +202,7 @@ type SettlingKind = Extract<
   | 'order_returned'
   | 'order_released'
   | 'order_released_to_send'
+  | 'order_rejection_announced'
   | 'order_release_taken_back'
 >;
 

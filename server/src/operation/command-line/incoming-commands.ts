@@ -288,12 +288,7 @@ function resolvedOr(
   outcome: { readonly entry: IncomingEntry } | ResolutionRefusal | Refusal,
   entryId: string,
 ): IncomingEntry {
-  if (isRefusal(outcome))
-    throw new CommandRefused(
-      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
-        'an approver who is somebody else carries it out.',
-    );
-  if (typeof outcome !== 'string') return outcome.entry;
+  if (typeof outcome !== 'string' && !isRefusal(outcome)) return outcome.entry;
   const said: Readonly<Record<ResolutionRefusal, string>> = {
     entry_not_found: `There is no entry ${entryId}.`,
     entry_not_in_suspense: 'The entry does not wait in suspense: it was booked, or somebody decided before.',
@@ -303,9 +298,12 @@ function resolvedOr(
     account_in_other_currency: 'The account is in another currency.',
     entry_is_a_debit: 'Money that went out is assigned to the bank itself (--own), and not sent back.',
     order_has_its_money: 'The account has the money of that order back. It is the bank’s own (--own), or goes back.',
+    second_person_required:
+      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
+      'an approver who is somebody else carries it out.',
     exceeds_available_balance: 'The books refuse it: an account would go below what it may.',
     ledger_account_closed: 'The account is closed.',
     balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
   };
-  throw new CommandRefused(said[outcome]);
+  throw new CommandRefused(said[isRefusal(outcome) ? 'second_person_required' : outcome]);
 }
