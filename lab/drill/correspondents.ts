@@ -196,7 +196,12 @@ async function placeOrders(drilled: BankOfDrill, model: Model, chance: Chance): 
 }
 
 /** Each day people give a client some money that waits, and send some back. */
-async function workOnSuspense({ bank, accounts }: BankOfDrill, model: Model, chance: Chance, day: number): Promise<void> {
+async function workOnSuspense(
+  { bank, accounts }: BankOfDrill,
+  model: Model,
+  chance: Chance,
+  day: number,
+): Promise<void> {
   const waiting = (await listEntries(bank.platform.db, { isWaitingOnly: true, limit: 1_000 })).filter(
     ({ side, suspenseReason }) => side === 'credit' && suspenseReason === 'no_account_named',
   );
@@ -235,7 +240,16 @@ function report({
   );
   const bankRows = inventedBanks.map(({ name, bic, currency, version, encoding, by }) => {
     const { files, entries, refused, faults, explained } = byBank.get(bic)!;
-    return row([name, currency, `.${version}, ${encoding}, ${by}`, files, entries, refused, `${explained} of ${days}`, faults]);
+    return row([
+      name,
+      currency,
+      `.${version}, ${encoding}, ${by}`,
+      files,
+      entries,
+      refused,
+      `${explained} of ${days}`,
+      faults,
+    ]);
   });
   const unused = [...byKind].filter(([, { files }]) => files === 0).map(([name]) => name);
   const isPassed = complaints.length === 0;
@@ -245,7 +259,16 @@ function report({
       '|---|---|---|---|---|',
       ...kindRows,
       '',
-      row(['correspondent', 'currency', 'version, encoding, way', 'files', 'entries', 'refused', 'days explained', 'faults']),
+      row([
+        'correspondent',
+        'currency',
+        'version, encoding, way',
+        'files',
+        'entries',
+        'refused',
+        'days explained',
+        'faults',
+      ]),
       '|---|---|---|---|---|---|---|---|',
       ...bankRows,
       '',

@@ -86,7 +86,10 @@ async function fuzz(drilled: BankOfDrill, chance: Chance): Promise<void> {
   report({ seconds: (performance.now() - began) / 1_000, longest, grown });
 }
 
-async function importOne({ bank }: BankOfDrill, { bytes }: ChangedFile): Promise<'taken' | { readonly refused: string }> {
+async function importOne(
+  { bank }: BankOfDrill,
+  { bytes }: ChangedFile,
+): Promise<'taken' | { readonly refused: string }> {
   try {
     await importFile(asOperator(bank.platform), { name: 'fuzzed.xml', bytes: new Uint8Array(bytes) });
     return 'taken';
@@ -156,7 +159,8 @@ function report({ seconds, longest, grown }: Readonly<Record<'seconds' | 'longes
   const all = [...byChange.values()];
   const taken = all.reduce((sum, of) => sum + of.taken, 0);
   const share = (100 * taken) / all.reduce((sum, of) => sum + of.taken + of.refused, 0);
-  if (share < takenPercentMin) complain(`only ${share.toFixed(0)} % of the changed files are taken: too few to compare`);
+  if (share < takenPercentMin)
+    complain(`only ${share.toFixed(0)} % of the changed files are taken: too few to compare`);
   const rows = [...byChange].sort(([one], [other]) => (one < other ? -1 : 1));
   const sentences = [...words].sort(([, one], [, other]) => other - one).slice(0, 25);
   process.stdout.write(

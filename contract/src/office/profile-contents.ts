@@ -57,7 +57,7 @@ const profile = z
     /** US dollars: so does one that has more in one currency for clients. */
     sumLimit: z.optional(amount),
     /** MiB: what is larger is not read. */
-    fileSizeMax: z.optional(z.int().check(z.gte(1), z.lte(50))),
+    fileSizeMax: z.optional(z.int().check(z.gte(1), z.lte(100))),
   })
   .check(z.refine(({ keys, sftp: server }) => keys.length > 0 || server !== undefined));
 export type CorrespondentProfile = z.output<typeof profile>;

@@ -41,7 +41,15 @@ export const inventedBanks: readonly InventedBank[] = [
   { ...usual, name: 'Alder Bank', bic: 'ALDRXA2A', currency: 'EUR', account: '1000 0001', by: 'channel' },
   { ...usual, name: 'Birch', bic: 'BIRCXB2B', currency: 'EUR', account: 'XB11BIRC0000000002', version: '02' },
   { ...usual, name: 'Cedar', bic: 'CEDRXC2C', currency: 'EUR', account: '1000 0003', version: '04', opening: 'PRCD' },
-  { ...usual, name: 'Dogwood', bic: 'DOGWXD2D', currency: 'USD', account: '2000-01', version: '13', envelope: 'header' },
+  {
+    ...usual,
+    name: 'Dogwood',
+    bic: 'DOGWXD2D',
+    currency: 'USD',
+    account: '2000-01',
+    version: '13',
+    envelope: 'header',
+  },
   {
     ...usual,
     name: 'Elm Trust',
@@ -62,7 +70,15 @@ export const inventedBanks: readonly InventedBank[] = [
     encoding: 'UTF-16',
     indents: true,
   },
-  { ...usual, name: 'Gorse', bic: 'GORSXG2G', currency: 'GBP', account: '300001', encoding: 'ISO-8859-1', prefix: 'c:' },
+  {
+    ...usual,
+    name: 'Gorse',
+    bic: 'GORSXG2G',
+    currency: 'GBP',
+    account: '300001',
+    encoding: 'ISO-8859-1',
+    prefix: 'c:',
+  },
   { ...usual, name: 'Hazel', bic: 'HAZLXH2H', currency: 'GBP', account: '300002', version: '09', reference: 'details' },
   {
     ...usual,

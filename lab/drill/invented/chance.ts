@@ -26,7 +26,11 @@ export function chanceOf(seed: number): Chance {
     next,
     between,
     pick: (from) => from[between(0, from.length - 1)]!,
-    shuffled: (all) => all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at).map(({ one }) => one),
+    shuffled: (all) =>
+      all
+        .map((one) => ({ one, at: next() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one),
     isOnce: (inSoMany) => between(1, inSoMany) === 1,
     uuid: () => `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`,
   };

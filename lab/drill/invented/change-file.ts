@@ -11,7 +11,10 @@ export interface ChangedFile {
 }
 
 /** Changes a valid file at random: one to three things, in its tree or in its bytes. */
-export function changeFile(bytes: Uint8Array, { chance, bank }: { readonly chance: Chance; readonly bank: InventedBank }): ChangedFile {
+export function changeFile(
+  bytes: Uint8Array,
+  { chance, bank }: { readonly chance: Chance; readonly bank: InventedBank },
+): ChangedFile {
   if (chance.isOnce(3)) {
     const change = chance.pick(byteChanges);
     return { bytes: change.do(Buffer.from(bytes), chance), what: change.what };
@@ -70,39 +73,96 @@ function ofText(what: string, names: readonly string[], texts: (old: string, cha
   };
 }
 
-const oddTexts = ['', ' ', '\u0000'.replace('\u0000', '\u0001'), '‮txet', '𝟙𝟚𝟛', '\u{1f600}', 'a'.repeat(5_000), "';--", '<x/>', 'ÿþ', '0x1F'];
+const oddTexts = [
+  '',
+  ' ',
+  '\u0000'.replace('\u0000', '\u0001'),
+  '‮txet',
+  '𝟙𝟚𝟛',
+  '\u{1f600}',
+  'a'.repeat(5_000),
+  "';--",
+  '<x/>',
+  'ÿþ',
+  '0x1F',
+];
 
 const treeChanges: readonly TreeChange[] = [
   ofChildren('an element dropped', ({ children }, place) => void children.splice(place, 1)),
-  ofChildren('an element doubled', ({ children }, place) => void children.splice(place, 0, structuredClone(children[place]!))),
+  ofChildren(
+    'an element doubled',
+    ({ children }, place) => void children.splice(place, 0, structuredClone(children[place]!)),
+  ),
   ofChildren('elements swapped', ({ children }, place, chance) => {
     const other = chance.between(0, children.length - 1);
     [children[place], children[other]] = [children[other]!, children[place]!];
   }),
   ofChildren('an element renamed', ({ children }, place) => void (children[place]!.name += 'X')),
-  ofChildren('an element emptied', ({ children }, place) => void Object.assign(children[place]!, { children: [], text: '' })),
+  ofChildren(
+    'an element emptied',
+    ({ children }, place) => void Object.assign(children[place]!, { children: [], text: '' }),
+  ),
   ofChildren('an element in itself', ({ children }, place) => {
     children[place]!.children.push(structuredClone(children[place]!));
   }),
   ofText('an amount', ['Amt', 'TtlAmt', 'TtlChrgsAndTaxAmt'], (old, chance) =>
-    chance.pick([`${old}0`, `1${old}`, `-${old}`, `+${old}`, old.replace('.', ','), `${old}.1`, '0', '0.00', `0${old}`, `${old}e2`, '9'.repeat(19), old.slice(1), `${old}00000`, ` ${old} `]),
+    chance.pick([
+      `${old}0`,
+      `1${old}`,
+      `-${old}`,
+      `+${old}`,
+      old.replace('.', ','),
+      `${old}.1`,
+      '0',
+      '0.00',
+      `0${old}`,
+      `${old}e2`,
+      '9'.repeat(19),
+      old.slice(1),
+      `${old}00000`,
+      ` ${old} `,
+    ]),
   ),
   ofText('a side', ['CdtDbtInd'], (old, chance) => (chance.isOnce(4) ? 'BOTH' : old === 'CRDT' ? 'DBIT' : 'CRDT')),
   ofText('a date', ['Dt', 'DtTm', 'CreDtTm'], (old, chance) =>
-    chance.pick(['2026-02-30', '1970-01-01', '9999-12-31', 'today', '', `${old}T10:00:00`, old.replaceAll('-', ''), '2026-03-02T25:00:00']),
+    chance.pick([
+      '2026-02-30',
+      '1970-01-01',
+      '9999-12-31',
+      'today',
+      '',
+      `${old}T10:00:00`,
+      old.replaceAll('-', ''),
+      '2026-03-02T25:00:00',
+    ]),
   ),
   ofText('a status', ['Sts'], (_old, chance) => chance.pick(['PDNG', 'INFO', 'BOOK', 'FUTR', 'OK'])),
   ofText('a reference', ['AcctSvcrRef', 'EndToEndId', 'InstrId'], (old, chance) =>
-    chance.pick(['', 'NONREF', `${old} `, old.toLowerCase(), old.repeat(9), old.slice(1), 'nonref', 'R ×2', 'NOTPROVIDED-abc']),
+    chance.pick([
+      '',
+      'NONREF',
+      `${old} `,
+      old.toLowerCase(),
+      old.repeat(9),
+      old.slice(1),
+      'nonref',
+      'R ×2',
+      'NOTPROVIDED-abc',
+    ]),
   ),
   ofText('a text', ['Ustrd', 'Nm', 'AddtlNtryInf', 'AddtlTxInf', 'Id', 'Cd'], (_old, chance) => chance.pick(oddTexts)),
-  ofText('an account', ['IBAN'], (old, chance) => chance.pick([old.slice(1), old.toLowerCase(), `${old} `, `${old}1`, old.replace(/\d/, '9')])),
+  ofText('an account', ['IBAN'], (old, chance) =>
+    chance.pick([old.slice(1), old.toLowerCase(), `${old} `, `${old}1`, old.replace(/\d/, '9')]),
+  ),
   {
     what: 'a currency',
     do: (root, chance) => {
       const with_ = [...allWithin(root)].filter(({ attributes }) => attributes.some(([name]) => name === 'Ccy'));
       if (with_.length === 0) return false;
-      chance.pick(with_).attributes = chance.pick([[], [['Ccy', 'XXX']], [['Ccy', 'USD']], [['Ccy', 'eur']]] as [string, string][][]);
+      chance.pick(with_).attributes = chance.pick([[], [['Ccy', 'XXX']], [['Ccy', 'USD']], [['Ccy', 'eur']]] as [
+        string,
+        string,
+      ][][]);
       return true;
     },
   },
@@ -196,7 +256,20 @@ const byteChanges: readonly ByteChange[] = [
       inserted(
         bytes,
         chance.between(0, bytes.length),
-        chance.pick(['\u0000', '&x;', '&#0;', '&amp;', '<!-- a -->', '<![CDATA[1]]>', '<?x?>', ']]>', ' ', '<', '\ufeff', '</Ntry>']),
+        chance.pick([
+          '\u0000',
+          '&x;',
+          '&#0;',
+          '&amp;',
+          '<!-- a -->',
+          '<![CDATA[1]]>',
+          '<?x?>',
+          ']]>',
+          ' ',
+          '<',
+          '\ufeff',
+          '</Ntry>',
+        ]),
       ),
   },
   {

@@ -50,7 +50,8 @@ export async function openBankOfDrill(folder: string, banks: readonly InventedBa
   );
   await database.db.transaction().execute((transaction) => recordEverything(transaction, bank.platform, ['setting']));
   const currencies = [...new Set(banks.map(({ currency }) => currency))];
-  for (const currency of currencies) if (currency !== 'USD') await bank.setRate(currency, currency === 'JPY' ? '0.01' : '1.1');
+  for (const currency of currencies)
+    if (currency !== 'USD') await bank.setRate(currency, currency === 'JPY' ? '0.01' : '1.1');
   const accounts = new Map<string, string[]>(currencies.map((currency) => [currency, []]));
   const holders = new Map<string, { clientId: string; userId: string }>();
   for (let place = 0; place < clientCount; place += 1) {

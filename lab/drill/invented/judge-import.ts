@@ -71,7 +71,8 @@ function openingsOf(root: PlainElement, bank: InventedBank): bigint[] {
     .filter(({ name }) => ['Stmt', 'Ntfctn', 'Rpt'].includes(name))
     .map(({ children }) => {
       const opening = children.find(
-        (one) => one.name === 'Bal' && ['OPBD', 'PRCD'].includes(child(one, 'Tp', 'CdOrPrtry', 'Cd')?.text.trim() ?? ''),
+        (one) =>
+          one.name === 'Bal' && ['OPBD', 'PRCD'].includes(child(one, 'Tp', 'CdOrPrtry', 'Cd')?.text.trim() ?? ''),
       );
       const minor = minorOf(child(opening, 'Amt'), bank) ?? 0n;
       return child(opening, 'CdtDbtInd')?.text.trim() === 'DBIT' ? -minor : minor;
@@ -82,9 +83,7 @@ function openingsOf(root: PlainElement, bank: InventedBank): bigint[] {
 function allows({ isBooked, isReversal, moved, words, amounts }: PlainEntry, { account, minor }: KeptRow): boolean {
   if (!isBooked || isReversal || moved <= 0n) return false;
   if (!words.replace(/\s/g, '').toUpperCase().includes(account!)) return false;
-  return (
-    amounts.has(minor) || [...amounts].some((one) => [...amounts].some((charge) => one - charge === minor))
-  );
+  return amounts.has(minor) || [...amounts].some((one) => [...amounts].some((charge) => one - charge === minor));
 }
 
 /** An entry that the change has left alone becomes what its movement should. */

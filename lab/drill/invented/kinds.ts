@@ -31,7 +31,9 @@ const ofEntries: readonly Kind[] = [
   entries('the account in the text', (day) => [
     paidInBy(day, (to) => ({ detail: { text: `Invoice 17, account ${to}, thanks` } })),
   ]),
-  entries('the account in the text of the bank', (day) => [paidInBy(day, (to) => ({ detail: { bankText: `For ${to}` } }))]),
+  entries('the account in the text of the bank', (day) => [
+    paidInBy(day, (to) => ({ detail: { bankText: `For ${to}` } })),
+  ]),
   entries('the account in the text of the entry', (day) => [paidInBy(day, (to) => ({ entryText: `Credit ${to}` }))]),
   entries('the account in the form of an invoice', (day) => [
     paidInBy(day, (to) => ({ detail: { invoice: `Account ${to}` } })),
@@ -212,7 +214,10 @@ const ofFiles: readonly Kind[] = [
     write: (day) => {
       const all = several(day);
       const file = ofDay(day, all);
-      return [{ told: [day.other('notification', all)], tells: all }, { ...file, later: 1, missing: 0n }];
+      return [
+        { told: [day.other('notification', all)], tells: all },
+        { ...file, later: 1, missing: 0n },
+      ];
     },
   },
   {

@@ -24,10 +24,7 @@ export interface PlainStatement {
 const noReferences = ['', 'NONREF', 'NOREF', 'NOTPROVIDED', 'NOT PROVIDED', 'N/A', '-'];
 
 export function child(element: PlainElement | undefined, ...path: readonly string[]): PlainElement | undefined {
-  return path.reduce<PlainElement | undefined>(
-    (at, name) => at?.children.find((one) => one.name === name),
-    element,
-  );
+  return path.reduce<PlainElement | undefined>((at, name) => at?.children.find((one) => one.name === name), element);
 }
 
 /** In minor units; undefined for what is no amount in the currency. */

@@ -29,7 +29,8 @@ export function textOfBytes(bytes: Uint8Array): string {
 export function readPlainXml(text: string): PlainElement {
   const top: PlainElement = { name: '', attributes: [], children: [], text: '' };
   const open = [top];
-  const part = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<([^\s/>]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+)/g;
+  const part =
+    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/[^>]*>|<([^\s/>]+)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+)/g;
   for (const [whole, cdata, name, rest = '', written] of text.matchAll(part)) {
     const around = open.at(-1)!;
     if (cdata !== undefined) around.text += cdata;

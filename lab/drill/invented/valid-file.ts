@@ -43,7 +43,9 @@ export function writeFuzzedFile({
       const [detail] = payment.details;
       return [{ ...payment, details: [{ ...detail!, gross: detail!.minor + 75n, charge: 75n }] }];
     },
-    () => [paidIn(day, { foreign: { currency: bank.currency === 'USD' ? 'EUR' : 'USD', minor: 777n, isValued: true } })],
+    () => [
+      paidIn(day, { foreign: { currency: bank.currency === 'USD' ? 'EUR' : 'USD', minor: 777n, isValued: true } }),
+    ],
     () => {
       const minor = 5_000n;
       return [waits(day, { minor, details: [{ minor, name: payer(day), text: `${accounts[0]} or ${accounts[1]}` }] })];
