@@ -20,7 +20,8 @@ export async function benchIncomingFile(
   // As an operator does it; in the office two people do.
   const operator = { osUser: 'bench', givenName: undefined, command: 'bench', reason: undefined };
   say('a statement of a correspondent');
-  const parts = await Array.fromAsync(partsOfBenchStatement(platform, database, entryCount));
+  const parts: string[] = [];
+  for await (const part of partsOfBenchStatement(platform, database, entryCount)) parts.push(part);
   const bytes = new TextEncoder().encode(parts.join(''));
   say('the same, previewed and imported');
   const previewBegan = performance.now();

@@ -6,7 +6,7 @@ import { CamtRefused, importFile } from '../../server/src/correspondents/incomin
 import { verifyBank } from '../../server/src/operation/backup/verify-bank.ts';
 import { asOperator } from '../../server/src/testing/emergency-for-tests.ts';
 import { withFolder } from './furnish-bank.ts';
-import { inventedBanks, type InventedBank } from './invented/banks.ts';
+import { inventedBanks } from './invented/banks.ts';
 import { changeFile, type ChangedFile } from './invented/change-file.ts';
 import { chanceOf, type Chance } from './invented/chance.ts';
 import { openBankOfDrill, type BankOfDrill } from './invented/invented-bank.ts';
@@ -95,7 +95,8 @@ async function importOne(
     return 'taken';
   } catch (error) {
     if (error instanceof CamtRefused) return { refused: error.message };
-    return { refused: '', ...complain(`it crashes: ${error instanceof Error ? error.stack : String(error)}`) } as never;
+    complain(`it crashes: ${error instanceof Error ? error.stack : String(error)}`);
+    return { refused: '' };
   }
 }
 

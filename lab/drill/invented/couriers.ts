@@ -2,7 +2,7 @@ import { isRefusal } from '@bank/contract';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importFileKind, workChannels } from '../../../server/src/correspondents/arrivals/index.ts';
+import { importFileKind, openSettleWatch, workChannels } from '../../../server/src/correspondents/arrivals/index.ts';
 import { keepBroughtFile } from '../../../server/src/correspondents/arrivals/keep-brought-file.ts';
 import { isRefused } from '../../../server/src/correspondents/arrivals/office-routes.ts';
 import { listFiles } from '../../../server/src/correspondents/incoming/index.ts';
@@ -28,10 +28,11 @@ export async function openCouriers(bank: TestBank, banks: readonly InventedBank[
     const messages = (['statement', 'notification', 'report'] as const).map((kind) => messageOf(one, kind));
     const profile = { keys: [key], messages, statementsBy: '23:00', aloneLimit: '100000000.00' };
     const done = await people.change('change_profile', { bic: one.bic, profile });
-    if (isRefusal(done)) throw new Error(`no profile of ${one.bic}: ${done.reason}`);
+    if (isRefusal(done)) throw new Error(`no profile of ${one.bic}: ${done.refusal}`);
   }
   const isImported = async (name: string) =>
     (await listFiles(platform.db, { before: undefined, limit: 5 })).some((file) => file.name === name);
+  const watch = openSettleWatch();
   return {
     async bring(from, name, bytes) {
       if (from.by === 'two people') {
@@ -42,7 +43,7 @@ export async function openCouriers(bank: TestBank, banks: readonly InventedBank[
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, name), bytes);
       await writeFile(join(folder, `${name}.sig`), sign(null, bytes, keys.privateKey).toString('base64'));
-      await workChannels(platform);
+      await workChannels(platform, watch);
       return isImported(name);
     },
   };
