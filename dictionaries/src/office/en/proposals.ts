@@ -204,7 +204,7 @@ export const proposals = {
     statementDaysHint: '1 is Monday: 1, 2, 3. Empty: all business days.',
     aloneLimit: 'Largest entry without two people, US dollars',
     sumLimit: 'Largest sum without two people, US dollars',
-    fileSizeMax: 'Largest file, MiB, to 50',
+    fileSizeMax: 'Largest file, MiB, to 100',
     correspondents: 'Correspondents, the preferred one first',
     correspondentsHint: 'A line for each: SWIFT code, our account, name. Empty: the bank has none.',
     day: 'Day',
