@@ -338,6 +338,7 @@ export const tableOwners = {
       'payment_files',
       'payments',
       'postings',
+      'proposals',
       'screening_hits',
     ],
   },
