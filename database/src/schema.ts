@@ -35,6 +35,7 @@ export interface DatabaseSchema {
   confirmation_runs: ConfirmationRunsTable;
   confirmation_letters: ConfirmationLettersTable;
   closed_periods: ClosedPeriodsTable;
+  closed_reconciliations: ClosedReconciliationsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
@@ -559,6 +560,22 @@ export interface ClosedPeriodsTable {
 }
 
 /**
+ * Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and
+ * never deleted.
+ */
+export interface ClosedReconciliationsTable {
+  closed_period_id: string;
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  ours_minor: bigint;
+  theirs_minor: bigint | null;
+  content: Record<string, unknown>;
+  statement_ids: string[];
+  gone_ids: Generated<string[]>;
+}
+
+/**
  * Documents behind entries by hand: a proposal names one, and the entry keeps its hash. Rows are added, never changed
  * and never deleted.
  */
@@ -1070,8 +1087,8 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period and balances. Their entries are the postings of these days,
- * which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
+ * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;
@@ -1083,6 +1100,8 @@ export interface AccountStatementsTable {
   opening_minor: bigint;
   closing_minor: bigint;
   entry_count: bigint;
+  security_deposit_minor: bigint;
+  told: Record<string, unknown>;
   made_at: Date;
 }
 

@@ -68,6 +68,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   revaluation_positions: told('revaluation'),
   carried_results: told('carried_result'),
   closed_periods: told('closed_period'),
+  closed_reconciliations: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),

@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import { tablesAroundChannels, tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -57,6 +57,7 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'closed_reconciliations',
       'confirmation_letters',
       'confirmation_runs',
       'emergency_acts',
@@ -298,7 +299,7 @@ export const tableOwners = {
   },
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
-    owns: ['closed_periods'],
+    owns: ['closed_periods', 'closed_reconciliations'],
     reads: ['bank_holidays', 'ledger_accounts', 'postings', 'proposals'],
   },
   statements: {
@@ -308,8 +309,8 @@ export const tableOwners = {
   },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
-    // What is booked already, what is not delivered yet, and when a statement is late.
-    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
+    // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.
+    reads: tablesAroundChannels,
   },
   incoming: {
     owns: [

@@ -12,6 +12,7 @@ export const tablesToVerify = [
   'chart_accounts',
   'clients',
   'closed_periods',
+  'closed_reconciliations',
   'entries_by_hand',
   'entry_documents',
   'emergency_acts',
@@ -60,6 +61,16 @@ export const tablesToTake = [
   'postings',
   'staff',
   'users',
+] as const;
+
+/** What tells a channel of what is booked, delivered and late, and whose key counted on a day. */
+export const tablesAroundChannels = [
+  'bank_holidays',
+  'bank_settings',
+  'incoming_files',
+  'incoming_statements',
+  'payment_files',
+  'payment_status_files',
 ] as const;
 
 /** What the extract of a person has: all that the bank knows of them. */

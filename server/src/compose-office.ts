@@ -20,7 +20,7 @@ import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/i
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
-import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
+import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -155,6 +155,7 @@ export async function composeOffice(
       },
     },
     ...arrivalCounters,
+    ...closingCounters,
     ...emergencyCounters,
     ...accessReviewCounters,
     ...caseCounters,

@@ -519,7 +519,7 @@ export const openItem = z.object({
 });
 export type OfficeOpenItem = z.output<typeof openItem>;
 
-const reconciliation = z.object({
+export const reconciliation = z.object({
   correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
   currency: z.string(),
   /** It was taken from the list, and still holds money or has moved some lately. */

@@ -33,7 +33,7 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
-import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
+import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -101,6 +101,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -155,6 +156,7 @@ export const officeCalls = {
   listUnsendableNames,
   readClosing,
   listClosedPeriods,
+  readClosedDay,
   readClientMoney,
   exportClientMoney,
   officeCounts,
@@ -174,6 +176,7 @@ export const officeCalls = {
   previewIncomingFile,
   keepFile,
   listChannelAlarms,
+  listProfiles,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
@@ -280,7 +283,9 @@ export type {
   ClientMoney,
   ClientMoneyLine,
   OfficeClosedPeriod,
+  OfficeClosedDay,
   OfficeClosing,
+  OfficeLaterItem,
 } from './closing.ts';
 export type {
   OfficeAnswerOf,
@@ -309,6 +314,7 @@ export {
   usualReturnCode,
   type IncomingSummary,
   type OfficeOpenItem,
+  type OfficeReconciliation,
   type TakeBackObstacle,
   type ReturnCode,
   type MatchReason,
@@ -356,6 +362,14 @@ export {
   type ReleaseAfterRestore,
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
+export {
+  changeProfileContent,
+  profilesKept,
+  readableBalances,
+  type ChangeProfile,
+  type CorrespondentProfile,
+  type ReadingRules,
+} from './profile-contents.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

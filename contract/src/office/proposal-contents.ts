@@ -8,7 +8,7 @@ import { staffRoles } from './staff-role.ts';
 
 const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
 const account = line(80);
-const amount = line(30);
+export const amount = line(30);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const percent = z.string().check(z.regex(/^(0|[1-9]\d?)(\.\d{1,4})?$/));
 
@@ -118,7 +118,7 @@ export const changeHolidaysContent = z.object({
 export type ChangeHolidays = z.output<typeof changeHolidaysContent>;
 
 /** ISO 9362; the country is not judged, for the banks of this one's demonstration are in none. */
-const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
+export const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
 const correspondent = z.object({ name: line(140), bic, account: line(34) });
 /** The correspondents of a currency, the preferred one first; without one the bank has none. */
 export const changeCorrespondentsContent = z.object({
@@ -282,26 +282,6 @@ export type UndoAssignment = z.output<typeof undoAssignmentContent>;
 /** A file of a correspondent that a person of the office brought: the id under which it was kept. */
 export const importFileContent = z.object({ file: line(40) });
 export type ImportFile = z.output<typeof importFileContent>;
-
-/** How files of a correspondent come and go by its channel. */
-const profile = z.object({
-  /** Ed25519, 32 bytes in base64. One of them signs each file that comes; two while one takes the place of another. */
-  keys: z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))).check(z.minLength(1), z.maxLength(2)),
-  /** Messages of ISO 20022 that are taken from it. */
-  messages: z
-    .array(z.string().check(z.regex(/^(camt|pain|pacs)\.\d{3}\.\d{3}\.\d{2}$/)))
-    .check(z.minLength(1), z.maxLength(40)),
-  /** `HH:MM` by the bank's clock, of the next business day: until then the statement of a day is there. */
-  statementsBy: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  /** US dollars: a file with a larger entry for a client waits for two people. */
-  aloneLimit: amount,
-});
-export type CorrespondentProfile = z.output<typeof profile>;
-/** Without a profile a correspondent has no channel. */
-export const changeProfileContent = z.object({ bic, profile: z.nullable(profile) });
-export type ChangeProfile = z.output<typeof changeProfileContent>;
-/** As the bank keeps those of all correspondents, by BIC. */
-export const profilesKept = z.record(z.string(), profile);
 
 /** What became of an order that was sent, where two people know it and no file tells it. */
 export const decideSentOrderContent = z.object({

@@ -185,7 +185,7 @@ export const refusals = {
   format_unknown:
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No file is written in this language. Choose en, ru, es or fr.',
   period_in_future: 'No statement is drawn up of days to come. Choose a period that has begun.',
   format_takes_no_selection:

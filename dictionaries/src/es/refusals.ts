@@ -187,7 +187,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No se emiten archivos en este idioma. Elija en, ru, es o fr.',
   period_in_future: 'No se emiten extractos de días futuros. Elija un periodo que ya haya comenzado.',
   format_takes_no_selection:

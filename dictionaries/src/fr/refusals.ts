@@ -199,7 +199,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'Aucun fichier n’est établi dans cette langue. Choisissez en, ru, es ou fr.',
   period_in_future: 'Aucun relevé n’est établi pour des jours à venir. Choisissez une période déjà commencée.',
   format_takes_no_selection:

@@ -187,7 +187,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Выберите один из форматов: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'На этом языке файлы не составляются. Выберите en, ru, es или fr.',
   period_in_future: 'Выписка за будущие дни не составляется. Выберите период, который уже начался.',
   format_takes_no_selection:

@@ -54,6 +54,8 @@ export const bankSettings = {
   correspondents: 'Correspondents',
   noCorrespondent: 'None: released orders in it stay, and clients read that a payment may be returned.',
   correspondentsSet: 'Set by {by} on {at}.',
+  noChannel: 'It has no channel.',
+  profilesChanged: 'Changed on {at} by {by}',
   gate: 'Gate of the website',
   gateStates: {
     open: 'Open: everybody sees the website.',

@@ -229,6 +229,7 @@ export const incoming = {
     why: 'Why',
     missing: 'Statement of {account}, {currency}',
     missingWhy: 'The statement of this day is not there.',
+    lateWhy: 'Written, and not delivered to the channel.',
   },
   files: {
     choose: 'Choose a file',
@@ -296,6 +297,18 @@ export const incoming = {
     day: 'At the end of; empty: now',
     former: 'taken from the list',
     unexplained: 'Not explained',
+    sealed: 'Closed and sealed on {time}: proposed by {one}, approved by {other}.',
+    proposal: 'Proposal',
+    later: 'What came later',
+    laterOpen: 'Came for closed days; the next closing sees it',
+    kinds: {
+      statement_came: 'Statement that came',
+      statement_gone: 'Statement taken back',
+      entry_gone: 'Explains nothing any more',
+      entry_came: 'Explains the difference too',
+    },
+    seenWith: 'Seen with the closing of {day}',
+    notSeen: 'Not seen by a closing',
     columns: {
       correspondent: 'Correspondent',
       state: 'State',

@@ -72,11 +72,13 @@ test('what a channel did not bring is told; a file that waits for two people is 
       },
     ],
     missing: [{ correspondent: 'HASTXB2L', account: '4021', currency: 'EUR', day: '2026-11-24' }],
+    late: [{ correspondent: 'HASTXB2L', messageId: 'PAY-7', writtenAt: '2026-11-25T18:00:00.000Z' }],
   });
   server.answers('POST /office/proposals/make', { id: 'P-1' });
   await openOffice('/incoming-files');
   const missing = incoming.channels.missing.replace('{account}', '4021').replace('{currency}', 'EUR');
   await expect.element(page.getByRole('row', { name: new RegExp(missing) })).toMatchTextContent('HASTXB2L');
+  await expect.element(page.getByRole('row', { name: /PAY-7/ })).toMatchTextContent(incoming.channels.lateWhy);
   const stopped = page.getByRole('row', { name: /large\.xml/ });
   await userEvent.click(stopped.getByRole('button', { name: proposals.form.send }));
   await userEvent.fill(page.getByLabelText(proposals.proposeFile.reason), 'Confirmed by phone');

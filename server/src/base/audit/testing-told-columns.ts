@@ -135,7 +135,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     revaluation_positions: { as: 'l' },
   },
   carried_result: { carried_results: { as: 'c' } },
-  closed_period: { closed_periods: { as: 'p' } },
+  closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },

@@ -5,7 +5,7 @@ import { lockOrderById } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
-import { readCorrespondentsEver } from '../../base/settings/index.ts';
+import { readCorrespondentsEver, readProfiles } from '../../base/settings/index.ts';
 import { believeRejections } from './believe-rejections.ts';
 import { bookEntries } from './book-entries.ts';
 import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
@@ -15,6 +15,7 @@ import { lockLumps, noteParts } from './lumps-store.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { openCamtFile } from './open-camt-file.ts';
+import type { RulesByBic } from './read-camt.ts';
 import { recogniseStatements } from './recognise-statements.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
@@ -44,12 +45,18 @@ export interface FilePlan {
  * @throws CamtRefused as `importFile` does
  */
 export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
-  const file = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const file = await openCamtFile({ bytes, ...(await readingOf(platform.db)) });
   const before = await findFile(platform.db, Buffer.from(file.fileHash));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
   const { plan, recognised } = await planFile(platform, file, screened);
   return { message: file.message, summary: sumUp(file, plan, recognised), transactions: plan };
+}
+
+/** Whose accounts there are, and how the statements of a correspondent with a profile are read. */
+async function readingOf(db: Platform['db']) {
+  const rules = [...(await readProfiles(db)).byBic].flatMap(([bic, { reading }]) => (reading ? [[bic, reading]] : []));
+  return { correspondents: await readCorrespondentsEver(db), rulesOf: Object.fromEntries(rules) as RulesByBic };
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
@@ -78,7 +85,7 @@ export async function importFile(
   platform: Platform,
   { name, bytes, channelFileId }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
-  const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const camt = await openCamtFile({ bytes, ...(await readingOf(platform.db)) });
   const screened = await screenCounterparties(platform, camt);
   const imported = await inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };

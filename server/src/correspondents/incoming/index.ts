@@ -5,6 +5,8 @@ export { incomingOfficeRoutes } from './office-routes.ts';
 export { importFile, previewFile, type FilePlan } from './import-file.ts';
 export { findWrongStatements } from './find-wrong-statements.ts';
 export { presentOpenItem } from './open-items.ts';
+export { findStatements, listStatementsUntil, type ToldStatementOf } from './statements-of-days-store.ts';
+export { presentReconciliation } from './present-reconciliation.ts';
 export { reconcile } from './reconcile.ts';
 export type { Reconciliation } from './reconciliation.ts';
 export { returnOrderByHand, type ReturnByHand } from './return-order-by-hand.ts';

@@ -9,9 +9,8 @@ import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { previewFile } from './import-file.ts';
-import { presentOpenItem } from './open-items.ts';
+import { presentReconciliation } from './present-reconciliation.ts';
 import { reconcile } from './reconcile.ts';
-import type { DifferenceList, Reconciliation } from './reconciliation.ts';
 import { assignEntry } from './assign-entry.ts';
 import { debitReversal } from './debit-reversal.ts';
 import { listDecidedShares, listUndone } from './decisions-store.ts';
@@ -233,40 +232,4 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   if (typeof outcome === 'object') return { entry: presentEntry(outcome.entry) };
   const isOfAccount = outcome.startsWith('account') || outcome === 'ledger_account_closed';
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
-}
-
-function presentReconciliation({ correspondent, currency, isFormer, nostro, statement, items }: Reconciliation) {
-  const { name, bic, account } = correspondent;
-  return {
-    correspondent: { name, bic, account },
-    currency,
-    isFormer,
-    nostro: toDecimalString(nostro),
-    items: items.map(presentOpenItem),
-    statement:
-      statement === undefined
-        ? null
-        : {
-            reference: statement.reference,
-            closingDay: statement.closingDay,
-            closing: toDecimalString(statement.closing),
-            difference: toDecimalString(statement.difference),
-            broughtForward: toDecimalString(statement.broughtForward),
-            gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
-            unstated: presentDifferences(statement.unstated),
-            notStated: presentDifferences(statement.notStated),
-            bookedLater: toDecimalString(statement.bookedLater),
-            elsewhere: toDecimalString(statement.elsewhere),
-            unexplained: toDecimalString(statement.unexplained),
-          },
-  };
-}
-
-function presentDifferences({ count, sum, rows }: DifferenceList) {
-  const { currency } = sum;
-  return {
-    count,
-    sum: toDecimalString(sum),
-    rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: toDecimalString({ amountMinor, currency }) })),
-  };
 }

@@ -270,6 +270,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   chart_accounts: books,
   journal_entries: books,
   closed_periods: books,
+  closed_reconciliations: books,
   deposit_keys: machine,
   book_exports: { because: 'which files staff took; they name no client' },
   confirmation_runs: { because: 'when letters were drawn up together: each is told' },
