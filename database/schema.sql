@@ -544,6 +544,7 @@ create table clients (
   company_name text not null default ''::text,
   email text not null,
   language client_language not null,
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
@@ -589,6 +590,12 @@ CREATE TRIGGER clients_keep_their_names
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name
     OR new.company_name IS DISTINCT FROM old.company_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER clients_keep_their_postal_address
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.postal_address IS DISTINCT FROM old.postal_address)
+  EXECUTE FUNCTION take_two_people('change_client_address', 'erase_person');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
@@ -2503,6 +2510,7 @@ create table order_moves (
   debtor_account_before text,
   content_before jsonb,
   execute_on_before date,
+  corrected_address jsonb,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
   constraint order_moves_debtor_account_before_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2527,6 +2535,7 @@ create table order_moves (
     OR from_state::text = 'held'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'held'::text
     AND to_state::text = 'in_process'::text OR from_state::text = 'held'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'held'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'held'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'released'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'completed'::text
@@ -2547,6 +2556,7 @@ create table order_moves (
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
   constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
+  constraint order_moves_correct_in_process CHECK ((corrected_address IS NOT NULL) = (from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is
@@ -5079,6 +5089,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then

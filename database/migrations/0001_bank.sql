@@ -634,6 +634,8 @@ create table clients (
   -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
   email text not null,
   language client_language not null,
+  -- Where the client lives or has its seat, in parts: payment files name the payer by it. Null while nobody knows it.
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamptz not null,
   disabled_at timestamptz,
@@ -652,6 +654,9 @@ create trigger clients_keep_their_id before update on clients
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+create trigger clients_keep_their_postal_address before update on clients
+  for each row when (new.postal_address is distinct from old.postal_address)
+  execute function take_two_people('change_client_address', 'erase_person');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger clients_keep_their_names before update on clients
   for each row when ((new.first_name, new.last_name, new.company_name) is distinct from (old.first_name, old.last_name, old.company_name))
@@ -1223,6 +1228,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
@@ -2158,7 +2165,12 @@ create table order_moves (
   debtor_account_before text references accounts (account_number),
   content_before jsonb,
   execute_on_before date,
+  -- The beneficiary's address in parts before and after staff corrected it: `{"before": {…}, "after": {…}}`.
+  corrected_address jsonb,
   primary key (order_id, number),
+  constraint order_moves_correct_in_process check (
+    (corrected_address is not null) = (from_state = 'in_process' and to_state = 'in_process')
+  ),
   constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
@@ -2186,6 +2198,7 @@ create table order_moves (
     ('held', 'in_process'),
     ('held', 'rejected'),
     ('held', 'cancelled'),
+    ('in_process', 'in_process'),
     ('in_process', 'held'),
     ('in_process', 'released'),
     ('in_process', 'completed'),

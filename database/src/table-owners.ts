@@ -198,7 +198,7 @@ export const tableOwners = {
       'payment_status_files',
     ],
     // What a payment file tells of an order, or of money that goes back.
-    reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
+    reads: ['clients', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },

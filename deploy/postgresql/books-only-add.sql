@@ -27,7 +27,7 @@ grant update (closed_at) on chart_accounts to bank_server;
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
   account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
-grant update (first_name, last_name, company_name, email, disabled_at) on clients to bank_server;
+grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
   to bank_server;
 grant update (ended_at) on memberships to bank_server;

@@ -72,6 +72,7 @@ import {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
 } from './outgoing-orders.ts';
 import {
@@ -207,6 +208,7 @@ export const officeCalls = {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
   readBalanceSheet,
   readProfitAndLoss,
@@ -342,6 +344,8 @@ export {
   type Decided,
   type OrderHint,
   type OutgoingGroup,
+  orderAddressLengthMax,
+  type OrderAddress,
   type OutgoingOrder,
   type QueuedOrder,
 } from './outgoing-orders.ts';

@@ -53,6 +53,20 @@ export type EndHold = z.output<typeof endHoldContent>;
 export const changeMailAddressContent = z.object({ login: line(100), email: line(254) });
 export type ChangeMailAddress = z.output<typeof changeMailAddressContent>;
 
+const addressPart = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*$/u));
+/** Where a client lives or has its seat: payment files name the payer by it. */
+export const changeClientAddressContent = z.object({
+  /** The client number. */
+  client: line(40),
+  street: addressPart(140),
+  postCode: addressPart(16),
+  town: addressPart(35),
+  subdivision: addressPart(35),
+  /** ISO 3166. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+});
+export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
+
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
 export type SetRate = z.output<typeof setRateContent>;

@@ -21,9 +21,10 @@ import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { CorrectAddress } from './correct-address.tsx';
 
 const outcomes = ['completed', 'returned', 'rejected'] as const;
-type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
+type Asked = 'correct' | 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
 
 /** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
 export function OrderDecisions({
@@ -113,6 +114,7 @@ export function OrderDecisions({
         const content = { order: id, version, outcome: asked };
         return wasAsked(await callOffice(makeProposal, { body: { kind: 'decide_sent_order', content, reason } }));
       }
+      case 'correct':
       case null:
         return null;
     }
@@ -130,6 +132,11 @@ export function OrderDecisions({
           {actions.propose}
         </Button>
       )}
+      {isUndecided && (
+        <Button size="small" variant="outline" onClick={() => setAsked('correct')}>
+          {actions.correct}
+        </Button>
+      )}
       {canTakeBack && (
         <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>
           {actions.takeBack}
@@ -145,7 +152,14 @@ export function OrderDecisions({
           {actions[name]}
         </Button>
       ))}
-      {asked !== null && (
+      {asked === 'correct' && (
+        <CorrectAddress
+          order={order}
+          told={(outcome) => told(outcome, done.corrected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'correct' && (
         <DecisionDialog
           title={dialogs[asked].title}
           confirmLabel={actions[asked]}

@@ -116,6 +116,7 @@ export type StaffKind =
   | 'order_released_to_send'
   | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'
@@ -196,6 +197,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */
   | 'chart_changed'

@@ -65,7 +65,7 @@ export const orders: ReadFacts = (only) => sql`
     o.refusal_field, o.payment_id::text, ${micros('o.created_at')}, (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_kind, v.by_user::text,
         v.by_staff, ${micros('v.moved_at')}, v.reason, v.debtor_account_before, v.content_before::text,
-        v.execute_on_before::text) order by v.number)
+        v.execute_on_before::text, v.corrected_address::text) order by v.number)
       from order_moves v where v.order_id = o.id
     ))::text as content
   from orders o

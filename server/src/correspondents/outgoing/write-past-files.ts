@@ -1,4 +1,4 @@
-import { brand, type Correspondent } from '@bank/contract';
+import { bankAddress, brand, type Correspondent } from '@bank/contract';
 import { writePaymentFile } from '@bank/documents/payment-file';
 import { money } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
@@ -38,7 +38,7 @@ export async function writePastFiles(transaction: Database, files: readonly Past
           messageId,
           createdAt: writtenAt,
           executeOn: file.executeOn,
-          bank: brand,
+          bank: { ...brand, address: bankAddress },
           correspondent,
           currency,
           orders,

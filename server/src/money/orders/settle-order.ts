@@ -27,10 +27,11 @@ export type SettlementRefusal =
   | 'balance_too_large'
   /** Only two people may, or they were asked. */
   | 'second_person_required'
-  | 'proposal_open_already';
+  | 'proposal_open_already'
+  | 'nothing_to_change';
 
 /** The order as it was before. */
-type Settled = Booked | SettlementRefusal;
+export type Settled = Booked | SettlementRefusal;
 
 /** The entry that settles an order or takes it back, where one does: the event tells of it and of the order. */
 type Done =
@@ -211,10 +212,11 @@ type SettlingKind = Extract<
   | 'order_released_to_send'
   | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
 >;
 
 /** Locks the order, and puts on record what was done. Nothing stays of what is refused. */
-async function settle(
+export async function settle(
   platform: Platform,
   reference: string,
   kind: SettlingKind,

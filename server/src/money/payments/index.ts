@@ -18,6 +18,7 @@ export {
 } from './entries-by-hand-store.ts';
 export { fingerprintHash } from './fingerprint-hash.ts';
 export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
+export { judgeAddress } from './judge-address.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';
 export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
