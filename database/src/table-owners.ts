@@ -340,6 +340,7 @@ export const tableOwners = {
       'payment_files',
       'payments',
       'postings',
+      'proposals',
       'screening_hits',
     ],
   },

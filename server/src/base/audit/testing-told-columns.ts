@@ -95,8 +95,8 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   incoming_entry: {
     incoming_entries: { as: 'e' },
     suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
-    suspense_shares: { as: 'share', except: { entry_id: 'the entry is told' } },
-    undone_decisions: { as: 'u', except: { entry_id: 'the entry is told' } },
+    suspense_shares: { as: 'share' },
+    undone_decisions: { as: 'u' },
   },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_hit: { screening_hits: { as: 'h' } },

@@ -98,7 +98,7 @@ export async function listMissing(
     const { rows } = await sql`
       select from incoming_statements
       where correspondent_bic = ${one.bic} and account = ${one.account} and kind = 'statement'
-        and closing_day >= ${one.day}::date limit 1`.execute(database);
+        and taken_back_at is null and closing_day >= ${one.day}::date limit 1`.execute(database);
     if (rows.length === 0) missing.push(one);
   }
   return missing;

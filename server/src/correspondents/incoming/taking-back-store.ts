@@ -31,11 +31,17 @@ export async function readFileToTakeBack(database: Database, id: string): Promis
           and replace(paid.account, ' ', '') = s.account
         join payment_file_orders stands on stands.file_id = paid.id
         join order_moves move on move.order_id = stands.order_id and move.from_state = 'rejection_announced'
-          and move.to_state = 'rejected' and move.moved_at >= f.imported_at
+          and move.to_state = 'rejected'
         join orders o on o.id = stands.order_id
         join payments p on p.id = o.payment_id
+        -- What was given back before the file came was not because of it: ids follow time.
+        join payments back on back.original_payment_id = p.id and back.id > f.id
         cross join execution_day_of(paid.content) as due (day)
       where s.file_id = f.id and s.kind = 'statement' and s.taken_back_at is null and not exists (
+        -- Two people said so, whatever statements show.
+        select from proposals said
+        where said.kind = 'decide_sent_order' and said.state = 'approved' and said.content::jsonb ->> 'order' = o.id::text
+      ) and not exists (
         -- Nearer to the day, on the same side of it.
         select from incoming_statements other
         where other.correspondent_bic = s.correspondent_bic and other.account = s.account and other.kind = 'statement'

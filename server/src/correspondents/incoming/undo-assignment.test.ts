@@ -4,7 +4,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { changeKinds } from '../../office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { assignEntry, undoAssignment } from './index.ts';
+import { assignEntry, decideAlone, undoAssignment } from './index.ts';
 import { debitReversal } from './debit-reversal.ts';
 import { importKinds, testImporter, type TestImporter } from './testing-imports.ts';
 
@@ -161,4 +161,24 @@ test('of an undoing and a debit of the same money at one moment one wins', async
     expect([undone === 'done', typeof debited === 'object'].filter(Boolean)).toHaveLength(1);
     expect(await bank.balance(account)).toBe('0.00');
   }
+});
+
+test('shares count for the limits of one person, for each client and all together', async () => {
+  const [first, second] = (await bank.client({ holds: ['0.00 USD', '0.00 USD'] })).accounts;
+  const share = async (amounts: readonly [string, string], amount: string) => {
+    const reference = `U-${(count += 1)}`;
+    await files.bring({ message, currency: 'USD', entries: [{ amount, name: 'Gull Ltd', reference }] });
+    const { id } = await files.find(reference);
+    const shares = [
+      { account: first.number, amount: amounts[0] },
+      { account: second.number, amount: amounts[1] },
+    ];
+    return decideAlone(staff(), { entryId: id, reason }, (within, decision) =>
+      assignEntry(within, { ...decision, shares }),
+    );
+  };
+  expect(await share(['20000.00', '20000.00'], '40000.00')).toMatchObject({ entry: { resolution: 'assigned' } });
+  // Both accounts are of one client, who got 40,000 today.
+  expect(await share(['6000.00', '6000.00'], '12000.00')).toEqual({ refusal: 'second_person_required', field: 'id' });
+  expect([await bank.balance(first), await bank.balance(second)]).toEqual(['20000.00', '20000.00']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspectBank } from '../../operation/backup/index.ts';
-import { signOffItemKind } from '../../correspondents/incoming/index.ts';
+import { signOffItemKind, takeFileBack } from '../../correspondents/incoming/index.ts';
 import { importFile } from '../../correspondents/incoming/import-file.ts';
 import { writeTestCamt, type TestFile } from '../../correspondents/incoming/testing-camt.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -81,10 +81,10 @@ test('a statement that comes later is told beside, changes nothing that is seale
   expect(await countLateStatements(bank.platform)).toBe(0);
 });
 
-test('a statement that counts no more is told by the days that knew it, until a closing has seen that', async () => {
-  // As one that is taken back: it is a copy now, and a copy is in no reconciliation.
-  await past(`update incoming_statements set copy_of = (select id from incoming_statements where reference = 'E1')
-    where reference = 'E2'`);
+test('a statement that counts no more is told by each day that knew it, until the next closing has seen that', async () => {
+  const { rows } = await sql<{ fileId: string }>`
+    select file_id as "fileId" from incoming_statements where reference = 'E2'`.execute(bank.platform.db);
+  expect(await takeFileBack(asOperator(bank.platform), { ...rows[0]!, reason: 'Of another bank' })).toBe('done');
   const gone = ['statement_gone', 'EUR', 'E2', '95.00'];
   expect((await closedDay('2026-03-31')).later).toEqual([[...gone, null]]);
   expect(await countLateStatements(bank.platform)).toBe(1);
