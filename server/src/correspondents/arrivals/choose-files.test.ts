@@ -39,7 +39,7 @@ test.each(['.hidden.xml', 'a.xml.sig', 'a.xml.part', 'a.tmp', 'a.xml.filepart'])
 );
 
 test.each([
-  '../a.xml',
+  'a/../b.xml',
   'a/b.xml',
   'a\\b.xml',
   'a"b.xml',
