@@ -28,7 +28,7 @@ export default {
         // Named by lab/<command>/main.ts.
         'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
-        'drill/{upgrade,tamper,release,image,compose}.ts!',
+        'drill/{upgrade,tamper,release,image,compose,sftp}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill.
@@ -99,6 +99,7 @@ export default {
     'diff',
     'podman',
     'getent',
+    'ssh-keygen',
     'promtool',
     'debootstrap',
     'unshare',

@@ -108,7 +108,7 @@ test('what is half written waits; what no key of the profile signed is refused a
   expect(await bank.balance(account)).toBe('0.00');
 });
 
-test('a file that still grows waits, whatever the clock of its place says and whichever of the two comes first', async () => {
+test('a file that still grows waits, whatever clock its place has and whichever of the two comes first', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const entries = [{ amount: '7.00', to: account.number, name: 'Tern', reference: 'IN-PIECES' }];
   const bytes = camt({ message: 'camt.054.001.08', statement: 'G-1', entries });
@@ -148,7 +148,7 @@ test('what is no file, is too large or has a strange name is told, and nobody fo
   expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('of the bank');
 });
 
-test('an empty file, one with entities and one that is none of the messages are kept, not booked, and told', async () => {
+test('an empty file, one with entities and one of no message are kept, not booked, and told', async () => {
   await deliver('empty.xml', Buffer.alloc(0));
   await deliver('entities.xml', Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'));
   await deliver('Überweisung (2)+ä.xml', Buffer.from('<a/>'));
@@ -226,7 +226,7 @@ test('a statement that does not come is told from its hour on', async () => {
   expect(await readMissingStatements(bank.platform)).toEqual([]);
 });
 
-test('a file whose sum is above the limit of the profile waits, and so does a reference that is not unique', async () => {
+test('a file whose sum is above the limit waits, and so does a reference that is not unique', async () => {
   const strict = { ...profile, sumLimit: '100.00', reading: { references: 'unique' } };
   expect(await people.change('change_profile', { bic, profile: strict })).toBe('done');
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
@@ -253,15 +253,19 @@ test('verify proves each file of a channel again, by the key and the profile of 
   const first = sql`(select id from arrived_files where channel_bic is not null order by id limit 1)`;
   const forgeries = [
     [
-      sql`update arrived_files set content = content || '\\x20', content_hash = sha256(content || '\\x20') where id = ${first}`,
+      sql`
+        update arrived_files set content = content || '\\x20', content_hash = sha256(content || '\\x20')
+        where id = ${first}`,
       /signature is not that of its bytes/,
     ],
     [sql`update arrived_files set signing_key = ${raw(older.publicKey)} where id = ${first}`, /has not the key/],
     [sql`update arrived_files set signature = null where id = ${first}`, /bears no signature/],
     [sql`update arrived_files set channel_bic = 'OTHERXXX' where id = ${first}`, /no version of the profiles/],
     [
-      sql`update arrived_files set profile_id = (select id from bank_settings where name = 'correspondent_profiles' order by id limit 1),
-      id = 'ffffffff-ffff-7fff-bfff-ffffffffffff' where id = (select id from arrived_files where channel_bic is not null order by id desc limit 1)`,
+      sql`
+        update arrived_files set id = 'ffffffff-ffff-7fff-bfff-ffffffffffff', profile_id =
+          (select id from bank_settings where name = 'correspondent_profiles' order by id limit 1)
+        where id = (select id from arrived_files where channel_bic is not null order by id desc limit 1)`,
       /was replaced before it came/,
     ],
   ] as const;
