@@ -78,6 +78,9 @@ export interface DatabaseSchema {
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
+  suspense_shares: SuspenseSharesTable;
+  undone_decisions: UndoneDecisionsTable;
+  files_taken_back: FilesTakenBackTable;
   incoming_repeats: IncomingRepeatsTable;
   reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
@@ -1176,7 +1179,10 @@ export interface StoppedArrivalsTable {
   stopped_at: Generated<Date>;
 }
 
-/** Files of correspondents that were imported, each in one database transaction. */
+/**
+ * Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and
+ * says so.
+ */
 export interface IncomingFilesTable {
   id: string;
   name: string;
@@ -1186,6 +1192,7 @@ export interface IncomingFilesTable {
   imported_at: Date;
   imported_by: string;
   channel_file_id: string | null;
+  taken_back_at: Date | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */
@@ -1205,6 +1212,7 @@ export interface IncomingStatementsTable {
   closing_day: string | null;
   nostro_postings_before: bigint;
   copy_of: string | null;
+  taken_back_at: Date | null;
 }
 
 /**
@@ -1244,11 +1252,44 @@ export interface IncomingEntriesTable {
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
+  resolution: 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back' | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;
   resolution_entry_id: string | null;
+}
+
+/**
+ * Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added
+ * and never changed.
+ */
+export interface SuspenseSharesTable {
+  journal_entry_id: string;
+  entry_id: string;
+  resolution_entry_id: string;
+}
+
+/**
+ * Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.
+ */
+export interface UndoneDecisionsTable {
+  resolution_entry_id: string;
+  entry_id: string;
+  resolution: string;
+  resolved_at: Date;
+  resolved_by: string;
+  resolution_reason: string;
+  undone_at: Date;
+  undone_by: string;
+  undone_reason: string;
+}
+
+/** Files of correspondents that two people took back, with all that they told. Rows are added and never changed. */
+export interface FilesTakenBackTable {
+  file_id: string;
+  reason: string;
+  taken_back_by: string;
+  taken_back_at: Date;
 }
 
 /** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */

@@ -12,6 +12,8 @@ import {
   decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
+  takeFileBackKind,
+  undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
@@ -97,7 +99,9 @@ export async function composeOffice(
       signOffItemKind(platform),
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
+      undoAssignmentKind(platform),
       importFileKind(platform),
+      takeFileBackKind(platform),
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),

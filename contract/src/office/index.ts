@@ -48,6 +48,11 @@ import {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
 } from './incoming.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
@@ -179,6 +184,11 @@ export const officeCalls = {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
   listJournal,
   readJournalEntry,
@@ -307,7 +317,10 @@ export {
   type IncomingSummary,
   type OfficeOpenItem,
   type OfficeReconciliation,
+  type TakeBackObstacle,
   type ReturnCode,
+  type MatchReason,
+  type Suggestion,
   type SuspenseReason,
 } from './incoming.ts';
 export type {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
-import { returnCodes } from './incoming.ts';
+import { returnCodes, sharesOfSuspense } from './incoming.ts';
 import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 
@@ -264,8 +264,14 @@ export type AcceptApplication = z.output<typeof acceptApplicationContent>;
 /** What becomes of money in suspense that is above the limit; the account is that of a client. */
 export const resolveSuspenseContent = z.object({
   entry: line(40),
-  resolution: z.enum(['assigned', 'returned', 'own']),
+  /** `debited`: from the clients who have what a reversal takes back. `order_returned`: as the return of its order. */
+  resolution: z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own']),
+  /** Of all of it. */
   account: z.nullable(line(40)),
+  /** Of parts that add up to it. */
+  shares: z.optional(sharesOfSuspense),
+  /** The number of the order that comes back, where the entry names none. */
+  order: z.optional(line(40)),
   /** Of money that is sent back: why. Without it the one that fits why the money waits. */
   returnCode: z.optional(z.enum(returnCodes)),
 });
@@ -278,6 +284,14 @@ export type ErasePerson = z.output<typeof erasePersonContent>;
 /** An order above the limit, as it was read: how often it had moved by then. */
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
+
+/** An imported file of a correspondent that goes out of the books with all that it told. */
+export const takeFileBackContent = z.object({ file: line(40) });
+export type TakeFileBack = z.output<typeof takeFileBackContent>;
+
+/** Money that was assigned to the wrong account waits in suspense again. */
+export const undoAssignmentContent = z.object({ entry: line(40) });
+export type UndoAssignment = z.output<typeof undoAssignmentContent>;
 
 /** A file of a correspondent that a person of the office brought: the id under which it was kept. */
 export const importFileContent = z.object({ file: line(40) });

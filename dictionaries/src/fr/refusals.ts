@@ -164,6 +164,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   arrived_file_refused:
     'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
+  incoming_file_not_found: 'Aucun fichier d’un correspondant ne porte cet identifiant.',
+  file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
+  file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
+  entry_not_assigned: 'Cette écriture n’est affectée à aucun compte.',
+  shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
+  reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
+  order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
   fee_not_found: 'Ces frais n’existent pas.',
   fee_not_open: 'Ces frais ont déjà été prélevés ou abandonnés.',
   fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',

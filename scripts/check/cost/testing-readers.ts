@@ -207,7 +207,13 @@ export const readers: readonly Reader[] = [
   }),
   ...named('dictionaries/src/fill.ts', { fill: (text) => fill(`{name} ${text}`, { name: text }), placesOf }),
   ...named('dictionaries/src/reason-in-words.ts', {
-    reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text, declinedByBank: text }),
+    reasonInWords: (text) =>
+      reasonInWords(text, {
+        cancelledByClient: text,
+        declinedByBank: text,
+        creditedByMistake: text,
+        takenBackBySender: text,
+      }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
   ...named('server/src/people/screening/fold-name.ts', { foldName }),

@@ -68,8 +68,8 @@ export async function insertPastStatuses(
     select id, file_id, message_id, content, content_hash, count, 0, 0, read_at, read_by
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ fileId }) => fileId)}::uuid[],
       ${column(({ messageId }) => messageId)}::text[], ${column(({ content }) => content)}::bytea[],
-      ${column(({ contentHash }) => contentHash)}::bytea[], ${column(({ count }) => count)}::integer[], ${column(({ readAt }) => readAt)}::timestamptz[],
-      ${column(({ readBy }) => readBy)}::text[])
+      ${column(({ contentHash }) => contentHash)}::bytea[], ${column(({ count }) => count)}::integer[],
+      ${column(({ readAt }) => readAt)}::timestamptz[], ${column(({ readBy }) => readBy)}::text[])
       as told (id, file_id, message_id, content, content_hash, count, read_at, read_by)`.execute(transaction);
   await sql`
     update payment_file_orders set status = ${status}

@@ -257,6 +257,7 @@ export async function listFiles(
         select case when told.id is null then 'sent' else 'completed' end
         from suspense_returns back join incoming_entries e on e.id = back.entry_id
           left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+            and told.resolution is distinct from 'taken_back'
         where back.file_id = file.id
       ) place
     ) counted

@@ -1,6 +1,6 @@
 import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
+import type { JournalEntryId, LedgerAccountId } from '@bank/ledger';
 import { toDecimalString, type Money } from '@bank/money';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -163,11 +163,18 @@ export function releaseOrder(platform: Platform, reference: string, reason: stri
  * The beneficiary's bank sent the money back after the order went out. Status Returned.
  *
  * @param received what came back, where banks kept a charge: the client gets that, and reads it
+ * @param from the account of the books that holds it, where that is not the nostro account
  */
-export function returnOrder(platform: Platform, reference: string, reason: string, received?: Money): Promise<Settled> {
+export function returnOrder(
+  platform: Platform,
+  reference: string,
+  reason: string,
+  received?: Money,
+  from?: LedgerAccountId,
+): Promise<Settled> {
   return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
     if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
-    const settled = await returnPayment(platform, transaction, payment, { reason, received });
+    const settled = await returnPayment(platform, transaction, payment, { reason, received, from });
     if ('refusal' in settled) return settled;
     const told = received === undefined ? reason : `${reason} ${lessCharges(payment.amount, received)}`;
     await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason: told }]);
