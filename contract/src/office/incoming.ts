@@ -257,9 +257,7 @@ const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(
-    z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back']),
-  ),
+  resolution: z.nullable(z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back'])),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),
