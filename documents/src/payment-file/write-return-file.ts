@@ -13,7 +13,7 @@ const uetrPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-
  * reference of its entry the original transaction.
  */
 export function writeReturnFile(file: ReturnFile): string {
-  const { message, messageId, createdAt, settleOn, bank, correspondent, currency, returns } = file;
+  const { message, messageId, createdAt, settleOn, correspondent, currency, returns } = file;
   const isChained = message === 'pacs.004.001.09';
   const total = money(
     returns.reduce((sum, { amount }) => sum + amount.amountMinor, 0n),

@@ -136,7 +136,10 @@ export function ChangeOrder({ order, client, onDone, onEnd }: ChangeProps) {
       {account('debtorAccount', internal.form.from)}
       {isInternal && account('creditorAccount', internal.form.to)}
       {input('amount', internal.form.amount)}
-      {!isInternal && creditorTexts.map((field) => input(field, international.fields[field]))}
+      {!isInternal &&
+        creditorTexts.map((field) =>
+          input(field, international.fields[field === 'creditorAddress' ? 'street' : field]),
+        )}
       {!isInternal && (
         <>
           <Field label={international.fields.creditorCountry} error={errorOf('creditorCountry')}>
