@@ -64,7 +64,7 @@ test('a closed day keeps both sides of each correspondent, in every currency', a
   expect(await countLateStatements(bank.platform)).toBe(0);
 });
 
-test('a statement that comes later is told beside, changes nothing that is sealed, and the next closing sees it', async () => {
+test('a statement that comes later is told beside the sealed figures, and the next closing sees it', async () => {
   const entry = { reference: 'LATE-1', amount: '5.00', name: 'Somebody', text: 'Nobody knows what for' };
   await take({ statement: 'E2', opening: '90.00', closing: '95.00', entries: [entry] });
   const late = ['statement_came', 'EUR', 'E2', '95.00'];
