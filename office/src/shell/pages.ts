@@ -184,7 +184,7 @@ export const pages: readonly Page[] = [
     name: 'order',
     path: '/orders/{id}',
     roles: ['support', 'payments', 'approver', 'compliance', 'auditor'],
-    texts: ['outgoing'],
+    texts: ['outgoing', 'incoming'],
     load: () => import('../pages/order/order-page.tsx').then((file) => file.OrderPage),
   },
   {
@@ -201,7 +201,7 @@ export const pages: readonly Page[] = [
     name: 'paymentFile',
     path: '/payment-files/{id}',
     roles: ['payments', 'approver', 'compliance', 'auditor'],
-    texts: ['outgoing', 'incoming'],
+    texts: ['outgoing', 'incoming', 'proposals'],
     load: () => import('../pages/payment-file/payment-file-page.tsx').then((file) => file.PaymentFilePage),
   },
   {

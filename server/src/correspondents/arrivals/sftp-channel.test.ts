@@ -14,8 +14,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { lockWhatLeaves } from '../../base/platform/restore-lock-store.ts';
 import { writeTestCamt } from '../incoming/testing-camt.ts';
-import { writePaymentFiles } from '../outgoing/index.ts';
-import { released } from '../outgoing/testing-outgoing.ts';
+import { filesThatLeave, released } from '../outgoing/testing-outgoing.ts';
 import { listStoppedArrivals } from './channel-store.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './index.ts';
 import { startSshd, whereSshdIs, type TestSshd } from './testing-sshd.ts';
@@ -92,7 +91,7 @@ describe('a channel by SFTP', whereSshdIs, () => {
 
   test('delivers a payment file once, byte for byte, also where it lay there after a crash', async () => {
     const { number } = await released(bank);
-    const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+    const files = await filesThatLeave(bank);
     await look();
     const name = `${files[0]!.messageId}.xml`;
     expect(await readdir(join(sshd.folder, 'to'))).toEqual([name]);
@@ -159,7 +158,7 @@ describe('a channel by SFTP', whereSshdIs, () => {
   test('a bank that was restored leaves the servers of others alone until it is released', async () => {
     await writeFile(from('later.xml'), 'x');
     await released(bank);
-    await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+    await filesThatLeave(bank);
     await lockWhatLeaves(bank.platform.db, { cause: 'backup', restoredTo: null });
     await look();
     passedMs += 120_000;

@@ -12,8 +12,7 @@ import { twoPeople } from '../../office/changes/testing-two-people.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank } from '../../testing/bank-for-tests.ts';
 import { writeTestCamt } from '../incoming/testing-camt.ts';
-import { writePaymentFiles } from '../outgoing/index.ts';
-import { released } from '../outgoing/testing-outgoing.ts';
+import { filesThatLeave, released } from '../outgoing/testing-outgoing.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './index.ts';
 import { openLine } from './testing-line.ts';
 import { startSshd, whereSshdIs } from './testing-sshd.ts';
@@ -87,7 +86,7 @@ describe('a server and a line that fail', whereSshdIs, () => {
       }
       if (below(3) === 0) {
         await released(bank);
-        writtenCount += (await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' })).files.length;
+        writtenCount += (await filesThatLeave(bank)).length;
       }
       const ending = new AbortController();
       const looking = workSftpChannels(bank.platform, watch, ending.signal);

@@ -39,6 +39,6 @@ export async function takeFile(platform: Platform, file: WrittenFile): Promise<B
 }
 
 /** As a second person reads of a file. */
-export function textOf({ messageId, correspondentName, correspondentBic, orderCount, amount }: WrittenFile): string {
+function textOf({ messageId, correspondentName, correspondentBic, orderCount, amount }: WrittenFile): string {
   return `${messageId} to ${correspondentName}, ${correspondentBic}: ${orderCount} over ${amountText(amount)}`;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 type Database = RoomDatabase<'outgoing'>;
 
 /** How far a file has left. */
-export interface Leaving {
+interface Leaving {
   /** Who let it leave; undefined where nobody has. */
   readonly releasedBy: string | undefined;
   readonly deliveredAt: Date | undefined;

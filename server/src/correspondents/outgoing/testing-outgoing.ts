@@ -3,6 +3,10 @@ import { expect } from 'vitest';
 import { releaseToSend } from '../../money/orders/index.ts';
 import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import type { Holding, TestBank } from '../../testing/bank-for-tests.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
+import type { WrittenFile } from './payment-file-store.ts';
+import { takeFile } from './release-file.ts';
+import { writePaymentFiles } from './write-payment-files.ts';
 
 /** A client with an international order in process, over 30 of what the account holds. */
 export async function order(bank: TestBank, changes: object = {}, holds: readonly Holding[] = ['100.00 EUR']) {
@@ -24,4 +28,11 @@ export async function released(bank: TestBank, changes: object = {}, holds: read
     { order: {} },
   );
   return placed;
+}
+
+/** Payment files that an operator let leave. */
+export async function filesThatLeave(bank: TestBank): Promise<readonly WrittenFile[]> {
+  const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+  for (const file of files) await takeFile(asOperator(bank.platform), file);
+  return files;
 }
