@@ -28,7 +28,7 @@ export default {
         // Named by lab/<command>/main.ts.
         'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions,correspondent-file}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
-        'drill/{upgrade,tamper,release,image,compose,correspondents,fuzz-files}.ts!',
+        'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',
         // Started as processes of a drill or a bench.
@@ -100,6 +100,7 @@ export default {
     'diff',
     'podman',
     'getent',
+    'ssh-keygen',
     'promtool',
     'debootstrap',
     'unshare',

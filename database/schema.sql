@@ -544,6 +544,7 @@ create table clients (
   company_name text not null default ''::text,
   email text not null,
   language client_language not null,
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
@@ -589,6 +590,12 @@ CREATE TRIGGER clients_keep_their_names
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name
     OR new.company_name IS DISTINCT FROM old.company_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER clients_keep_their_postal_address
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.postal_address IS DISTINCT FROM old.postal_address)
+  EXECUTE FUNCTION take_two_people('change_client_address', 'erase_person');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
@@ -2503,6 +2510,7 @@ create table order_moves (
   debtor_account_before text,
   content_before jsonb,
   execute_on_before date,
+  corrected_address jsonb,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
   constraint order_moves_debtor_account_before_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2527,6 +2535,7 @@ create table order_moves (
     OR from_state::text = 'held'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'held'::text
     AND to_state::text = 'in_process'::text OR from_state::text = 'held'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'held'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'held'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'released'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'completed'::text
@@ -2547,6 +2556,7 @@ create table order_moves (
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
   constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
+  constraint order_moves_correct_in_process CHECK ((corrected_address IS NOT NULL) = (from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is
@@ -2705,6 +2715,8 @@ create table beneficiaries (
 );
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
+
+CREATE INDEX beneficiaries_by_account ON beneficiaries (upper(replace(creditor_account, ' '::text, ''::text)));
 
 -- form_drafts
 
@@ -3450,14 +3462,16 @@ create table incoming_files (
   imported_at timestamp with time zone not null,
   imported_by text not null,
   channel_file_id uuid,
+  taken_back_at timestamp with time zone,
   constraint incoming_files_pkey PRIMARY KEY (id),
-  constraint incoming_files_file_hash_key UNIQUE (file_hash),
   constraint incoming_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
-  'Files of correspondents that were imported, each in one database transaction.';
+  'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and says so.';
+
+CREATE UNIQUE INDEX incoming_files_once ON incoming_files (file_hash) WHERE taken_back_at IS NULL;
 
 CREATE FUNCTION guard_channel_file()
  RETURNS trigger
@@ -3481,13 +3495,34 @@ CREATE TRIGGER incoming_files_come_by_a_channel
   WHEN (new.channel_file_id IS NOT NULL)
   EXECUTE FUNCTION guard_channel_file();
 
+CREATE FUNCTION guard_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'taken_back_at' <> to_jsonb(old) - 'taken_back_at' or old.taken_back_at is not null
+    or not exists (
+      select from files_taken_back
+      where file_id::text = coalesce(to_jsonb(new) ->> 'file_id', new.id::text) and taken_back_at = new.taken_back_at
+    ) then
+    raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_files_guard
+  BEFORE UPDATE ON incoming_files
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_mark();
+
 CREATE TRIGGER incoming_files_never_truncate
   BEFORE TRUNCATE ON incoming_files
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_files_stay
-  BEFORE DELETE OR UPDATE ON incoming_files
+  BEFORE DELETE ON incoming_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3515,6 +3550,7 @@ create table incoming_statements (
   closing_day date,
   nostro_postings_before bigint not null,
   copy_of uuid,
+  taken_back_at timestamp with time zone,
   constraint incoming_statements_pkey PRIMARY KEY (id),
   constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
   constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
@@ -3529,7 +3565,12 @@ comment on table incoming_statements is
 
 CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
 CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
-    page) WHERE copy_of IS NULL;
+    page) WHERE copy_of IS NULL AND taken_back_at IS NULL;
+
+CREATE TRIGGER incoming_statements_guard
+  BEFORE UPDATE ON incoming_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_mark();
 
 CREATE TRIGGER incoming_statements_never_truncate
   BEFORE TRUNCATE ON incoming_statements
@@ -3537,7 +3578,7 @@ CREATE TRIGGER incoming_statements_never_truncate
   EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_statements_stay
-  BEFORE DELETE OR UPDATE ON incoming_statements
+  BEFORE DELETE ON incoming_statements
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3582,7 +3623,6 @@ create table incoming_entries (
   resolution_reason text,
   resolution_entry_id uuid,
   constraint incoming_entries_pkey PRIMARY KEY (id),
-  constraint incoming_entries_move_once UNIQUE (journal_entry_id),
   constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
@@ -3596,33 +3636,44 @@ create table incoming_entries (
   constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
     'order_completed'::text, 'order_returned'::text, 'known'::text])),
   constraint incoming_entries_part_check CHECK (part >= 1),
-  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
-    'own'::text, 'split'::text])),
+  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text,
+    'order_returned'::text, 'debited'::text, 'returned'::text, 'own'::text, 'split'::text, 'taken_back'::text])),
   constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
   constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
     AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
-    AND (resolution IS NULL) = (resolution_entry_id IS NULL) AND (resolution IS NULL OR outcome = 'suspense'::text)),
+    AND (resolution_entry_id IS NULL) = (resolution IS NULL OR resolution = 'taken_back'::text
+    AND outcome = 'known'::text) AND (resolution IS NULL OR outcome = 'suspense'::text
+    OR resolution = 'taken_back'::text)),
   constraint incoming_entries_servicer_reference_check CHECK (length(servicer_reference) >= 1
     AND length(servicer_reference) <= 35)
 );
 comment on table incoming_entries is
   'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
 
+CREATE INDEX incoming_entries_by_booking ON incoming_entries (journal_entry_id);
+CREATE INDEX incoming_entries_by_counterparty ON incoming_entries (counterparty_account)
+    WHERE counterparty_account <> ''::text;
 CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
     WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX incoming_entries_by_name ON incoming_entries (lower(counterparty_name))
+    WHERE counterparty_name <> ''::text;
 CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
     AND resolution IS NULL;
+CREATE UNIQUE INDEX incoming_entries_move_once ON incoming_entries (journal_entry_id)
+    WHERE resolution IS DISTINCT FROM 'taken_back'::text;
 CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
 CREATE INDEX incoming_entries_of_orders ON incoming_entries (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
 CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
-    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part);
+    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part)
+    WHERE resolution IS DISTINCT FROM 'taken_back'::text;
 CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
     WHERE resolution = 'returned'::text;
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
+CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -3631,10 +3682,18 @@ AS $function$
 begin
   if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
       <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in
+      -- The statement that held it was taken back.
+      and not (new.stated_in is null and exists (
+        select from incoming_statements where id = old.stated_in and taken_back_at is not null
+      )))
     or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
       new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
-      old.resolution_reason, old.resolution_entry_id)) then
+      old.resolution_reason, old.resolution_entry_id)
+      -- Two people undid the decision.
+      and not (new.resolution is null and exists (
+        select from undone_decisions where resolution_entry_id = old.resolution_entry_id
+      ))) then
     raise exception 'what a correspondent told, and what was decided of it, never changes'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3661,6 +3720,13 @@ CREATE FUNCTION guard_resolution()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.resolution = 'taken_back' then
+    if not two_people_decided(array['take_file_back'], tg_op, to_jsonb(new)) then
+      raise exception 'two people take a file back: % of % is refused', tg_op, tg_table_name
+        using errcode = 'insufficient_privilege', constraint = 'incoming_entries_taken_back_by_two';
+    end if;
+    return new;
+  end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
     and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
@@ -3674,6 +3740,193 @@ CREATE TRIGGER incoming_entries_take_two
   FOR EACH ROW
   WHEN (old.resolution IS NULL AND new.resolution IS NOT NULL)
   EXECUTE FUNCTION guard_resolution();
+
+-- suspense_shares
+
+create table suspense_shares (
+  journal_entry_id uuid not null,
+  entry_id uuid not null,
+  resolution_entry_id uuid not null,
+  constraint suspense_shares_pkey PRIMARY KEY (journal_entry_id),
+  constraint suspense_shares_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint suspense_shares_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint suspense_shares_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id)
+);
+comment on table suspense_shares is
+  'Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added and never changed.';
+
+CREATE INDEX suspense_shares_of_decisions ON suspense_shares (resolution_entry_id);
+CREATE INDEX suspense_shares_of_entries ON suspense_shares (entry_id);
+
+CREATE TRIGGER suspense_shares_never_truncate
+  BEFORE TRUNCATE ON suspense_shares
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from incoming_entries where id = new.entry_id and outcome = 'suspense' and resolution is null
+  ) then
+    raise exception 'what was decided of an entry never changes'
+      using errcode = 'integrity_constraint_violation', constraint = 'suspense_shares_of_waiting';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER suspense_shares_of_waiting
+  BEFORE INSERT ON suspense_shares
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_share();
+
+CREATE TRIGGER suspense_shares_stay
+  BEFORE DELETE OR UPDATE ON suspense_shares
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- undone_decisions
+
+create table undone_decisions (
+  resolution_entry_id uuid not null,
+  entry_id uuid not null,
+  resolution text not null,
+  resolved_at timestamp with time zone not null,
+  resolved_by text not null,
+  resolution_reason text not null,
+  undone_at timestamp with time zone not null,
+  undone_by text not null,
+  undone_reason text not null,
+  constraint undone_decisions_pkey PRIMARY KEY (resolution_entry_id),
+  constraint undone_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint undone_decisions_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint undone_decisions_resolution_check CHECK (resolution = 'assigned'::text),
+  constraint undone_decisions_undone_by_check CHECK (length(undone_by) >= 1 AND length(undone_by) <= 100),
+  constraint undone_decisions_undone_reason_check CHECK (length(undone_reason) >= 1 AND length(undone_reason) <= 500)
+);
+comment on table undone_decisions is
+  'Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.';
+
+CREATE INDEX undone_decisions_of_entries ON undone_decisions (entry_id);
+
+CREATE FUNCTION guard_undoing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from incoming_entries e where e.id = new.entry_id
+      and (e.resolution, e.resolved_at, e.resolved_by, e.resolution_reason, e.resolution_entry_id)
+        = (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason, new.resolution_entry_id)
+  ) then
+    raise exception 'a decision is undone as it was made'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_as_made';
+  end if;
+  select case when count(*) = count(back.id) then max(back.booked_at) end into new.undone_at
+  from (
+    select new.resolution_entry_id as id
+    union select journal_entry_id from suspense_shares where resolution_entry_id = new.resolution_entry_id
+  ) made left join journal_entries back on back.reverses_entry_id = made.id;
+  if new.undone_at is null then
+    raise exception 'a decision is undone in the books first'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_are_taken_back';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER undone_decisions_are_taken_back
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_undoing();
+
+CREATE TRIGGER undone_decisions_never_truncate
+  BEFORE TRUNCATE ON undone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER undone_decisions_stay
+  BEFORE DELETE OR UPDATE ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER undone_decisions_take_two
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('undo_assignment');
+
+-- files_taken_back
+
+create table files_taken_back (
+  file_id uuid not null,
+  reason text not null,
+  taken_back_by text not null,
+  taken_back_at timestamp with time zone not null,
+  constraint files_taken_back_pkey PRIMARY KEY (file_id),
+  constraint files_taken_back_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
+  constraint files_taken_back_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint files_taken_back_taken_back_by_check CHECK (length(taken_back_by) >= 1 AND length(taken_back_by) <= 100)
+);
+comment on table files_taken_back is
+  'Files of correspondents that two people took back, with all that they told. Rows are added and never changed.';
+
+CREATE FUNCTION mark_file_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update incoming_files set taken_back_at = new.taken_back_at where id = new.file_id;
+  update incoming_statements set taken_back_at = new.taken_back_at where file_id = new.file_id;
+  return null;
+end $function$;
+
+CREATE TRIGGER files_taken_back_marked
+  AFTER INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_file_taken_back();
+
+CREATE TRIGGER files_taken_back_never_truncate
+  BEFORE TRUNCATE ON files_taken_back
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER files_taken_back_stay
+  BEFORE DELETE OR UPDATE ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER files_taken_back_take_two
+  BEFORE INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('take_file_back');
+
+CREATE FUNCTION guard_taking_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+    where s.file_id = new.file_id and e.resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'a file is taken back with all its entries'
+      using errcode = 'integrity_constraint_violation', constraint = 'files_taken_back_whole';
+  end if;
+  new.taken_back_at := coalesce((
+    select max(back.booked_at) from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+      join journal_entries back on back.id = e.resolution_entry_id
+    where s.file_id = new.file_id
+  ), clock_timestamp());
+  return new;
+end $function$;
+
+CREATE TRIGGER files_taken_back_whole
+  BEFORE INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_taking_back();
 
 -- incoming_repeats
 
@@ -3922,6 +4175,34 @@ CREATE TRIGGER payment_status_files_take_two
   WHEN (new.channel_file_id IS NULL)
   EXECUTE FUNCTION take_two_people('import_file');
 
+-- released_files
+
+create table released_files (
+  file_id uuid not null,
+  released_by text not null,
+  released_at timestamp with time zone not null default clock_timestamp(),
+  constraint released_files_pkey PRIMARY KEY (file_id),
+  constraint released_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint released_files_released_by_check CHECK (length(released_by) >= 1 AND length(released_by) <= 200)
+);
+comment on table released_files is
+  'Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed.';
+
+CREATE TRIGGER released_files_never_truncate
+  BEFORE TRUNCATE ON released_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER released_files_stay
+  BEFORE DELETE OR UPDATE ON released_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER released_files_take_two
+  BEFORE INSERT ON released_files
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('send_file');
+
 -- delivered_files
 
 create table delivered_files (
@@ -3929,7 +4210,7 @@ create table delivered_files (
   channel_bic text not null,
   delivered_at timestamp with time zone not null default now(),
   constraint delivered_files_pkey PRIMARY KEY (file_id),
-  constraint delivered_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id)
+  constraint delivered_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES released_files(file_id)
 );
 comment on table delivered_files is
   'Payment files that lie in the outgoing folder of a channel. Rows are added and never changed.';
@@ -4836,6 +5117,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
@@ -4876,6 +5159,8 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'decide_sent_order' then
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
+    when 'send_file' then
+      return lower(content ->> 'file') = written ->> 'file_id';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -4886,11 +5171,35 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
+        -- To the accounts that were named: all of it to one, or these shares.
+        and (content ->> 'resolution' <> 'assigned' or not exists (
+          select from (
+            select account.account_number as number, posting.amount_minor::text as amount
+            from postings posting join accounts account on account.ledger_account_id = posting.account_id
+            where posting.side = 'credit' and posting.entry_id in (
+              select (written ->> 'resolution_entry_id')::uuid
+              union select journal_entry_id from suspense_shares
+              where resolution_entry_id::text = written ->> 'resolution_entry_id')
+          ) booked full join (
+            select upper(regexp_replace(share ->> 'account', '\s', '', 'g')) as number,
+              trunc((share ->> 'amount')::numeric * 10 ^ minor_units_of(written ->> 'currency'))::text as amount
+            from jsonb_array_elements(content -> 'shares') share
+            union all
+            select upper(regexp_replace(content ->> 'account', '\s', '', 'g')), written ->> 'amount_minor'
+            where content ->> 'account' is not null
+          ) asked using (number, amount)
+          where booked.number is null or asked.number is null
         ));
+    when 'take_file_back' then
+      -- The file itself, and each entry that it told first.
+      return lower(content ->> 'file') = coalesce(written ->> 'file_id',
+        (select file_id::text from incoming_statements where id::text = written ->> 'first_seen_in'));
+    when 'undo_assignment' then
+      return lower(content ->> 'entry') = written ->> 'entry_id';
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (
@@ -5037,9 +5346,10 @@ AS $function$
       on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
         = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
     where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
-      and whole.kind = 'statement' and whole.is_last_page and (
+      and whole.kind = 'statement' and whole.is_last_page
+      and whole.taken_back_at is null and first.taken_back_at is null and (
         select count(distinct page) from incoming_statements
-        where correspondent_bic = bic and account = of_account and kind = 'statement'
+        where correspondent_bic = bic and account = of_account and kind = 'statement' and taken_back_at is null
           and reference = whole.reference and page <= whole.page
       ) = whole.page
   )
@@ -5065,6 +5375,7 @@ AS $function$
         execution_day_of(file.content))
       and not exists (
         select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+          and debit.resolution is distinct from 'taken_back'
       )
       and not exists (
         select from incoming_entries debit

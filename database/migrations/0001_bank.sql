@@ -634,6 +634,8 @@ create table clients (
   -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
   email text not null,
   language client_language not null,
+  -- Where the client lives or has its seat, in parts: payment files name the payer by it. Null while nobody knows it.
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamptz not null,
   disabled_at timestamptz,
@@ -652,6 +654,9 @@ create trigger clients_keep_their_id before update on clients
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+create trigger clients_keep_their_postal_address before update on clients
+  for each row when (new.postal_address is distinct from old.postal_address)
+  execute function take_two_people('change_client_address', 'erase_person');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger clients_keep_their_names before update on clients
   for each row when ((new.first_name, new.last_name, new.company_name) is distinct from (old.first_name, old.last_name, old.company_name))
@@ -1223,6 +1228,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
@@ -1263,6 +1270,8 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'decide_sent_order' then
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
+    when 'send_file' then
+      return lower(content ->> 'file') = written ->> 'file_id';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -1273,11 +1282,35 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
+        -- To the accounts that were named: all of it to one, or these shares.
+        and (content ->> 'resolution' <> 'assigned' or not exists (
+          select from (
+            select account.account_number as number, posting.amount_minor::text as amount
+            from postings posting join accounts account on account.ledger_account_id = posting.account_id
+            where posting.side = 'credit' and posting.entry_id in (
+              select (written ->> 'resolution_entry_id')::uuid
+              union select journal_entry_id from suspense_shares
+              where resolution_entry_id::text = written ->> 'resolution_entry_id')
+          ) booked full join (
+            select upper(regexp_replace(share ->> 'account', '\s', '', 'g')) as number,
+              trunc((share ->> 'amount')::numeric * 10 ^ minor_units_of(written ->> 'currency'))::text as amount
+            from jsonb_array_elements(content -> 'shares') share
+            union all
+            select upper(regexp_replace(content ->> 'account', '\s', '', 'g')), written ->> 'amount_minor'
+            where content ->> 'account' is not null
+          ) asked using (number, amount)
+          where booked.number is null or asked.number is null
         ));
+    when 'take_file_back' then
+      -- The file itself, and each entry that it told first.
+      return lower(content ->> 'file') = coalesce(written ->> 'file_id',
+        (select file_id::text from incoming_statements where id::text = written ->> 'first_seen_in'));
+    when 'undo_assignment' then
+      return lower(content ->> 'entry') = written ->> 'entry_id';
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (
@@ -2134,7 +2167,12 @@ create table order_moves (
   debtor_account_before text references accounts (account_number),
   content_before jsonb,
   execute_on_before date,
+  -- The beneficiary's address in parts before and after staff corrected it: `{"before": {…}, "after": {…}}`.
+  corrected_address jsonb,
   primary key (order_id, number),
+  constraint order_moves_correct_in_process check (
+    (corrected_address is not null) = (from_state = 'in_process' and to_state = 'in_process')
+  ),
   constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
@@ -2162,6 +2200,7 @@ create table order_moves (
     ('held', 'in_process'),
     ('held', 'rejected'),
     ('held', 'cancelled'),
+    ('in_process', 'in_process'),
     ('in_process', 'held'),
     ('in_process', 'released'),
     ('in_process', 'completed'),
@@ -2226,7 +2265,7 @@ create trigger order_moves_take_two before insert on order_moves
 -- small ones are as good as a large one.
 create table alone_decisions (
   kind text not null check (kind in ('release_order', 'resolve_suspense')),
-  -- The order, or the entry in suspense.
+  -- The order, or the entry in suspense; of its further shares their entries of the books.
   subject uuid not null,
   decided_by text not null check (length(decided_by) between 1 and 200),
   -- Whose money it is, and the account that gets it, where one is known.
@@ -2328,6 +2367,8 @@ create table beneficiaries (
   -- changes unseen where money goes.
   constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
 );
+-- Whose beneficiary somebody is who sends money back.
+create index beneficiaries_by_account on beneficiaries (upper(replace(creditor_account, ' ', '')));
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
   'it.';
@@ -3003,18 +3044,24 @@ end $$;
 create table incoming_files (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
-  -- SHA-256 of the file: the same file is never imported again.
-  file_hash sha256_hash not null unique,
+  -- SHA-256 of the file: the same file is never imported again, unless it was taken back.
+  file_hash sha256_hash not null,
   message text not null check (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'),
   message_id text not null,
   imported_at timestamptz not null,
   imported_by text not null,
   -- The file of a channel that it is; of all others two people decided.
-  channel_file_id uuid references arrived_files (id)
+  channel_file_id uuid references arrived_files (id),
+  -- Written by the trigger of files_taken_back.
+  taken_back_at timestamptz
 );
-comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
+comment on table incoming_files is
+  'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and '
+  'says so.';
 
-call make_append_only('incoming_files');
+create unique index incoming_files_once on incoming_files (file_hash) where taken_back_at is null;
+
+call keep_rows('incoming_files');
 create trigger incoming_files_take_two before insert on incoming_files
   for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
 create trigger incoming_files_come_by_a_channel before insert on incoming_files
@@ -3042,6 +3089,8 @@ create table incoming_statements (
   nostro_postings_before bigint not null,
   -- A statement may come twice. A copy tells nothing new: it moves nothing, and is in no reconciliation.
   copy_of uuid references incoming_statements (id),
+  -- That of its file.
+  taken_back_at timestamptz,
   constraint incoming_statements_say_balances check (
     (kind = 'statement') = (opening_minor is not null)
       and (opening_minor is null) = (closing_minor is null) and (closing_minor is null) = (closing_day is null)
@@ -3051,9 +3100,9 @@ comment on table incoming_statements is 'The statements and notifications of imp
 
 create index incoming_statements_by_time on incoming_statements (currency, kind, closing_day, written_at);
 create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
-  where copy_of is null;
+  where copy_of is null and taken_back_at is null;
 
-call make_append_only('incoming_statements');
+call keep_rows('incoming_statements');
 
 create table incoming_entries (
   id uuid primary key,
@@ -3107,19 +3156,21 @@ create table incoming_entries (
   reverses_id uuid references incoming_entries (id),
   -- The entry of the books that moved the nostro account.
   journal_entry_id uuid not null references journal_entries (id),
-  -- What staff did with money in suspense, once. A batch is split when a file tells its payments: they move the nostro
-  -- account in its place.
-  resolution text check (resolution in ('assigned', 'returned', 'own', 'split')),
+  -- What staff did with money in suspense, once, unless two people undo it (undone_decisions). A batch is split when a
+  -- file tells its payments: they move the nostro account in its place. What a file told that was taken back is taken
+  -- back with it, whatever the import did.
+  resolution text check (resolution in ('assigned', 'order_returned', 'debited', 'returned', 'own', 'split',
+    'taken_back')),
   resolved_at timestamptz,
   resolved_by text,
   resolution_reason text check (length(resolution_reason) <= 500),
   resolution_entry_id uuid references journal_entries (id),
-  -- One entry of a correspondent for each movement of the nostro account.
-  constraint incoming_entries_move_once unique (journal_entry_id),
   constraint incoming_entries_resolved_whole check (
     (resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null)
-      and (resolution is null) = (resolution_reason is null) and (resolution is null) = (resolution_entry_id is null)
-      and (resolution is null or outcome = 'suspense')
+      and (resolution is null) = (resolution_reason is null)
+      -- What the books knew before stays in them.
+      and (resolution_entry_id is null) = (resolution is null or (resolution = 'taken_back' and outcome = 'known'))
+      and (resolution is null or outcome = 'suspense' or resolution = 'taken_back')
   ),
   constraint incoming_entries_instructed_whole check ((instructed_minor is null) = (instructed_currency is null))
 );
@@ -3135,7 +3186,17 @@ create index incoming_entries_sent_back on incoming_entries (resolution_entry_id
 create index incoming_entries_sent_back_by_uetr on incoming_entries (uetr)
   where resolution = 'returned' and uetr is not null;
 create unique index incoming_entries_once on incoming_entries (correspondent_bic, account, servicer_reference,
-  (suspense_reason is not distinct from 'reversal'), coalesce(moved_minor, 0), part);
+  (suspense_reason is not distinct from 'reversal'), coalesce(moved_minor, 0), part)
+  where resolution is distinct from 'taken_back';
+-- One entry of a correspondent for each movement of the nostro account.
+create unique index incoming_entries_move_once on incoming_entries (journal_entry_id)
+  where resolution is distinct from 'taken_back';
+create index incoming_entries_by_booking on incoming_entries (journal_entry_id);
+create index incoming_entries_told_first on incoming_entries (first_seen_in);
+-- Staff look for what came from the same account before.
+create index incoming_entries_by_counterparty on incoming_entries (counterparty_account)
+  where counterparty_account <> '';
+create index incoming_entries_by_name on incoming_entries (lower(counterparty_name)) where counterparty_name <> '';
 create index incoming_entries_of_orders on incoming_entries (order_id) where order_id is not null;
 -- A reversal and a return name what they take back by the ids of the payment.
 create index incoming_entries_by_end_to_end_id on incoming_entries (lower(end_to_end_id))
@@ -3147,10 +3208,18 @@ create function guard_incoming_entry() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
       <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in
+      -- The statement that held it was taken back.
+      and not (new.stated_in is null and exists (
+        select from incoming_statements where id = old.stated_in and taken_back_at is not null
+      )))
     or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
       new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
-      old.resolution_reason, old.resolution_entry_id)) then
+      old.resolution_reason, old.resolution_entry_id)
+      -- Two people undid the decision.
+      and not (new.resolution is null and exists (
+        select from undone_decisions where resolution_entry_id = old.resolution_entry_id
+      ))) then
     raise exception 'what a correspondent told, and what was decided of it, never changes'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3160,9 +3229,16 @@ end $$;
 create trigger incoming_entries_guard before update on incoming_entries
   for each row execute function guard_incoming_entry();
 
--- What is worth more than one person's limit leaves suspense with a second person.
+-- What is worth more than one person's limit leaves suspense with a second person, and nothing is taken back without.
 create function guard_resolution() returns trigger language plpgsql as $$
 begin
+  if new.resolution = 'taken_back' then
+    if not two_people_decided(array['take_file_back'], tg_op, to_jsonb(new)) then
+      raise exception 'two people take a file back: % of % is refused', tg_op, tg_table_name
+        using errcode = 'insufficient_privilege', constraint = 'incoming_entries_taken_back_by_two';
+    end if;
+    return new;
+  end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
     and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
@@ -3174,6 +3250,150 @@ end $$;
 create trigger incoming_entries_take_two before update on incoming_entries
   for each row when (old.resolution is null and new.resolution is not null) execute function guard_resolution();
 call keep_rows('incoming_entries');
+
+create table suspense_shares (
+  -- An entry of the books by which a part went to a further account, or came from one.
+  journal_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- That of the first account: the decision.
+  resolution_entry_id uuid not null references journal_entries (id)
+);
+comment on table suspense_shares is
+  'Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added '
+  'and never changed.';
+
+create index suspense_shares_of_decisions on suspense_shares (resolution_entry_id);
+create index suspense_shares_of_entries on suspense_shares (entry_id);
+
+call make_append_only('suspense_shares');
+
+-- They are of a decision that is being made.
+create function guard_share() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from incoming_entries where id = new.entry_id and outcome = 'suspense' and resolution is null
+  ) then
+    raise exception 'what was decided of an entry never changes'
+      using errcode = 'integrity_constraint_violation', constraint = 'suspense_shares_of_waiting';
+  end if;
+  return new;
+end $$;
+
+create trigger suspense_shares_of_waiting before insert on suspense_shares
+  for each row execute function guard_share();
+
+create table undone_decisions (
+  -- The entry of the books that the decision made, and that another one takes back.
+  resolution_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- As it stood at the entry.
+  resolution text not null check (resolution = 'assigned'),
+  resolved_at timestamptz not null,
+  resolved_by text not null,
+  resolution_reason text not null,
+  undone_at timestamptz not null,
+  undone_by text not null check (length(undone_by) between 1 and 100),
+  undone_reason text not null check (length(undone_reason) between 1 and 500)
+);
+comment on table undone_decisions is
+  'Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.';
+
+create index undone_decisions_of_entries on undone_decisions (entry_id);
+
+call make_append_only('undone_decisions');
+
+-- Each entry of the books that it made is taken back by one that names it; the last of them dates it.
+create function guard_undoing() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from incoming_entries e where e.id = new.entry_id
+      and (e.resolution, e.resolved_at, e.resolved_by, e.resolution_reason, e.resolution_entry_id)
+        = (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason, new.resolution_entry_id)
+  ) then
+    raise exception 'a decision is undone as it was made'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_as_made';
+  end if;
+  select case when count(*) = count(back.id) then max(back.booked_at) end into new.undone_at
+  from (
+    select new.resolution_entry_id as id
+    union select journal_entry_id from suspense_shares where resolution_entry_id = new.resolution_entry_id
+  ) made left join journal_entries back on back.reverses_entry_id = made.id;
+  if new.undone_at is null then
+    raise exception 'a decision is undone in the books first'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_are_taken_back';
+  end if;
+  return new;
+end $$;
+
+create trigger undone_decisions_are_taken_back before insert on undone_decisions
+  for each row execute function guard_undoing();
+create trigger undone_decisions_take_two before insert on undone_decisions
+  for each row execute function take_two_people('undo_assignment');
+
+create table files_taken_back (
+  file_id uuid primary key references incoming_files (id),
+  reason text not null check (length(reason) between 1 and 500),
+  taken_back_by text not null check (length(taken_back_by) between 1 and 100),
+  taken_back_at timestamptz not null
+);
+comment on table files_taken_back is
+  'Files of correspondents that two people took back, with all that they told. Rows are added and never changed.';
+
+call make_append_only('files_taken_back');
+
+-- With each entry that it told first; the last of the entries that take these back in the books dates it.
+create function guard_taking_back() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+    where s.file_id = new.file_id and e.resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'a file is taken back with all its entries'
+      using errcode = 'integrity_constraint_violation', constraint = 'files_taken_back_whole';
+  end if;
+  new.taken_back_at := coalesce((
+    select max(back.booked_at) from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+      join journal_entries back on back.id = e.resolution_entry_id
+    where s.file_id = new.file_id
+  ), clock_timestamp());
+  return new;
+end $$;
+
+create trigger files_taken_back_take_two before insert on files_taken_back
+  for each row execute function take_two_people('take_file_back');
+create trigger files_taken_back_whole before insert on files_taken_back
+  for each row execute function guard_taking_back();
+
+-- It runs as the owner of the tables: nobody else says of a file that it was taken back.
+create function mark_file_taken_back() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update incoming_files set taken_back_at = new.taken_back_at where id = new.file_id;
+  update incoming_statements set taken_back_at = new.taken_back_at where file_id = new.file_id;
+  return null;
+end $$;
+
+create trigger files_taken_back_marked after insert on files_taken_back
+  for each row execute function mark_file_taken_back();
+
+-- A file and its statements say since when they count no more, once, and never change otherwise.
+create function guard_mark() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'taken_back_at' <> to_jsonb(old) - 'taken_back_at' or old.taken_back_at is not null
+    or not exists (
+      select from files_taken_back
+      where file_id::text = coalesce(to_jsonb(new) ->> 'file_id', new.id::text) and taken_back_at = new.taken_back_at
+    ) then
+    raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_files_guard before update on incoming_files for each row execute function guard_mark();
+create trigger incoming_statements_guard before update on incoming_statements
+  for each row execute function guard_mark();
 
 create table incoming_repeats (
   statement_id uuid not null references incoming_statements (id),
@@ -3319,9 +3539,10 @@ language sql stable parallel safe as $$
       on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
         = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
     where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
-      and whole.kind = 'statement' and whole.is_last_page and (
+      and whole.kind = 'statement' and whole.is_last_page
+      and whole.taken_back_at is null and first.taken_back_at is null and (
         select count(distinct page) from incoming_statements
-        where correspondent_bic = bic and account = of_account and kind = 'statement'
+        where correspondent_bic = bic and account = of_account and kind = 'statement' and taken_back_at is null
           and reference = whole.reference and page <= whole.page
       ) = whole.page
   )
@@ -3345,6 +3566,7 @@ create function money_has_stayed(sent_order uuid) returns boolean language sql s
         execution_day_of(file.content))
       and not exists (
         select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+          and debit.resolution is distinct from 'taken_back'
       )
       and not exists (
         select from incoming_entries debit
@@ -3396,8 +3618,21 @@ create trigger payment_status_files_take_two before insert on payment_status_fil
 create trigger payment_status_files_come_by_a_channel before insert on payment_status_files
   for each row when (new.channel_file_id is not null) execute function guard_channel_file();
 
-create table delivered_files (
+create table released_files (
   file_id uuid primary key references payment_files (id),
+  -- The second person, or the operator.
+  released_by text not null check (length(released_by) between 1 and 200),
+  released_at timestamptz not null default clock_timestamp()
+);
+comment on table released_files is
+  'Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed.';
+
+call make_append_only('released_files', 'payment files stay as they are: %s of %s is refused');
+create trigger released_files_take_two before insert on released_files
+  for each row execute function take_two_people('send_file');
+
+create table delivered_files (
+  file_id uuid primary key references released_files (file_id),
   channel_bic text not null,
   delivered_at timestamptz not null default now()
 );

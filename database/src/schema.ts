@@ -78,12 +78,16 @@ export interface DatabaseSchema {
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
+  suspense_shares: SuspenseSharesTable;
+  undone_decisions: UndoneDecisionsTable;
+  files_taken_back: FilesTakenBackTable;
   incoming_repeats: IncomingRepeatsTable;
   reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
   payment_status_files: PaymentStatusFilesTable;
+  released_files: ReleasedFilesTable;
   delivered_files: DeliveredFilesTable;
   suspense_returns: SuspenseReturnsTable;
   lost_payment_files: LostPaymentFilesTable;
@@ -238,6 +242,7 @@ export interface ClientsTable {
   company_name: Generated<string>;
   email: string;
   language: 'en' | 'ru' | 'es' | 'fr';
+  postal_address: Record<string, unknown> | null;
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
@@ -877,6 +882,7 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+  corrected_address: Record<string, unknown> | null;
 }
 
 /**
@@ -1174,7 +1180,10 @@ export interface StoppedArrivalsTable {
   stopped_at: Generated<Date>;
 }
 
-/** Files of correspondents that were imported, each in one database transaction. */
+/**
+ * Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and
+ * says so.
+ */
 export interface IncomingFilesTable {
   id: string;
   name: string;
@@ -1184,6 +1193,7 @@ export interface IncomingFilesTable {
   imported_at: Date;
   imported_by: string;
   channel_file_id: string | null;
+  taken_back_at: Date | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */
@@ -1203,6 +1213,7 @@ export interface IncomingStatementsTable {
   closing_day: string | null;
   nostro_postings_before: bigint;
   copy_of: string | null;
+  taken_back_at: Date | null;
 }
 
 /**
@@ -1242,11 +1253,44 @@ export interface IncomingEntriesTable {
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
+  resolution: 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back' | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;
   resolution_entry_id: string | null;
+}
+
+/**
+ * Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added
+ * and never changed.
+ */
+export interface SuspenseSharesTable {
+  journal_entry_id: string;
+  entry_id: string;
+  resolution_entry_id: string;
+}
+
+/**
+ * Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.
+ */
+export interface UndoneDecisionsTable {
+  resolution_entry_id: string;
+  entry_id: string;
+  resolution: string;
+  resolved_at: Date;
+  resolved_by: string;
+  resolution_reason: string;
+  undone_at: Date;
+  undone_by: string;
+  undone_reason: string;
+}
+
+/** Files of correspondents that two people took back, with all that they told. Rows are added and never changed. */
+export interface FilesTakenBackTable {
+  file_id: string;
+  reason: string;
+  taken_back_by: string;
+  taken_back_at: Date;
 }
 
 /** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
@@ -1329,6 +1373,13 @@ export interface PaymentStatusFilesTable {
   read_at: Date;
   read_by: string;
   channel_file_id: string | null;
+}
+
+/** Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed. */
+export interface ReleasedFilesTable {
+  file_id: string;
+  released_by: string;
+  released_at: Generated<Date>;
 }
 
 /** Payment files that lie in the outgoing folder of a channel. Rows are added and never changed. */

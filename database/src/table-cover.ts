@@ -98,6 +98,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   arrived_files: told('arrived_file'),
   stopped_arrivals: because('why a file of a channel was not booked: nothing is booked by it'),
+  released_files: because('the event of each release names the file, and the proposal or emergency act is told'),
   delivered_files: because('the event of each delivery names the file'),
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),
@@ -105,6 +106,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   incoming_repeats: told('incoming_file'),
   reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
+  suspense_shares: told('incoming_entry'),
+  undone_decisions: told('incoming_entry'),
+  files_taken_back: told('file_taken_back'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),
   payment_file_orders: told('payment_file'),

@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesAroundChannels, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import { tablesAroundChannels, tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -72,6 +72,7 @@ export const tableOwners = {
       'fee_receivables',
       'fee_waivers',
       'fees',
+      'files_taken_back',
       'incoming_entries',
       'incoming_files',
       'incoming_repeats',
@@ -102,6 +103,8 @@ export const tableOwners = {
       'statement_deliveries',
       'statement_delivery_accounts',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
       'users',
       'withdrawn_statements',
     ],
@@ -193,9 +196,10 @@ export const tableOwners = {
       'payment_file_orders',
       'payment_files',
       'payment_status_files',
+      'released_files',
     ],
-    // What a payment file tells of an order, or of money that goes back.
-    reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
+    // What a payment file tells of an order, or of money that goes back; and what of it has left.
+    reads: ['clients', 'delivered_files', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
@@ -235,6 +239,8 @@ export const tableOwners = {
       'orders',
       'payments',
       'postings',
+      'suspense_shares',
+      'undone_decisions',
     ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
@@ -247,38 +253,7 @@ export const tableOwners = {
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
     owns: ['case_steps', 'cases', 'erasures'],
-    reads: [
-      'access_token_accounts',
-      'access_tokens',
-      'account_holds',
-      'account_statements',
-      'accounts',
-      'application_checks',
-      'application_document_parts',
-      'application_documents',
-      'application_links',
-      'application_moves',
-      'audit_events',
-      'client_notes',
-      'confirmation_letters',
-      'enquiry_notes',
-      'entries_by_hand',
-      'fee_charges',
-      'fee_receivables',
-      'fee_waivers',
-      'fees',
-      'incoming_entries',
-      'ledger_accounts',
-      'membership_accounts',
-      'memberships',
-      'order_moves',
-      'orders',
-      'payments',
-      'postings',
-      'statement_deliveries',
-      'statement_delivery_accounts',
-      'statement_dispatches',
-    ],
+    reads: tablesOfPeople,
     writes: [
       'account_names',
       'application_files',
@@ -346,19 +321,26 @@ export const tableOwners = {
       'incoming_repeats',
       'reconciliation_sign_offs',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
+      'files_taken_back',
     ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
       'accounts',
+      'beneficiaries',
+      'clients',
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
       'order_moves',
       'orders',
+      'payment_file_orders',
       'payment_files',
       'payments',
       'postings',
+      'proposals',
       'screening_hits',
     ],
   },

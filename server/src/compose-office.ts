@@ -12,6 +12,8 @@ import {
   decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
+  takeFileBackKind,
+  undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
@@ -29,6 +31,7 @@ import {
   outgoingOrderOfficeRoutes,
   paymentFileOfficeRoutes,
   releaseOrderKind,
+  sendFileKind,
 } from './correspondents/outgoing/index.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { officeApp } from './base/platform/http/app-options.ts';
@@ -97,7 +100,10 @@ export async function composeOffice(
       signOffItemKind(platform),
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
+      undoAssignmentKind(platform),
       importFileKind(platform),
+      sendFileKind(platform),
+      takeFileBackKind(platform),
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),

@@ -48,6 +48,11 @@ import {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
 } from './incoming.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
@@ -67,6 +72,7 @@ import {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
 } from './outgoing-orders.ts';
 import {
@@ -178,6 +184,11 @@ export const officeCalls = {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
   listJournal,
   readJournalEntry,
@@ -197,6 +208,7 @@ export const officeCalls = {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
   readBalanceSheet,
   readProfitAndLoss,
@@ -305,7 +317,10 @@ export {
   type IncomingSummary,
   type OfficeOpenItem,
   type OfficeReconciliation,
+  type TakeBackObstacle,
   type ReturnCode,
+  type MatchReason,
+  type Suggestion,
   type SuspenseReason,
 } from './incoming.ts';
 export type {
@@ -329,6 +344,8 @@ export {
   type Decided,
   type OrderHint,
   type OutgoingGroup,
+  orderAddressLengthMax,
+  type OrderAddress,
   type OutgoingOrder,
   type QueuedOrder,
 } from './outgoing-orders.ts';

@@ -58,6 +58,8 @@ const profile = z
     sumLimit: z.optional(amount),
     /** MiB: what is larger is not read. */
     fileSizeMax: z.optional(z.int().check(z.gte(1), z.lte(100))),
+    /** In which version money is sent back to it; the last one where nothing is said. */
+    returns: z.optional(z.enum(['pacs.004.001.09', 'pacs.004.001.10'])),
   })
   .check(z.refine(({ keys, sftp: server }) => keys.length > 0 || server !== undefined));
 export type CorrespondentProfile = z.output<typeof profile>;

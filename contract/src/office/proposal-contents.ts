@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
-import { returnCodes } from './incoming.ts';
+import { returnCodes, sharesOfSuspense } from './incoming.ts';
 import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 
@@ -52,6 +52,20 @@ export type EndHold = z.output<typeof endHoldContent>;
 /** The mail address of a user, and of the clients that had the same one. */
 export const changeMailAddressContent = z.object({ login: line(100), email: line(254) });
 export type ChangeMailAddress = z.output<typeof changeMailAddressContent>;
+
+const addressPart = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*$/u));
+/** Where a client lives or has its seat: payment files name the payer by it. */
+export const changeClientAddressContent = z.object({
+  /** The client number. */
+  client: line(40),
+  street: addressPart(140),
+  postCode: addressPart(16),
+  town: addressPart(35),
+  subdivision: addressPart(35),
+  /** ISO 3166. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+});
+export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
 
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
@@ -250,8 +264,14 @@ export type AcceptApplication = z.output<typeof acceptApplicationContent>;
 /** What becomes of money in suspense that is above the limit; the account is that of a client. */
 export const resolveSuspenseContent = z.object({
   entry: line(40),
-  resolution: z.enum(['assigned', 'returned', 'own']),
+  /** `debited`: from the clients who have what a reversal takes back. `order_returned`: as the return of its order. */
+  resolution: z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own']),
+  /** Of all of it. */
   account: z.nullable(line(40)),
+  /** Of parts that add up to it. */
+  shares: z.optional(sharesOfSuspense),
+  /** The number of the order that comes back, where the entry names none. */
+  order: z.optional(line(40)),
   /** Of money that is sent back: why. Without it the one that fits why the money waits. */
   returnCode: z.optional(z.enum(returnCodes)),
 });
@@ -265,9 +285,21 @@ export type ErasePerson = z.output<typeof erasePersonContent>;
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
 
+/** An imported file of a correspondent that goes out of the books with all that it told. */
+export const takeFileBackContent = z.object({ file: line(40) });
+export type TakeFileBack = z.output<typeof takeFileBackContent>;
+
+/** Money that was assigned to the wrong account waits in suspense again. */
+export const undoAssignmentContent = z.object({ entry: line(40) });
+export type UndoAssignment = z.output<typeof undoAssignmentContent>;
+
 /** A file of a correspondent that a person of the office brought: the id under which it was kept. */
 export const importFileContent = z.object({ file: line(40) });
 export type ImportFile = z.output<typeof importFileContent>;
+
+/** A payment file that is to leave: its id. */
+export const sendFileContent = z.object({ file: line(40) });
+export type SendFile = z.output<typeof sendFileContent>;
 
 /** What became of an order that was sent, where two people know it and no file tells it. */
 export const decideSentOrderContent = z.object({

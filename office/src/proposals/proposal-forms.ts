@@ -101,6 +101,14 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   place_hold: plain(field('account'), field('amount')),
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
+  change_client_address: plain(
+    field('client'),
+    field('street'),
+    field('postCode'),
+    field('town'),
+    field('subdivision'),
+    field('country'),
+  ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
@@ -158,6 +166,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
       field('aloneLimit'),
       field('sumLimit'),
       field('fileSizeMax'),
+      field('returns', { hint: 'returnsHint' }),
     ],
     content: ({ bic = '', ...typed }) => {
       const text = (name: string) => (typed[name] ?? '').trim();
@@ -184,6 +193,7 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
         aloneLimit: text('aloneLimit'),
         ...told('sumLimit', text('sumLimit')),
         ...told('fileSizeMax', Number(text('fileSizeMax'))),
+        ...told('returns', text('returns')),
       };
       return { bic: bic.trim().toUpperCase(), profile: keys.length === 0 && login === '' ? null : profile };
     },

@@ -285,7 +285,7 @@ export const pages: readonly Page[] = [
     name: 'incomingEntry',
     path: '/suspense/{id}',
     roles: readersOfMoney,
-    texts: ['incoming', 'outgoing'],
+    texts: ['incoming', 'outgoing', 'proposals'],
     load: () => import('../pages/incoming-entry/incoming-entry-page.tsx').then((file) => file.IncomingEntryPage),
   },
   {

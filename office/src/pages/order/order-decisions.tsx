@@ -7,6 +7,7 @@ import {
   type Decided,
   type OutgoingOrder,
 } from '@bank/contract/office/outgoing-orders';
+import type { ReturnCode } from '@bank/contract/office/incoming';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
@@ -16,14 +17,16 @@ import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { ReturnCodeField } from '../../incoming/return-code-field.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { CorrectAddress } from './correct-address.tsx';
 
 const outcomes = ['completed', 'returned', 'rejected'] as const;
-type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
+type Asked = 'correct' | 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
 
 /** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
 export function OrderDecisions({
@@ -36,6 +39,7 @@ export function OrderDecisions({
   const { actions, dialogs, done, keys, undo } = texts('outgoing');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [returnCode, setReturnCode] = useState<ReturnCode>('MS03');
   const [isSending, setSending] = useState(false);
   const { id, version, state } = order;
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
@@ -110,9 +114,10 @@ export function OrderDecisions({
       case 'completed':
       case 'returned':
       case 'rejected': {
-        const content = { order: id, version, outcome: asked };
+        const content = { order: id, version, outcome: asked, ...(asked === 'returned' && { returnCode }) };
         return wasAsked(await callOffice(makeProposal, { body: { kind: 'decide_sent_order', content, reason } }));
       }
+      case 'correct':
       case null:
         return null;
     }
@@ -130,6 +135,11 @@ export function OrderDecisions({
           {actions.propose}
         </Button>
       )}
+      {isUndecided && (
+        <Button size="small" variant="outline" onClick={() => setAsked('correct')}>
+          {actions.correct}
+        </Button>
+      )}
       {canTakeBack && (
         <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>
           {actions.takeBack}
@@ -145,7 +155,14 @@ export function OrderDecisions({
           {actions[name]}
         </Button>
       ))}
-      {asked !== null && (
+      {asked === 'correct' && (
+        <CorrectAddress
+          order={order}
+          told={(outcome) => told(outcome, done.corrected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'correct' && (
         <DecisionDialog
           title={dialogs[asked].title}
           confirmLabel={actions[asked]}
@@ -155,6 +172,9 @@ export function OrderDecisions({
           onClose={() => setAsked(null)}
         >
           <p>{dialogs[asked].text}</p>
+          {asked === 'returned' && (
+            <ReturnCodeField label={dialogs.returned.code} value={returnCode} onChange={setReturnCode} />
+          )}
         </DecisionDialog>
       )}
     </>

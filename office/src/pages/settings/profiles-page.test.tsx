@@ -20,7 +20,7 @@ const form = {
   fileSizeMax: '20',
 };
 
-test('a profile is shown with what its last version changed, and another one begins with what is in force', async () => {
+test('a profile is shown with what it changed, and another one begins with what is in force', async () => {
   const server = openServer('administrator');
   server.answers('GET /office/profiles', {
     correspondents: [

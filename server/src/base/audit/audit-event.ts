@@ -91,15 +91,21 @@ export type StaffKind =
   /** Somebody of the staff brought a file of a correspondent; the subject is the id under which it is kept. */
   | 'arrived_file_kept'
   /** A payment file lies in the outgoing folder of a channel; the subject is its MsgId. */
+  | 'payment_file_released'
   | 'payment_file_delivered'
   /** A file of a correspondent; the subject is its id. */
   | 'incoming_file_imported'
+  /** Two people took it back; the subject is its id. */
+  | 'incoming_file_taken_back'
   /** Money came in, or went out, and nobody knows yet whose; the subject is the entry of the books. */
   | 'suspense_booked'
   /** What staff did with it; the subject is the entry of the correspondent. */
   | 'suspense_assigned'
   | 'suspense_returned'
   | 'suspense_split'
+  | 'suspense_debited'
+  /** Two people undid what was decided: the entry waits again. */
+  | 'assignment_undone'
   /** Money that goes back stands in a payment file; the subject is the entry of the correspondent. */
   | 'suspense_return_sent'
   | 'order_completed'
@@ -111,6 +117,7 @@ export type StaffKind =
   | 'order_released_to_send'
   | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'
@@ -191,6 +198,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */
   | 'chart_changed'

@@ -14,7 +14,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { importFile } from '../incoming/index.ts';
 import { writeTestCamt, type TestFile } from '../incoming/testing-camt.ts';
-import { writePaymentFiles } from '../outgoing/index.ts';
+import { sendFileKind, writePaymentFiles } from '../outgoing/index.ts';
 import { released } from '../outgoing/testing-outgoing.ts';
 import { bytesOf, statusFile } from '../outgoing/testing-status-file.ts';
 import { listStoppedArrivals } from './channel-store.ts';
@@ -42,7 +42,11 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'channels-'));
   bank = await openTestBank({ settings: { CHANNELS_DIR: dir } });
   await bank.setRate('EUR', '1.08');
-  people = await twoPeople(bank, [...changeKinds(bank.platform), importFileKind(bank.platform)]);
+  people = await twoPeople(bank, [
+    ...changeKinds(bank.platform),
+    importFileKind(bank.platform),
+    sendFileKind(bank.platform),
+  ]);
   expect(await people.change('change_profile', { bic, profile })).toBe('done');
   await work();
 });
@@ -104,7 +108,7 @@ test('what is half written waits; what no key of the profile signed is refused a
   expect(await bank.balance(account)).toBe('0.00');
 });
 
-test('a file that still grows waits, whatever the clock of its place says and whichever of the two comes first', async () => {
+test('a file that still grows waits, whatever clock its place has and whichever of the two comes first', async () => {
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
   const entries = [{ amount: '7.00', to: account.number, name: 'Tern', reference: 'IN-PIECES' }];
   const bytes = camt({ message: 'camt.054.001.08', statement: 'G-1', entries });
@@ -144,7 +148,7 @@ test('what is no file, is too large or has a strange name is told, and nobody fo
   expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('of the bank');
 });
 
-test('an empty file, one with entities and one that is none of the messages are kept, not booked, and told', async () => {
+test('an empty file, one with entities and one of no message are kept, not booked, and told', async () => {
   await deliver('empty.xml', Buffer.alloc(0));
   await deliver('entities.xml', Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'));
   await deliver('Überweisung (2)+ä.xml', Buffer.from('<a/>'));
@@ -196,9 +200,13 @@ test('a key tells nothing of accounts with another correspondent, nor in a messa
   );
 });
 
-test('payment files lie in the outgoing folder, byte for byte, and a signed status file settles them', async () => {
+test('payment files that a second person let leave lie in the outgoing folder, and a signed status settles them', async () => {
   const placed = await released(bank);
   const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+  await work();
+  expect(await readdir(at('out'))).toEqual([]);
+  expect(await people.change('send_file', { file: files[0]!.id })).toBe('done');
+  expect(await people.change('send_file', { file: files[0]!.id })).toMatchObject({ refusal: 'payment_file_released' });
   await work();
   const [name] = await readdir(at('out'));
   expect(name).toBe(`${files[0]!.messageId}.xml`);
@@ -218,7 +226,7 @@ test('a statement that does not come is told from its hour on', async () => {
   expect(await readMissingStatements(bank.platform)).toEqual([]);
 });
 
-test('a file whose sum is above the limit of the profile waits, and so does a reference that is not unique', async () => {
+test('a file whose sum is above the limit waits, and so does a reference that is not unique', async () => {
   const strict = { ...profile, sumLimit: '100.00', reading: { references: 'unique' } };
   expect(await people.change('change_profile', { bic, profile: strict })).toBe('done');
   const [account] = (await bank.client({ holds: ['0.00 EUR'] })).accounts;
@@ -245,15 +253,19 @@ test('verify proves each file of a channel again, by the key and the profile of 
   const first = sql`(select id from arrived_files where channel_bic is not null order by id limit 1)`;
   const forgeries = [
     [
-      sql`update arrived_files set content = content || '\\x20', content_hash = sha256(content || '\\x20') where id = ${first}`,
+      sql`
+        update arrived_files set content = content || '\\x20', content_hash = sha256(content || '\\x20')
+        where id = ${first}`,
       /signature is not that of its bytes/,
     ],
     [sql`update arrived_files set signing_key = ${raw(older.publicKey)} where id = ${first}`, /has not the key/],
     [sql`update arrived_files set signature = null where id = ${first}`, /bears no signature/],
     [sql`update arrived_files set channel_bic = 'OTHERXXX' where id = ${first}`, /no version of the profiles/],
     [
-      sql`update arrived_files set profile_id = (select id from bank_settings where name = 'correspondent_profiles' order by id limit 1),
-      id = 'ffffffff-ffff-7fff-bfff-ffffffffffff' where id = (select id from arrived_files where channel_bic is not null order by id desc limit 1)`,
+      sql`
+        update arrived_files set id = 'ffffffff-ffff-7fff-bfff-ffffffffffff', profile_id =
+          (select id from bank_settings where name = 'correspondent_profiles' order by id limit 1)
+        where id = (select id from arrived_files where channel_bic is not null order by id desc limit 1)`,
       /was replaced before it came/,
     ],
   ] as const;

@@ -28,8 +28,8 @@ export async function workChannels(platform: Platform, watch: SettleWatch): Prom
 
 /**
  * One look at the channels that are servers of others, at all of them at once: one that hangs holds up neither folders
- * nor bookings, and the others for two minutes at most. A bank that was restored leaves them alone until it is released,
- * for it may be a copy, and what it took would be missing in the other one.
+ * nor bookings, and the others for two minutes at most. A bank that was restored leaves them alone until it is
+ * released, for it may be a copy, and what it took would be missing in the other one.
  */
 export async function workSftpChannels(platform: Platform, watch: SettleWatch, signal?: AbortSignal): Promise<void> {
   const { channelsDir, channelsKeyFile: keyFile } = platform.config;

@@ -108,7 +108,7 @@ export async function importFile(
       await insertStatement(transaction, statement, {
         id: ids.get(statement)!,
         fileId: file.id,
-        nostroPostingsBefore: await countNostroPostings(transaction, statement.currency),
+        nostroPostingsBefore: await countNostroPostings(transaction, statement),
         copyOf: recognised.get(statement)!.copyOf?.id,
       });
     const entries = await bookEntries(inside, plan, { statementIds: ids, fileName: file.name });

@@ -16,11 +16,11 @@ export interface ToldStatementOf {
   readonly closing: Money;
 }
 
-/** The statements that close by a day, but for copies: the earliest first. */
+/** The statements that close by a day, but for copies and those that were taken back: the earliest first. */
 export async function listStatementsUntil(database: Database, day: string): Promise<readonly ToldStatementOf[]> {
   const { rows } = await sql<Row>`
     select ${columns} from incoming_statements
-    where kind = 'statement' and copy_of is null and closing_day <= ${day}::date
+    where kind = 'statement' and copy_of is null and taken_back_at is null and closing_day <= ${day}::date
     order by closing_day, written_at, page, id`.execute(database);
   return rows.map(statementOfRow);
 }

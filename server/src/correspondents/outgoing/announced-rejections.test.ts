@@ -6,7 +6,7 @@ import { rejectOrder } from '../../money/orders/index.ts';
 import { twoPeople, type TwoPeople } from '../../office/changes/testing-two-people.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
-import { decideSentOrderKind, importFile } from '../incoming/index.ts';
+import { decideSentOrderKind, importFile, takeFileBack } from '../incoming/index.ts';
 import { writeTestCamt, writeTestCamtText, type TestEntry, type TestFile } from '../incoming/testing-camt.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
 import { released } from './testing-outgoing.ts';
@@ -212,5 +212,20 @@ describe('two people say what became of an order that was sent', () => {
     await tell(order.day, [{ ...credit(order), amount: '29.00' }], { message: 'camt.054.001.08' });
     expect(await decide(order, 'returned')).toMatchObject({ refusal: 'order_has_its_money' });
     expect(await stateOf(order)).toBe('sent');
+  });
+});
+
+test('a statement that was taken back shows no rejection, and one that has shown it is not taken back', async () => {
+  const order = await sent();
+  // It follows no other one: nothing else is shown by it.
+  const bytes = writeTestCamt({ day: order.day, opening: '77.77', entries: [] });
+  const { file } = await importFile(operator(), { name: 'wrong.xml', bytes });
+  expect(await takeFileBack(operator(), { fileId: file.id, reason: 'Of another bank' })).toBe('done');
+  await reject(order.file);
+  expect(await stateOf(order)).toBe('rejection_announced');
+  const again = await importFile(operator(), { name: 'right.xml', bytes });
+  expect(await stateOf(order)).toBe('rejected');
+  expect(await takeFileBack(operator(), { fileId: again.file.id, reason: 'Of another bank' })).toEqual({
+    obstacles: [{ why: 'rejection_believed', entryId: null, name: order.number, by: null }],
   });
 });

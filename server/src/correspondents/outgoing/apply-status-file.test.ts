@@ -82,7 +82,7 @@ describe('what a correspondent says of a payment file', () => {
     expect(await Promise.all(orders.map(({ from }) => bank.balance(from)))).toEqual(['70.00', '70.00', '70.00']);
   });
 
-  test('is told to the client when the money is back: by the code of its reason, not by the words of the bank', async () => {
+  test('is told to the client by its code when the money is back, and not in the words of the bank', async () => {
     const { orders, file } = await sent(1);
     const [{ id, owner: token, from }] = orders as [(typeof orders)[0]];
     await apply(statusFile({ of: file, group: 'RJCT', groupReason: 'AC01' }));

@@ -2,7 +2,7 @@ import { type OutgoingOrder } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
-import { needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
+import { addressOf, needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
@@ -52,6 +52,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     creditorAccount: payment.creditor.account,
     creditorCountry: asked.creditorCountry,
     creditorAddress: payment.creditorAddress ?? '',
+    address: addressOf(payment, moves),
     creditorAgentName: payment.creditorAgent?.name ?? '',
     creditorAgentBic: asked.creditorAgentBic,
     chargeBearer: payment.chargeBearer ?? '',
@@ -98,9 +99,25 @@ function presentHit(hit: Hit): OutgoingOrder['hits'][number] {
   };
 }
 
-function presentMove({ from, to, at, by, userName, reason }: NamedMove): OutgoingOrder['moves'][number] {
+function presentMove({
+  from,
+  to,
+  at,
+  by,
+  userName,
+  reason,
+  correctedAddress,
+}: NamedMove): OutgoingOrder['moves'][number] {
   const name = by.kind === 'staff' ? by.name : (userName ?? null);
-  return { from, to, at: at.toISOString(), by: by.kind, name, reason: reason ?? null };
+  return {
+    from,
+    to,
+    at: at.toISOString(),
+    by: by.kind,
+    name,
+    reason: reason ?? null,
+    corrected: correctedAddress ?? null,
+  };
 }
 
 function presentBalance({ number, balance, minimumBalance, held }: Account): OutgoingOrder['balances'][number] {

@@ -76,6 +76,7 @@ export async function readFileReturns(database: Database, fileId: string): Promi
       e.amount_minor as "amountMinor", e.currency, back.reason_code as code, told.id is not null as "isTold"
     from suspense_returns back join incoming_entries e on e.id = back.entry_id
       left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+        and told.resolution is distinct from 'taken_back'
     where back.file_id = ${fileId} order by back.place`.execute(database);
   return rows.map(({ amountMinor, currency, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { brand, type Correspondent } from '@bank/contract';
+import { bankAddress, brand, type Correspondent } from '@bank/contract';
 import { writePaymentFile } from '@bank/documents/payment-file';
 import { money } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
@@ -13,6 +13,8 @@ export interface PastFile {
   readonly number: number;
   readonly writtenAt: Date;
   readonly writtenBy: string;
+  /** The second person, who let it leave. */
+  readonly releasedBy: string;
   /** The day on which the correspondent is to act, `YYYY-MM-DD`. */
   readonly executeOn: string;
   readonly orderIds: readonly string[];
@@ -38,7 +40,7 @@ export async function writePastFiles(transaction: Database, files: readonly Past
           messageId,
           createdAt: writtenAt,
           executeOn: file.executeOn,
-          bank: brand,
+          bank: { ...brand, address: bankAddress },
           correspondent,
           currency,
           orders,
@@ -57,6 +59,7 @@ export async function writePastFiles(transaction: Database, files: readonly Past
         amount: money(sum, currency),
         writtenAt,
         writtenBy,
+        releasedBy: file.releasedBy,
         content,
         contentHash: hashOf(content),
         orders,

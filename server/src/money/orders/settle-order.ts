@@ -1,6 +1,6 @@
 import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
+import type { JournalEntryId, LedgerAccountId } from '@bank/ledger';
 import { toDecimalString, type Money } from '@bank/money';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
@@ -27,10 +27,11 @@ export type SettlementRefusal =
   | 'balance_too_large'
   /** Only two people may, or they were asked. */
   | 'second_person_required'
-  | 'proposal_open_already';
+  | 'proposal_open_already'
+  | 'nothing_to_change';
 
 /** The order as it was before. */
-type Settled = Booked | SettlementRefusal;
+export type Settled = Booked | SettlementRefusal;
 
 /** The entry that settles an order or takes it back, where one does: the event tells of it and of the order. */
 type Done =
@@ -162,11 +163,18 @@ export function releaseOrder(platform: Platform, reference: string, reason: stri
  * The beneficiary's bank sent the money back after the order went out. Status Returned.
  *
  * @param received what came back, where banks kept a charge: the client gets that, and reads it
+ * @param from the account of the books that holds it, where that is not the nostro account
  */
-export function returnOrder(platform: Platform, reference: string, reason: string, received?: Money): Promise<Settled> {
+export function returnOrder(
+  platform: Platform,
+  reference: string,
+  reason: string,
+  received?: Money,
+  from?: LedgerAccountId,
+): Promise<Settled> {
   return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
     if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
-    const settled = await returnPayment(platform, transaction, payment, { reason, received });
+    const settled = await returnPayment(platform, transaction, payment, { reason, received, from });
     if ('refusal' in settled) return settled;
     const told = received === undefined ? reason : `${reason} ${lessCharges(payment.amount, received)}`;
     await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason: told }]);
@@ -204,10 +212,11 @@ type SettlingKind = Extract<
   | 'order_released_to_send'
   | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
 >;
 
 /** Locks the order, and puts on record what was done. Nothing stays of what is refused. */
-async function settle(
+export async function settle(
   platform: Platform,
   reference: string,
   kind: SettlingKind,

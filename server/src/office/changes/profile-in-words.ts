@@ -13,6 +13,7 @@ export function profileInWords(profile: CorrespondentProfile | undefined): Reado
     aloneLimit,
     sumLimit,
     fileSizeMax,
+    returns,
   } = profile;
   return {
     channel: sftp === undefined ? 'a pair of folders' : `SFTP, ${sftp.user}@${sftp.host}:${sftp.port}`,
@@ -30,6 +31,7 @@ export function profileInWords(profile: CorrespondentProfile | undefined): Reado
     'limit in US dollars': aloneLimit,
     'limit of a file in US dollars': sumLimit ?? 'none',
     'largest file in MiB': String(fileSizeMax ?? 50),
+    returns: returns ?? 'pacs.004.001.10',
   };
 }
 
@@ -54,6 +56,7 @@ export function profileAsTyped(bic: string, profile: CorrespondentProfile | unde
     aloneLimit,
     sumLimit,
     fileSizeMax,
+    returns,
   } = profile;
   return {
     bic,
@@ -69,6 +72,7 @@ export function profileAsTyped(bic: string, profile: CorrespondentProfile | unde
     aloneLimit,
     sumLimit: sumLimit ?? '',
     fileSizeMax: fileSizeMax === undefined ? '' : String(fileSizeMax),
+    returns: returns ?? '',
   };
 }
 
