@@ -26,13 +26,14 @@ export default {
       entry: [
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
-        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions}.ts!',
+        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions,correspondent-file}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
-        'drill/{upgrade,tamper,release,image,compose,sftp}.ts!',
+        'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',
         'pictures/{pages,engravings,portal,cards}.ts!',
-        // Started as processes of a drill.
+        // Started as processes of a drill or a bench.
         'drill/{attacker,careless-database}.ts!',
+        'bench/asking-clients.ts!',
       ],
       project: ['**/*.ts!', '!**/*.test.ts!', '!**/testing-*.ts!', '!drill/{nginx-in-front,raw-requests}.ts!'],
     },

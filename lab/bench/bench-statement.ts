@@ -37,7 +37,7 @@ export async function* partsOfBenchStatement(
   };
   // Value dates of today: those out of the band would wait in suspense.
   const about = { statement: 'BENCH', day: new Date().toISOString().slice(0, 10) };
-  const closing = `${((entryCount - 2 * counts.sent) / 100).toFixed(2)}`;
+  const closing = ((entryCount - 2 * counts.sent) / 100).toFixed(2);
   const [head, foot] = writeTestCamtText({ ...about, closing, entries: [] }).split('</Stmt>');
   yield head!;
   for (let start = 0; start < entryCount; start += entriesAtOnce) {

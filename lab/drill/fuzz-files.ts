@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -101,23 +100,23 @@ async function importOne(
 }
 
 /** Balances by the names of accounts: of clients, and of the bank's nostro and suspense accounts. */
-async function readBooks({ bank }: BankOfDrill): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ name: string; minor: bigint }>`
+async function readBooks({ database }: BankOfDrill): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await database.pool.query<{ name: string; minor: bigint }>(`
     select coalesce(a.account_number, l.code) as name, l.balance_minor as minor
     from ledger_accounts l left join accounts a on a.ledger_account_id = l.id
-    union all select 'files', count(*) from incoming_files`.execute(bank.platform.db);
+    union all select 'files', count(*) from incoming_files`);
   return new Map(rows.map(({ name, minor }) => [name, minor]));
 }
 
 /** What was kept of the newest file. */
-async function readRows({ bank }: BankOfDrill): Promise<readonly KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+async function readRows({ database }: BankOfDrill): Promise<readonly KeptRow[]> {
+  const { rows } = await database.pool.query<KeptRow>(`
     select e.servicer_reference as reference, e.side, e.amount_minor as minor, e.outcome,
       e.suspense_reason as "reason", a.account_number as account, e.moved_minor as moved
     from incoming_entries e join incoming_statements s on s.id = e.first_seen_in
       left join accounts a on a.id = e.account_id
     where s.file_id = (select max(id::text)::uuid from incoming_files)
-    order by e.id`.execute(bank.platform.db);
+    order by e.id`);
   return rows;
 }
 

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { reconcile } from '../../../server/src/correspondents/incoming/index.ts';
 import type { TestBank } from '../../../server/src/testing/bank-for-tests.ts';
 import type { Model } from './model.ts';
 
 /** How the books differ from what the model says, in words; nothing where they are the same. */
-export async function compareBooks({ platform: { db } }: TestBank, model: Model): Promise<string[]> {
-  const { rows } = await sql<{ name: string; kind: string; minor: bigint }>`
+export async function compareBooks({ database }: TestBank, model: Model): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string; kind: string; minor: bigint }>(`
     select coalesce(a.account_number, l.code) as name, l.kind, l.balance_minor as minor
     from ledger_accounts l left join accounts a on a.ledger_account_id = l.id
-    where a.id is not null or l.kind in ('nostro', 'suspense')`.execute(db);
+    where a.id is not null or l.kind in ('nostro', 'suspense')`);
   return rows.flatMap(({ name, kind, minor }) => {
     const currency = name.split(':')[1] ?? '';
     const wanted =
@@ -31,7 +30,7 @@ export async function compareReconciliation({ platform }: TestBank, model: Model
     };
     expect('nostro', nostro.amountMinor, model.nostroOf(currency));
     if (statement === undefined) {
-      if (of.statementCount > 0) faults.push(`${of.bank.name}: no statement is known`);
+      if (of.isStated) faults.push(`${of.bank.name}: no statement is known`);
       continue;
     }
     const gaps = statement.gaps.reduce((sum, { amount }) => sum + amount.amountMinor, 0n);

@@ -34,7 +34,10 @@ export interface AccountOfBank {
   /** Entries that were told a notification alone, by movement. */
   readonly announced: Set<Movement>;
   readonly booked: Set<Movement>;
+  /** Written, which are not all there yet. */
   statementCount: number;
+  /** The bank has one of its statements. */
+  isStated: boolean;
   /** By how much statements that the bank has do not follow each other. */
   missing: bigint;
 }
@@ -58,12 +61,14 @@ export class Model {
       announced: new Set<Movement>(),
       booked: new Set<Movement>(),
       statementCount: 0,
+      isStated: false,
       missing: 0n,
     }));
   }
 
   /** The bank has taken a file that tells of these. */
   take(of: AccountOfBank, movements: readonly Movement[], kind: 'statement' | 'other'): void {
+    if (kind === 'statement') of.isStated = true;
     for (const movement of movements) {
       if (!of.booked.has(movement)) {
         of.booked.add(movement);

@@ -30,7 +30,7 @@ export function child(element: PlainElement | undefined, ...path: readonly strin
 /** In minor units; undefined for what is no amount in the currency. */
 export function minorOf(element: PlainElement | undefined, bank: InventedBank): bigint | undefined {
   const isIn = element?.attributes.some(([name, value]) => name === 'Ccy' && value === bank.currency) === true;
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(isIn ? element!.text.trim() : '') ?? [];
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(isIn ? element.text.trim() : '') ?? [];
   if (whole === undefined) return undefined;
   const decimals = decimalsOf(bank);
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));

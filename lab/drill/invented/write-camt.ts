@@ -127,7 +127,7 @@ function sideOf(side: Movement['side']): string {
   return `<CdtDbtInd>${side === 'credit' ? 'CRDT' : 'DBIT'}</CdtDbtInd>`;
 }
 
-function entryOf(bank: InventedBank, day: string, { movement, status = undefined, as = {} }: TellsOf): string {
+function entryOf(bank: InventedBank, day: string, { movement, status, as = {} }: TellsOf): string {
   const of: Movement = { ...movement, ...as };
   const { reference, minor, side, details, bareCount, valueDay = day } = of;
   const isNewer = Number(bank.version) >= 8;
