@@ -19,8 +19,8 @@ import type { RulesByBic } from './read-camt.ts';
 import { recogniseStatements } from './recognise-statements.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
-import { countNostroPostings, insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
-import { readLikeStatements } from './statements-store.ts';
+import { insertEntries, insertStatement, noteStated, type NewEntry } from './store.ts';
+import { countNostroPostings, readLikeStatements } from './statements-store.ts';
 import { sumUp, tellSums, type FileSummary } from './sum-up.ts';
 import { readValueDateBand } from './value-date-band.ts';
 

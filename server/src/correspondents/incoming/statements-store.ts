@@ -51,3 +51,20 @@ export async function readLastClosing(
     order by closing_day desc, written_at desc, id desc limit 1`.execute(database);
   return rows[0];
 }
+
+/**
+ * How many postings the nostro account of a currency has. What comes in the place of a statement that was taken back
+ * begins where that one did.
+ */
+export async function countNostroPostings(
+  database: Database,
+  { correspondentBic, account, currency }: Pick<CamtStatement, 'correspondentBic' | 'account' | 'currency'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint | null }>`
+    select coalesce(
+      (select min(nostro_postings_before) from incoming_statements
+        where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement'
+          and copy_of is null and taken_back_at is not null),
+      (select posting_count from ledger_accounts where code = ${`nostro:${currency}`})) as count`.execute(database);
+  return rows[0]?.count ?? 0n;
+}

@@ -125,23 +125,6 @@ export async function noteStated(
     where id = any(${[...entryIds]}::uuid[]) and stated_in <> ${statementId}`.execute(transaction);
 }
 
-/**
- * How many postings the nostro account of a currency has. What comes in the place of a statement that was taken back
- * begins where that one did.
- */
-export async function countNostroPostings(
-  database: Database,
-  { correspondentBic, account, currency }: Pick<CamtStatement, 'correspondentBic' | 'account' | 'currency'>,
-): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint | null }>`
-    select coalesce(
-      (select min(nostro_postings_before) from incoming_statements
-        where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement'
-          and copy_of is null and taken_back_at is not null),
-      (select posting_count from ledger_accounts where code = ${`nostro:${currency}`})) as count`.execute(database);
-  return rows[0]?.count ?? 0n;
-}
-
 /** The other side of an entry, as the correspondent told it. Empty texts are not known. */
 export interface Counterparty {
   readonly name: string;

@@ -122,8 +122,8 @@ export interface SuspenseAge {
 
 export async function readAges(database: Database, at: Date): Promise<readonly SuspenseAge[]> {
   const { rows } = await sql<SuspenseAge>`
-    select currency, sum(amount_minor) filter (where side = 'credit') as "creditsMinor",
-      sum(amount_minor) filter (where side = 'debit') as "debitsMinor",
+    select currency, coalesce(sum(amount_minor) filter (where side = 'credit'), 0)::bigint as "creditsMinor",
+      coalesce(sum(amount_minor) filter (where side = 'debit'), 0)::bigint as "debitsMinor",
       array[count(*) filter (where days <= 1)::int, count(*) filter (where days > 1 and days <= 5)::int,
         count(*) filter (where days > 5 and days <= 30)::int, count(*) filter (where days > 30)::int] as counts,
       greatest(0, floor(max(days)))::int as "oldestDays"
@@ -133,9 +133,5 @@ export async function readAges(database: Database, at: Date): Promise<readonly S
       from incoming_entries e join journal_entries j on j.id = e.journal_entry_id
       where e.outcome = 'suspense' and e.resolution is null
     ) waiting group by currency order by currency`.execute(database);
-  return rows.map((row) => ({
-    ...row,
-    creditsMinor: BigInt(row.creditsMinor ?? 0n),
-    debitsMinor: BigInt(row.debitsMinor ?? 0n),
-  }));
+  return rows;
 }

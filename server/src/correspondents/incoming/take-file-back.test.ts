@@ -22,6 +22,11 @@ afterAll(async () => {
 });
 
 const holder = async (currency = 'EUR') => (await bank.client({ holds: [`0.00 ${currency}`] })).accounts[0];
+async function asks(file: string): Promise<string> {
+  const made = await people.propose('take_file_back', { file });
+  if (typeof made !== 'string') throw new Error(made.refusal);
+  return made;
+}
 const takeBack = (file: string) => people.change('take_file_back', { file });
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
 const reason = 'Written by hand';
@@ -146,9 +151,9 @@ test('of a taking back and an assignment at one moment one wins', async () => {
     });
     const { id } = await files.find(`RACE-${turn}`);
     const before = await bank.balance(account);
-    const asked = await people.propose('take_file_back', { file: fileId });
+    const asked = await asks(fileId);
     const assign = () => assignEntry(staff(), { entryId: id, accountNumber: account.number, reason });
-    const [taken, assigned] = await Promise.all([people.approve(String(asked)), assign()]);
+    const [taken, assigned] = await Promise.all([people.approve(asked), assign()]);
     const isAssigned = typeof assigned === 'object';
     expect(taken === 'done').toBe(!isAssigned);
     expect((await bank.balance(account)) === before).toBe(!isAssigned);
@@ -161,9 +166,9 @@ test('of two who bring and take back the same file each finds what the other did
     message: 'camt.054.001.08',
     entries: [{ amount: '6.00', name: 'Skua Ltd', reference: 'AGAIN-1' }],
   });
-  const asked = await people.propose('take_file_back', { file: fileId });
+  const asked = await asks(fileId);
   const [taken] = await Promise.all([
-    people.approve(String(asked)),
+    people.approve(asked),
     files.bringBytes(bytes).then(
       () => 'imported',
       () => 'refused',

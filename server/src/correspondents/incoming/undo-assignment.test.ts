@@ -153,7 +153,8 @@ test('of an undoing and a debit of the same money at one moment one wins', async
     const entry = await waiting();
     await assign(entry.id, account.number);
     const { id } = await reverse(entry.servicerReference);
-    const asked = String(await people.propose('undo_assignment', { entry: entry.id }));
+    const asked = await people.propose('undo_assignment', { entry: entry.id });
+    if (typeof asked !== 'string') throw new Error(asked.refusal);
     const [undone, debited] = await Promise.all([
       people.approve(asked),
       debitReversal(staff(), { entryId: id, reason }),

@@ -81,7 +81,7 @@ test('a statement that comes later is told beside the sealed figures, and the ne
   expect(await countLateStatements(bank.platform)).toBe(0);
 });
 
-test('a statement that counts no more is told by each day that knew it, until the next closing has seen that', async () => {
+test('a statement that counts no more is told by the days that knew it, until a closing has seen that', async () => {
   const { rows } = await sql<{ fileId: string }>`
     select file_id as "fileId" from incoming_statements where reference = 'E2'`.execute(bank.platform.db);
   expect(await takeFileBack(asOperator(bank.platform), { ...rows[0]!, reason: 'Of another bank' })).toBe('done');
