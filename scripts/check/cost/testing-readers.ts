@@ -44,9 +44,14 @@ import { readId } from '../../../server/src/base/platform/read-id.ts';
 import { readPart } from '../../../server/src/base/platform/read-part.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
-import { spokenWord } from '../../../server/src/people/screening/compare-words.ts';
+import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
+import { readBirth } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
-import { foldName, soundOf } from '../../../server/src/people/screening/fold-name.ts';
+import { plainIdentifier } from '../../../server/src/people/screening/judge-bearer.ts';
+import { foldName, whyTooLong } from '../../../server/src/people/screening/matching/fold-name.ts';
+import { formsOf } from '../../../server/src/people/screening/matching/short-forms.ts';
+import { soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
+import { kindOfWord } from '../../../server/src/people/screening/matching/word-kinds.ts';
 import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
 import type { Config } from '../../../server/src/base/platform/config.ts';
 import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
@@ -166,10 +171,15 @@ export const readers: readonly Reader[] = [
     reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text, declinedByBank: text }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
-  ...named('server/src/people/screening/fold-name.ts', { foldName }),
+  ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
   // A word of a folded name.
-  ...named('server/src/people/screening/fold-name.ts', { soundOf }, 40),
-  ...named('server/src/people/screening/compare-words.ts', { spokenWord }, 40),
+  ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
+  ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf }, 40),
+  ...named('server/src/people/screening/matching/word-kinds.ts', { kindOfWord }, 40),
+  ...named('server/src/people/screening/matching/short-forms.ts', { formsOf }, 40),
+  ...named('server/src/people/screening/birth-span.ts', { readBirth }, 80),
+  ...named('server/src/people/screening/judge-bearer.ts', { plainIdentifier }, 80),
+  ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
   ...named('server/src/base/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
   ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
