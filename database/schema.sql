@@ -14,8 +14,8 @@ create domain kind_name as text CHECK (VALUE ~ '^[a-z_]{3,40}$'::text);
 create domain client_kind as text CHECK (VALUE = ANY (ARRAY['personal'::text, 'corporate'::text]));
 create domain client_language as text CHECK (VALUE = ANY (ARRAY['en'::text, 'ru'::text, 'es'::text, 'fr'::text]));
 create domain order_state as text CHECK (VALUE = ANY (ARRAY['draft'::text, 'awaiting_approval'::text,
-    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'completed'::text,
-    'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
+    'scheduled'::text, 'held'::text, 'in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'completed'::text, 'rejected'::text, 'cancelled'::text, 'returned'::text, 'expired'::text]));
 create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, 'in_review'::text,
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
@@ -544,6 +544,7 @@ create table clients (
   company_name text not null default ''::text,
   email text not null,
   language client_language not null,
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
@@ -589,6 +590,12 @@ CREATE TRIGGER clients_keep_their_names
   WHEN (new.first_name IS DISTINCT FROM old.first_name OR new.last_name IS DISTINCT FROM old.last_name
     OR new.company_name IS DISTINCT FROM old.company_name)
   EXECUTE FUNCTION take_two_people('erase_person');
+
+CREATE TRIGGER clients_keep_their_postal_address
+  BEFORE UPDATE ON clients
+  FOR EACH ROW
+  WHEN (new.postal_address IS DISTINCT FROM old.postal_address)
+  EXECUTE FUNCTION take_two_people('change_client_address', 'erase_person');
 
 CREATE TRIGGER clients_never_truncate
   BEFORE TRUNCATE ON clients
@@ -1120,8 +1127,8 @@ create table bank_settings (
   set_at timestamp with time zone not null,
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
-  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'rate_band_percent'::text,
-    'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
+  constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
+    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
     'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
     'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
@@ -1546,6 +1553,55 @@ CREATE TRIGGER closed_periods_take_two
   BEFORE INSERT ON closed_periods
   FOR EACH ROW
   EXECUTE FUNCTION close_period();
+
+-- closed_reconciliations
+
+create table closed_reconciliations (
+  closed_period_id uuid not null,
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  content jsonb not null,
+  statement_ids uuid[] not null,
+  gone_ids uuid[] not null default '{}'::uuid[],
+  constraint closed_reconciliations_pkey PRIMARY KEY (closed_period_id, correspondent_bic, account, currency),
+  constraint closed_reconciliations_closed_period_id_fkey FOREIGN KEY (closed_period_id) REFERENCES closed_periods(id),
+  constraint closed_reconciliations_content_check CHECK (jsonb_typeof(content) = 'object'::text)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and never deleted.';
+
+CREATE TRIGGER closed_reconciliations_never_truncate
+  BEFORE TRUNCATE ON closed_reconciliations
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE TRIGGER closed_reconciliations_stay
+  BEFORE DELETE OR UPDATE ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('what is closed stays closed: %s of %s is refused');
+
+CREATE FUNCTION refuse_later_reconciliation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER closed_reconciliations_with_their_day
+  BEFORE INSERT ON closed_reconciliations
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_later_reconciliation();
 
 -- entry_documents
 
@@ -2301,7 +2357,7 @@ create table orders (
   constraint orders_booked_have_payments CHECK (
 CASE
     WHEN state::text = ANY (ARRAY['in_process'::text,
-    'released'::text, 'sent'::text, 'completed'::text,
+    'released'::text, 'sent'::text, 'rejection_announced'::text, 'completed'::text,
     'returned'::text]) THEN payment_id IS NOT NULL
     WHEN state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text, 'scheduled'::text, 'expired'::text]) THEN payment_id IS NULL
@@ -2311,7 +2367,8 @@ END),
   constraint orders_content_has_account CHECK ((content IS NULL) = (debtor_account IS NULL)),
   constraint orders_content_has_version CHECK (content IS NULL OR content ? 'version'::text),
   constraint orders_internal_is_booked_at_once CHECK (kind = 'international'::text
-    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'returned'::text]))),
+    OR (state::text <> ALL (ARRAY['in_process'::text, 'released'::text, 'sent'::text, 'rejection_announced'::text,
+    'returned'::text]))),
   constraint orders_keys_have_hashes CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint orders_kind_check CHECK (kind = ANY (ARRAY['internal'::text, 'international'::text])),
   constraint orders_refused_are_rejected CHECK (refusal IS NULL OR state::text = 'rejected'::text
@@ -2331,7 +2388,8 @@ CREATE INDEX orders_due ON orders (due_at) WHERE state::text = 'scheduled'::text
 CREATE INDEX orders_of_clients ON orders (client_id, id DESC) WHERE content IS NOT NULL
     OR kind = 'international'::text;
 CREATE INDEX orders_of_staff ON orders (state, id) WHERE kind = 'international'::text
-    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text]));
+    AND (state::text = ANY (ARRAY['held'::text, 'in_process'::text, 'released'::text, 'sent'::text,
+    'rejection_announced'::text]));
 CREATE UNIQUE INDEX orders_once ON orders (client_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_waiting ON orders (expires_at) WHERE state::text = ANY (ARRAY['draft'::text,
     'awaiting_approval'::text]);
@@ -2367,7 +2425,7 @@ CREATE TRIGGER orders_begin
   BEFORE INSERT ON orders
   FOR EACH ROW
   WHEN (new.move_count <> 0 OR (new.state::text = ANY (ARRAY['held'::text, 'released'::text, 'sent'::text,
-    'cancelled'::text, 'returned'::text, 'expired'::text])))
+    'rejection_announced'::text, 'cancelled'::text, 'returned'::text, 'expired'::text])))
   EXECUTE FUNCTION refuse_late_first_state();
 
 CREATE FUNCTION keep_status_of_payments()
@@ -2452,6 +2510,7 @@ create table order_moves (
   debtor_account_before text,
   content_before jsonb,
   execute_on_before date,
+  corrected_address jsonb,
   constraint order_moves_pkey PRIMARY KEY (order_id, number),
   constraint order_moves_debtor_account_before_fkey FOREIGN KEY (debtor_account_before) REFERENCES accounts(account_number),
   constraint order_moves_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2476,6 +2535,7 @@ create table order_moves (
     OR from_state::text = 'held'::text AND to_state::text = 'scheduled'::text OR from_state::text = 'held'::text
     AND to_state::text = 'in_process'::text OR from_state::text = 'held'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'held'::text AND to_state::text = 'cancelled'::text
+    OR from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'held'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'released'::text
     OR from_state::text = 'in_process'::text AND to_state::text = 'completed'::text
@@ -2486,17 +2546,28 @@ create table order_moves (
     AND to_state::text = 'sent'::text OR from_state::text = 'released'::text AND to_state::text = 'completed'::text
     OR from_state::text = 'released'::text AND to_state::text = 'rejected'::text
     OR from_state::text = 'released'::text AND to_state::text = 'cancelled'::text
-    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text OR from_state::text = 'sent'::text
-    AND to_state::text = 'rejected'::text OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
+    OR from_state::text = 'sent'::text AND to_state::text = 'rejection_announced'::text
+    OR from_state::text = 'sent'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'completed'::text
+    OR from_state::text = 'rejection_announced'::text AND to_state::text = 'rejected'::text
+    OR from_state::text = 'completed'::text AND to_state::text = 'returned'::text),
   constraint order_moves_by_kind_check CHECK (by_kind = ANY (ARRAY['user'::text, 'staff'::text, 'clock'::text])),
   constraint order_moves_by_somebody CHECK ((by_user IS NOT NULL) = (by_kind = 'user'::text)
     AND (by_staff IS NOT NULL) = (by_kind = 'staff'::text)),
   constraint order_moves_change_what_waits CHECK (content_before IS NULL OR from_state::text = to_state::text),
   constraint order_moves_content_has_account CHECK ((content_before IS NULL) = (debtor_account_before IS NULL)),
+  constraint order_moves_correct_in_process CHECK ((corrected_address IS NOT NULL) = (from_state::text = 'in_process'::text AND to_state::text = 'in_process'::text)),
   constraint order_moves_number_check CHECK (number >= 1)
 );
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
+
+CREATE TRIGGER order_moves_believe_money
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
+    AND NOT money_has_stayed(new.order_id))
+  EXECUTE FUNCTION take_two_people('decide_sent_order');
 
 CREATE FUNCTION refuse_moves_of_nothing()
  RETURNS trigger
@@ -2551,6 +2622,53 @@ CREATE TRIGGER order_moves_take_two
   WHEN (new.to_state::text = 'released'::text)
   EXECUTE FUNCTION guard_release();
 
+-- alone_decisions
+
+create table alone_decisions (
+  kind text not null,
+  subject uuid not null,
+  decided_by text not null,
+  client_id uuid,
+  payee text,
+  dollars_minor minor_amount not null,
+  bank_day date not null default CURRENT_DATE,
+  constraint alone_decisions_pkey PRIMARY KEY (decided_by, bank_day, kind, subject),
+  constraint alone_decisions_decided_by_check CHECK (length(decided_by) >= 1 AND length(decided_by) <= 200),
+  constraint alone_decisions_kind_check CHECK (kind = ANY (ARRAY['release_order'::text, 'resolve_suspense'::text])),
+  constraint alone_decisions_payee_check CHECK (length(payee) >= 1 AND length(payee) <= 100)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an order that is released again on that day counts once.';
+
+CREATE TRIGGER alone_decisions_never_truncate
+  BEFORE TRUNCATE ON alone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER alone_decisions_stay
+  BEFORE DELETE OR UPDATE ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_alone_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER alone_decisions_within_limits
+  BEFORE INSERT ON alone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_alone_decision();
+
 -- order_confirmations
 
 create table order_confirmations (
@@ -2597,6 +2715,8 @@ create table beneficiaries (
 );
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads it.';
+
+CREATE INDEX beneficiaries_by_account ON beneficiaries (upper(replace(creditor_account, ' '::text, ''::text)));
 
 -- form_drafts
 
@@ -3070,6 +3190,8 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null,
+  security_deposit_minor minor_units not null,
+  told jsonb not null,
   made_at timestamp with time zone not null,
   constraint account_statements_pkey PRIMARY KEY (id),
   constraint account_statements_number UNIQUE (account_id, number, edition),
@@ -3078,10 +3200,11 @@ create table account_statements (
   constraint account_statements_edition_check CHECK (edition >= 1),
   constraint account_statements_entry_count_check CHECK (entry_count >= 0),
   constraint account_statements_in_order CHECK (to_day >= from_day),
-  constraint account_statements_number_check CHECK (number >= 1)
+  constraint account_statements_number_check CHECK (number >= 1),
+  constraint account_statements_told_check CHECK (jsonb_typeof(told) = 'object'::text)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 CREATE TRIGGER account_statements_never_truncate
   BEFORE TRUNCATE ON account_statements
@@ -3253,7 +3376,7 @@ create table arrived_files (
   constraint arrived_files_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES bank_settings(id),
   constraint arrived_files_brought_by_check CHECK (length(brought_by) >= 1 AND length(brought_by) <= 100),
   constraint arrived_files_have_an_origin CHECK ((brought_by IS NULL) = (channel_bic IS NOT NULL)
-    AND (channel_bic IS NULL) = (signature IS NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
+    AND (signature IS NULL OR channel_bic IS NOT NULL) AND (channel_bic IS NULL) = (signing_key IS NULL)
     AND (channel_bic IS NULL) = (profile_id IS NULL)),
   constraint arrived_files_have_their_hash CHECK (content_hash::bytea = sha256(content)),
   constraint arrived_files_kind_check CHECK (kind = ANY (ARRAY['statement'::text, 'status'::text])),
@@ -3268,8 +3391,12 @@ CREATE FUNCTION guard_signing_key()
 AS $function$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -3335,14 +3462,16 @@ create table incoming_files (
   imported_at timestamp with time zone not null,
   imported_by text not null,
   channel_file_id uuid,
+  taken_back_at timestamp with time zone,
   constraint incoming_files_pkey PRIMARY KEY (id),
-  constraint incoming_files_file_hash_key UNIQUE (file_hash),
   constraint incoming_files_channel_file_id_fkey FOREIGN KEY (channel_file_id) REFERENCES arrived_files(id),
   constraint incoming_files_message_check CHECK (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'::text),
   constraint incoming_files_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
 );
 comment on table incoming_files is
-  'Files of correspondents that were imported, each in one database transaction.';
+  'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and says so.';
+
+CREATE UNIQUE INDEX incoming_files_once ON incoming_files (file_hash) WHERE taken_back_at IS NULL;
 
 CREATE FUNCTION guard_channel_file()
  RETURNS trigger
@@ -3366,13 +3495,34 @@ CREATE TRIGGER incoming_files_come_by_a_channel
   WHEN (new.channel_file_id IS NOT NULL)
   EXECUTE FUNCTION guard_channel_file();
 
+CREATE FUNCTION guard_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'taken_back_at' <> to_jsonb(old) - 'taken_back_at' or old.taken_back_at is not null
+    or not exists (
+      select from files_taken_back
+      where file_id::text = coalesce(to_jsonb(new) ->> 'file_id', new.id::text) and taken_back_at = new.taken_back_at
+    ) then
+    raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER incoming_files_guard
+  BEFORE UPDATE ON incoming_files
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_mark();
+
 CREATE TRIGGER incoming_files_never_truncate
   BEFORE TRUNCATE ON incoming_files
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_files_stay
-  BEFORE DELETE OR UPDATE ON incoming_files
+  BEFORE DELETE ON incoming_files
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3393,12 +3543,14 @@ create table incoming_statements (
   currency currency_code not null,
   reference text not null,
   page integer not null,
+  is_last_page boolean not null default true,
   written_at timestamp with time zone not null,
   opening_minor minor_units,
   closing_minor minor_units,
   closing_day date,
   nostro_postings_before bigint not null,
   copy_of uuid,
+  taken_back_at timestamp with time zone,
   constraint incoming_statements_pkey PRIMARY KEY (id),
   constraint incoming_statements_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES incoming_statements(id),
   constraint incoming_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
@@ -3413,7 +3565,12 @@ comment on table incoming_statements is
 
 CREATE INDEX incoming_statements_by_time ON incoming_statements (currency, kind, closing_day, written_at);
 CREATE UNIQUE INDEX incoming_statements_once ON incoming_statements (correspondent_bic, account, kind, reference,
-    page) WHERE copy_of IS NULL;
+    page) WHERE copy_of IS NULL AND taken_back_at IS NULL;
+
+CREATE TRIGGER incoming_statements_guard
+  BEFORE UPDATE ON incoming_statements
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_mark();
 
 CREATE TRIGGER incoming_statements_never_truncate
   BEFORE TRUNCATE ON incoming_statements
@@ -3421,7 +3578,7 @@ CREATE TRIGGER incoming_statements_never_truncate
   EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER incoming_statements_stay
-  BEFORE DELETE OR UPDATE ON incoming_statements
+  BEFORE DELETE ON incoming_statements
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
@@ -3466,7 +3623,6 @@ create table incoming_entries (
   resolution_reason text,
   resolution_entry_id uuid,
   constraint incoming_entries_pkey PRIMARY KEY (id),
-  constraint incoming_entries_move_once UNIQUE (journal_entry_id),
   constraint incoming_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint incoming_entries_first_seen_in_fkey FOREIGN KEY (first_seen_in) REFERENCES incoming_statements(id),
   constraint incoming_entries_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
@@ -3480,33 +3636,44 @@ create table incoming_entries (
   constraint incoming_entries_outcome_check CHECK (outcome = ANY (ARRAY['booked'::text, 'suspense'::text,
     'order_completed'::text, 'order_returned'::text, 'known'::text])),
   constraint incoming_entries_part_check CHECK (part >= 1),
-  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text,
-    'own'::text, 'split'::text])),
+  constraint incoming_entries_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text,
+    'order_returned'::text, 'debited'::text, 'returned'::text, 'own'::text, 'split'::text, 'taken_back'::text])),
   constraint incoming_entries_resolution_reason_check CHECK (length(resolution_reason) <= 500),
   constraint incoming_entries_resolved_whole CHECK ((resolution IS NULL) = (resolved_at IS NULL)
     AND (resolution IS NULL) = (resolved_by IS NULL) AND (resolution IS NULL) = (resolution_reason IS NULL)
-    AND (resolution IS NULL) = (resolution_entry_id IS NULL) AND (resolution IS NULL OR outcome = 'suspense'::text)),
+    AND (resolution_entry_id IS NULL) = (resolution IS NULL OR resolution = 'taken_back'::text
+    AND outcome = 'known'::text) AND (resolution IS NULL OR outcome = 'suspense'::text
+    OR resolution = 'taken_back'::text)),
   constraint incoming_entries_servicer_reference_check CHECK (length(servicer_reference) >= 1
     AND length(servicer_reference) <= 35)
 );
 comment on table incoming_entries is
   'Entries of the accounts that the bank has with its correspondents, each once for ever: booked, or in suspense until staff assign it or return it.';
 
+CREATE INDEX incoming_entries_by_booking ON incoming_entries (journal_entry_id);
+CREATE INDEX incoming_entries_by_counterparty ON incoming_entries (counterparty_account)
+    WHERE counterparty_account <> ''::text;
 CREATE INDEX incoming_entries_by_end_to_end_id ON incoming_entries (lower(end_to_end_id))
     WHERE end_to_end_id IS NOT NULL;
+CREATE INDEX incoming_entries_by_name ON incoming_entries (lower(counterparty_name))
+    WHERE counterparty_name <> ''::text;
 CREATE INDEX incoming_entries_by_uetr ON incoming_entries (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX incoming_entries_in_suspense ON incoming_entries (id) WHERE outcome = 'suspense'::text
     AND resolution IS NULL;
+CREATE UNIQUE INDEX incoming_entries_move_once ON incoming_entries (journal_entry_id)
+    WHERE resolution IS DISTINCT FROM 'taken_back'::text;
 CREATE INDEX incoming_entries_not_stated ON incoming_entries (currency, id) WHERE stated_in IS NULL;
 CREATE INDEX incoming_entries_of_orders ON incoming_entries (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
 CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
-    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part);
+    (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part)
+    WHERE resolution IS DISTINCT FROM 'taken_back'::text;
 CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
     WHERE resolution = 'returned'::text;
 CREATE INDEX incoming_entries_sent_back_by_uetr ON incoming_entries (uetr) WHERE resolution = 'returned'::text
     AND uetr IS NOT NULL;
+CREATE INDEX incoming_entries_told_first ON incoming_entries (first_seen_in);
 
 CREATE FUNCTION guard_incoming_entry()
  RETURNS trigger
@@ -3515,10 +3682,18 @@ AS $function$
 begin
   if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
       <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in
+      -- The statement that held it was taken back.
+      and not (new.stated_in is null and exists (
+        select from incoming_statements where id = old.stated_in and taken_back_at is not null
+      )))
     or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
       new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
-      old.resolution_reason, old.resolution_entry_id)) then
+      old.resolution_reason, old.resolution_entry_id)
+      -- Two people undid the decision.
+      and not (new.resolution is null and exists (
+        select from undone_decisions where resolution_entry_id = old.resolution_entry_id
+      ))) then
     raise exception 'what a correspondent told, and what was decided of it, never changes'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3545,6 +3720,13 @@ CREATE FUNCTION guard_resolution()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.resolution = 'taken_back' then
+    if not two_people_decided(array['take_file_back'], tg_op, to_jsonb(new)) then
+      raise exception 'two people take a file back: % of % is refused', tg_op, tg_table_name
+        using errcode = 'insufficient_privilege', constraint = 'incoming_entries_taken_back_by_two';
+    end if;
+    return new;
+  end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
     and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
@@ -3558,6 +3740,193 @@ CREATE TRIGGER incoming_entries_take_two
   FOR EACH ROW
   WHEN (old.resolution IS NULL AND new.resolution IS NOT NULL)
   EXECUTE FUNCTION guard_resolution();
+
+-- suspense_shares
+
+create table suspense_shares (
+  journal_entry_id uuid not null,
+  entry_id uuid not null,
+  resolution_entry_id uuid not null,
+  constraint suspense_shares_pkey PRIMARY KEY (journal_entry_id),
+  constraint suspense_shares_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint suspense_shares_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint suspense_shares_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id)
+);
+comment on table suspense_shares is
+  'Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added and never changed.';
+
+CREATE INDEX suspense_shares_of_decisions ON suspense_shares (resolution_entry_id);
+CREATE INDEX suspense_shares_of_entries ON suspense_shares (entry_id);
+
+CREATE TRIGGER suspense_shares_never_truncate
+  BEFORE TRUNCATE ON suspense_shares
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE FUNCTION guard_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from incoming_entries where id = new.entry_id and outcome = 'suspense' and resolution is null
+  ) then
+    raise exception 'what was decided of an entry never changes'
+      using errcode = 'integrity_constraint_violation', constraint = 'suspense_shares_of_waiting';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER suspense_shares_of_waiting
+  BEFORE INSERT ON suspense_shares
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_share();
+
+CREATE TRIGGER suspense_shares_stay
+  BEFORE DELETE OR UPDATE ON suspense_shares
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- undone_decisions
+
+create table undone_decisions (
+  resolution_entry_id uuid not null,
+  entry_id uuid not null,
+  resolution text not null,
+  resolved_at timestamp with time zone not null,
+  resolved_by text not null,
+  resolution_reason text not null,
+  undone_at timestamp with time zone not null,
+  undone_by text not null,
+  undone_reason text not null,
+  constraint undone_decisions_pkey PRIMARY KEY (resolution_entry_id),
+  constraint undone_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
+  constraint undone_decisions_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint undone_decisions_resolution_check CHECK (resolution = 'assigned'::text),
+  constraint undone_decisions_undone_by_check CHECK (length(undone_by) >= 1 AND length(undone_by) <= 100),
+  constraint undone_decisions_undone_reason_check CHECK (length(undone_reason) >= 1 AND length(undone_reason) <= 500)
+);
+comment on table undone_decisions is
+  'Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.';
+
+CREATE INDEX undone_decisions_of_entries ON undone_decisions (entry_id);
+
+CREATE FUNCTION guard_undoing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from incoming_entries e where e.id = new.entry_id
+      and (e.resolution, e.resolved_at, e.resolved_by, e.resolution_reason, e.resolution_entry_id)
+        = (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason, new.resolution_entry_id)
+  ) then
+    raise exception 'a decision is undone as it was made'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_as_made';
+  end if;
+  select case when count(*) = count(back.id) then max(back.booked_at) end into new.undone_at
+  from (
+    select new.resolution_entry_id as id
+    union select journal_entry_id from suspense_shares where resolution_entry_id = new.resolution_entry_id
+  ) made left join journal_entries back on back.reverses_entry_id = made.id;
+  if new.undone_at is null then
+    raise exception 'a decision is undone in the books first'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_are_taken_back';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER undone_decisions_are_taken_back
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_undoing();
+
+CREATE TRIGGER undone_decisions_never_truncate
+  BEFORE TRUNCATE ON undone_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER undone_decisions_stay
+  BEFORE DELETE OR UPDATE ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER undone_decisions_take_two
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('undo_assignment');
+
+-- files_taken_back
+
+create table files_taken_back (
+  file_id uuid not null,
+  reason text not null,
+  taken_back_by text not null,
+  taken_back_at timestamp with time zone not null,
+  constraint files_taken_back_pkey PRIMARY KEY (file_id),
+  constraint files_taken_back_file_id_fkey FOREIGN KEY (file_id) REFERENCES incoming_files(id),
+  constraint files_taken_back_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint files_taken_back_taken_back_by_check CHECK (length(taken_back_by) >= 1 AND length(taken_back_by) <= 100)
+);
+comment on table files_taken_back is
+  'Files of correspondents that two people took back, with all that they told. Rows are added and never changed.';
+
+CREATE FUNCTION mark_file_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update incoming_files set taken_back_at = new.taken_back_at where id = new.file_id;
+  update incoming_statements set taken_back_at = new.taken_back_at where file_id = new.file_id;
+  return null;
+end $function$;
+
+CREATE TRIGGER files_taken_back_marked
+  AFTER INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION mark_file_taken_back();
+
+CREATE TRIGGER files_taken_back_never_truncate
+  BEFORE TRUNCATE ON files_taken_back
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER files_taken_back_stay
+  BEFORE DELETE OR UPDATE ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER files_taken_back_take_two
+  BEFORE INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('take_file_back');
+
+CREATE FUNCTION guard_taking_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+    where s.file_id = new.file_id and e.resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'a file is taken back with all its entries'
+      using errcode = 'integrity_constraint_violation', constraint = 'files_taken_back_whole';
+  end if;
+  new.taken_back_at := coalesce((
+    select max(back.booked_at) from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+      join journal_entries back on back.id = e.resolution_entry_id
+    where s.file_id = new.file_id
+  ), clock_timestamp());
+  return new;
+end $function$;
+
+CREATE TRIGGER files_taken_back_whole
+  BEFORE INSERT ON files_taken_back
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_taking_back();
 
 -- incoming_repeats
 
@@ -3762,6 +4131,7 @@ create table payment_status_files (
   id uuid not null,
   file_id uuid not null,
   message_id text not null,
+  content bytea not null,
   content_hash sha256_hash not null,
   completed_count integer not null,
   rejected_count integer not null,
@@ -3779,7 +4149,7 @@ create table payment_status_files (
   constraint payment_status_files_rejected_count_check CHECK (rejected_count >= 0)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 CREATE INDEX payment_status_files_of_files ON payment_status_files (file_id, read_at);
 
@@ -4605,7 +4975,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' else '50000' end
+    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -4721,6 +5091,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
@@ -4759,6 +5131,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -4769,11 +5143,35 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
+        -- To the accounts that were named: all of it to one, or these shares.
+        and (content ->> 'resolution' <> 'assigned' or not exists (
+          select from (
+            select account.account_number as number, posting.amount_minor::text as amount
+            from postings posting join accounts account on account.ledger_account_id = posting.account_id
+            where posting.side = 'credit' and posting.entry_id in (
+              select (written ->> 'resolution_entry_id')::uuid
+              union select journal_entry_id from suspense_shares
+              where resolution_entry_id::text = written ->> 'resolution_entry_id')
+          ) booked full join (
+            select upper(regexp_replace(share ->> 'account', '\s', '', 'g')) as number,
+              trunc((share ->> 'amount')::numeric * 10 ^ minor_units_of(written ->> 'currency'))::text as amount
+            from jsonb_array_elements(content -> 'shares') share
+            union all
+            select upper(regexp_replace(content ->> 'account', '\s', '', 'g')), written ->> 'amount_minor'
+            where content ->> 'account' is not null
+          ) asked using (number, amount)
+          where booked.number is null or asked.number is null
         ));
+    when 'take_file_back' then
+      -- The file itself, and each entry that it told first.
+      return lower(content ->> 'file') = coalesce(written ->> 'file_id',
+        (select file_id::text from incoming_statements where id::text = written ->> 'first_seen_in'));
+    when 'undo_assignment' then
+      return lower(content ->> 'entry') = written ->> 'entry_id';
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (
@@ -4810,13 +5208,42 @@ begin
   end case;
 end $function$;
 
+CREATE FUNCTION bank_day_now()
+ RETURNS date
+ LANGUAGE sql
+AS $function$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$function$;
+
+CREATE FUNCTION limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > limit_in_force(limit_name) * 100 then return limit_name; end if;
+  if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
+  return null;
+end $function$;
+
 CREATE FUNCTION status_of_order(state text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $function$;
 
 CREATE FUNCTION write_block_summaries(blocks_max integer, block_length integer DEFAULT 256)
@@ -4869,4 +5296,69 @@ AS $function$
     on conflict do nothing
   )
   select count(*) from due
+$function$;
+
+CREATE FUNCTION execution_day_of(content bytea)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$function$;
+
+CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with told as (
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page
+      and whole.taken_back_at is null and first.taken_back_at is null and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement' and taken_back_at is null
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$function$;
+
+CREATE FUNCTION money_has_stayed(sent_order uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+          and debit.resolution is distinct from 'taken_back'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
 $function$;

@@ -65,5 +65,9 @@ export const cancelledByClientReason = 'Cancelled by the client (DS02)';
 /** The reason of an order that the bank held and does not send (ISO 20022, MS03: a reason that is not told). */
 export const declinedByBankReason = 'Not carried out by the bank (MS03)';
 
+/** Why a credit is taken from an account again: the bank made a mistake, or the bank of the payer asked for it. */
+export const creditedByMistakeReason = 'Credited by mistake';
+export const takenBackBySenderReason = 'Taken back by the bank that sent it';
+
 /** The most rows of a page of the statement. A request without a `limit` reads all rows. */
 export const statementPageSizeMax = 1_000;

@@ -213,6 +213,8 @@ export { foldPassword } from './people/fold-password.ts';
 export { judgeGuessablePassword, type GuessablePassword } from './people/guessable-password.ts';
 export { wordsBehind } from './people/guessable-word.ts';
 export { forbiddenCharacterIn, hasForbiddenCharacters, nameCharacter, withoutUnseen } from './plain-text.ts';
+export { bankAddress } from './banks/bank-address.ts';
+export { addressParts, type AddressParts } from './banks/address-parts.ts';
 export { addressNamesTown, namesTown } from './banks/postal-address.ts';
 export { preparePassword } from './people/prepare-password.ts';
 export { toSwiftText, unsendableIn } from './banks/swift-text.ts';

@@ -26,7 +26,7 @@ create domain kind_name as text check (value ~ '^[a-z_]{3,40}$');
 create domain client_kind as text check (value in ('personal', 'corporate'));
 create domain client_language as text check (value in ('en', 'ru', 'es', 'fr'));
 create domain order_state as text check (value in ('draft', 'awaiting_approval', 'scheduled', 'held', 'in_process',
-  'released', 'sent', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
+  'released', 'sent', 'rejection_announced', 'completed', 'rejected', 'cancelled', 'returned', 'expired'));
 create domain application_state as text check (value in ('new', 'in_review', 'waiting_for_documents',
   'ready_for_decision', 'accepted', 'rejected'));
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
@@ -107,7 +107,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' else '50000' end
+    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -634,6 +634,8 @@ create table clients (
   -- Where mail about the client goes, and in which language. Mail about a login goes to its user.
   email text not null,
   language client_language not null,
+  -- Where the client lives or has its seat, in parts: payment files name the payer by it. Null while nobody knows it.
+  postal_address jsonb,
   is_demonstration boolean not null default false,
   created_at timestamptz not null,
   disabled_at timestamptz,
@@ -652,6 +654,9 @@ create trigger clients_keep_their_id before update on clients
 create trigger clients_keep_their_address before update on clients
   for each row when (new.email <> old.email)
   execute function take_two_people('change_mail_address', 'erase_person');
+create trigger clients_keep_their_postal_address before update on clients
+  for each row when (new.postal_address is distinct from old.postal_address)
+  execute function take_two_people('change_client_address', 'erase_person');
 -- A name of somebody goes when what the bank keeps of them is erased, and no other way.
 create trigger clients_keep_their_names before update on clients
   for each row when ((new.first_name, new.last_name, new.company_name) is distinct from (old.first_name, old.last_name, old.company_name))
@@ -1040,7 +1045,7 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
@@ -1223,6 +1228,8 @@ begin
     when 'change_mail_address' then
       return content ->> 'email' = written ->> 'email'
         and (not written ? 'login' or lower(content ->> 'login') = written ->> 'login');
+    when 'change_client_address' then
+      return content ->> 'client' = written ->> 'client_number' and content - 'client' = written -> 'postal_address';
     when 'set_limit' then
       return content ->> 'limit' = written ->> 'name' and content -> 'value' = (written ->> 'value')::jsonb;
     when 'change_tariff' then
@@ -1261,6 +1268,8 @@ begin
       );
     when 'end_hold' then
       return lower(content ->> 'hold') = written ->> 'id';
+    when 'decide_sent_order' then
+      return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -1271,11 +1280,35 @@ begin
       return lower(content ->> 'order') = written ->> 'order_id';
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
-        and (content ->> 'resolution' <> 'assigned' or exists (
-          select from postings posting join accounts account on account.ledger_account_id = posting.account_id
-          where posting.entry_id::text = written ->> 'resolution_entry_id' and posting.side = 'credit'
-            and account.account_number = upper(regexp_replace(content ->> 'account', '\s', '', 'g'))
+        and (content ->> 'order' is null or exists (
+          select from journal_entries entry join payments payment on payment.journal_entry_id = entry.reverses_entry_id
+          where entry.id::text = written ->> 'resolution_entry_id' and payment.transfer_number = content ->> 'order'
+        ))
+        -- To the accounts that were named: all of it to one, or these shares.
+        and (content ->> 'resolution' <> 'assigned' or not exists (
+          select from (
+            select account.account_number as number, posting.amount_minor::text as amount
+            from postings posting join accounts account on account.ledger_account_id = posting.account_id
+            where posting.side = 'credit' and posting.entry_id in (
+              select (written ->> 'resolution_entry_id')::uuid
+              union select journal_entry_id from suspense_shares
+              where resolution_entry_id::text = written ->> 'resolution_entry_id')
+          ) booked full join (
+            select upper(regexp_replace(share ->> 'account', '\s', '', 'g')) as number,
+              trunc((share ->> 'amount')::numeric * 10 ^ minor_units_of(written ->> 'currency'))::text as amount
+            from jsonb_array_elements(content -> 'shares') share
+            union all
+            select upper(regexp_replace(content ->> 'account', '\s', '', 'g')), written ->> 'amount_minor'
+            where content ->> 'account' is not null
+          ) asked using (number, amount)
+          where booked.number is null or asked.number is null
         ));
+    when 'take_file_back' then
+      -- The file itself, and each entry that it told first.
+      return lower(content ->> 'file') = coalesce(written ->> 'file_id',
+        (select file_id::text from incoming_statements where id::text = written ->> 'first_seen_in'));
+    when 'undo_assignment' then
+      return lower(content ->> 'entry') = written ->> 'entry_id';
     when 'import_file' then
       -- A file of a correspondent, by its hash.
       return exists (
@@ -1474,6 +1507,45 @@ end $$;
 
 create trigger closed_periods_take_two before insert on closed_periods
   for each row execute function close_period();
+
+-- What was compared with each correspondent when a day was closed. It is sealed with the day: what comes later is told
+-- beside it (docs/decisions/0199-a-closed-day-keeps-its-reconciliation.md).
+create table closed_reconciliations (
+  closed_period_id uuid not null references closed_periods (id),
+  correspondent_bic text not null,
+  account text not null,
+  currency currency_code not null,
+  -- What the correspondents owe the bank at the end of the day: by its books, and by the last statement that was in.
+  ours_minor minor_units not null,
+  theirs_minor minor_units,
+  -- What explains the difference, entry by entry, as the people read it who closed the day.
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  -- The statements that were in, but for those that an earlier closed day knew.
+  statement_ids uuid[] not null,
+  -- Those that an earlier closed day knew, and that were taken back since.
+  gone_ids uuid[] not null default '{}',
+  primary key (closed_period_id, correspondent_bic, account, currency)
+);
+comment on table closed_reconciliations is
+  'Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and '
+  'never deleted.';
+
+call make_append_only('closed_reconciliations', 'what is closed stays closed: %s of %s is refused');
+
+create function refuse_later_reconciliation() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from closed_periods
+    where id = new.closed_period_id and period = 'day' and xmin = pg_current_xact_id()::xid
+  ) then
+    raise exception 'a reconciliation is kept with the closing of its day only'
+      using errcode = 'integrity_constraint_violation', constraint = 'closed_reconciliations_with_their_day';
+  end if;
+  return new;
+end $$;
+
+create trigger closed_reconciliations_with_their_day before insert on closed_reconciliations
+  for each row execute function refuse_later_reconciliation();
 
 create table entry_documents (
   id uuid primary key,
@@ -1986,10 +2058,11 @@ create table orders (
   constraint orders_content_has_version check (content is null or content ? 'version'),
   constraint orders_keys_have_hashes check ((idempotency_key is null) = (request_hash is null)),
   constraint orders_internal_is_booked_at_once check (
-    kind = 'international' or state not in ('in_process', 'released', 'sent', 'returned')
+    kind = 'international' or state not in ('in_process', 'released', 'sent', 'rejection_announced', 'returned')
   ),
   constraint orders_booked_have_payments check (
-    case when state in ('in_process', 'released', 'sent', 'completed', 'returned') then payment_id is not null
+    case when state in ('in_process', 'released', 'sent', 'rejection_announced', 'completed', 'returned')
+      then payment_id is not null
       when state in ('draft', 'awaiting_approval', 'scheduled', 'expired') then payment_id is null
       else true end
   ),
@@ -2015,7 +2088,7 @@ create index orders_due on orders (due_at) where state = 'scheduled';
 create index orders_waiting on orders (expires_at) where state in ('draft', 'awaiting_approval');
 -- What staff have before them, by state and the oldest first.
 create index orders_of_staff on orders (state, id)
-  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent');
+  where kind = 'international' and state in ('held', 'in_process', 'released', 'sent', 'rejection_announced');
 
 create function refuse_orders_of_nobody() returns trigger language plpgsql as $$
 begin
@@ -2038,7 +2111,7 @@ end $$;
 
 create trigger orders_begin before insert on orders
   for each row when (new.move_count <> 0
-    or new.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))
+    or new.state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled', 'returned', 'expired'))
   execute function refuse_late_first_state();
 
 -- An order changes by one move, which its row in order_moves tells of. What it asks for changes only while it waits;
@@ -2092,7 +2165,12 @@ create table order_moves (
   debtor_account_before text references accounts (account_number),
   content_before jsonb,
   execute_on_before date,
+  -- The beneficiary's address in parts before and after staff corrected it: `{"before": {…}, "after": {…}}`.
+  corrected_address jsonb,
   primary key (order_id, number),
+  constraint order_moves_correct_in_process check (
+    (corrected_address is not null) = (from_state = 'in_process' and to_state = 'in_process')
+  ),
   constraint order_moves_content_has_account check ((content_before is null) = (debtor_account_before is null)),
   -- The one table of legal moves. It is also in server/src/money/orders/order-moves.ts; a test compares both.
   constraint order_moves_are_legal check ((from_state, to_state) in (
@@ -2120,6 +2198,7 @@ create table order_moves (
     ('held', 'in_process'),
     ('held', 'rejected'),
     ('held', 'cancelled'),
+    ('in_process', 'in_process'),
     ('in_process', 'held'),
     ('in_process', 'released'),
     ('in_process', 'completed'),
@@ -2131,8 +2210,10 @@ create table order_moves (
     ('released', 'completed'),
     ('released', 'rejected'),
     ('released', 'cancelled'),
+    ('sent', 'rejection_announced'),
     ('sent', 'completed'),
-    ('sent', 'rejected'),
+    ('rejection_announced', 'completed'),
+    ('rejection_announced', 'rejected'),
     ('completed', 'returned')
   )),
   constraint order_moves_by_somebody check (
@@ -2178,6 +2259,68 @@ end $$;
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
 
+-- What one person of the staff decided alone: the release of an order, or money in suspense. Limits count sums: many
+-- small ones are as good as a large one.
+create table alone_decisions (
+  kind text not null check (kind in ('release_order', 'resolve_suspense')),
+  -- The order, or the entry in suspense; of its further shares their entries of the books.
+  subject uuid not null,
+  decided_by text not null check (length(decided_by) between 1 and 200),
+  -- Whose money it is, and the account that gets it, where one is known.
+  client_id uuid,
+  payee text check (length(payee) between 1 and 100),
+  -- Its worth in US dollars at that moment.
+  dollars_minor minor_amount not null,
+  -- A day of the bank by the clock of the database. The trigger writes it.
+  bank_day date not null default current_date,
+  primary key (decided_by, bank_day, kind, subject)
+);
+comment on table alone_decisions is
+  'What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an '
+  'order that is released again on that day counts once.';
+
+call make_append_only('alone_decisions');
+
+create function bank_day_now() returns date language sql volatile as $$
+  select (clock_timestamp() at time zone bank_time_zone())::date
+$$;
+
+-- Which limit one more decision would pass: of all that this person decided alone on this day for the client or to the
+-- payee, or of all that this person decided. Null for none. Of decisions of one person one waits for the other.
+create function limit_passed_alone(of_kind text, of_subject uuid, person text, client uuid, account text, dollars bigint)
+returns text language plpgsql as $$
+declare
+  limit_name text := case of_kind when 'release_order' then 'order_alone_limit' else 'suspense_alone_limit' end;
+  of_client bigint;
+  of_payee bigint;
+  of_person bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('alone_decisions ' || person, 0));
+  select coalesce(sum(dollars_minor) filter (where kind = of_kind and client_id = client), 0),
+    coalesce(sum(dollars_minor) filter (where kind = of_kind and payee = account), 0),
+    coalesce(sum(dollars_minor), 0)
+    into of_client, of_payee, of_person
+  from alone_decisions
+  where decided_by = person and bank_day = bank_day_now() and (kind, subject) <> (of_kind, of_subject);
+  if greatest(of_client, of_payee) + dollars > limit_in_force(limit_name) * 100 then return limit_name; end if;
+  if of_person + dollars > limit_in_force('officer_day_limit') * 100 then return 'officer_day_limit'; end if;
+  return null;
+end $$;
+
+create function guard_alone_decision() returns trigger language plpgsql as $$
+begin
+  new.bank_day := bank_day_now();
+  if limit_passed_alone(new.kind, new.subject, new.decided_by, new.client_id, new.payee, new.dollars_minor)
+    is not null then
+    raise exception 'two people decide this: one person has decided up to a limit today'
+      using errcode = 'insufficient_privilege', constraint = 'alone_decisions_within_limits';
+  end if;
+  return new;
+end $$;
+
+create trigger alone_decisions_within_limits before insert on alone_decisions
+  for each row execute function guard_alone_decision();
+
 create table order_confirmations (
   id uuid primary key,
   client_id uuid not null references clients (id),
@@ -2222,6 +2365,8 @@ create table beneficiaries (
   -- changes unseen where money goes.
   constraint beneficiaries_once unique (client_id, identity, creditor_agent_bic)
 );
+-- Whose beneficiary somebody is who sends money back.
+create index beneficiaries_by_account on beneficiaries (upper(replace(creditor_account, ' ', '')));
 comment on table beneficiaries is
   'The beneficiaries that a client saved. One is copied into the form when the client chooses it; no payment reads '
   'it.';
@@ -2381,8 +2526,8 @@ create trigger payments_follow_their_order before update on payments
 -- What became of a payment is told by its order, or by the payment that takes it back. The status beside it follows:
 -- statements are read along it.
 create function status_of_order(state text) returns text language sql immutable as $$
-  select case when state in ('held', 'released', 'sent') then 'in_process' when state = 'cancelled' then 'rejected'
-    else state end
+  select case when state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
+    when state = 'cancelled' then 'rejected' else state end
 $$;
 
 create function keep_status_of_payments() returns trigger language plpgsql as $$
@@ -2695,6 +2840,10 @@ create table account_statements (
   opening_minor minor_units not null,
   closing_minor minor_units not null,
   entry_count bigint not null check (entry_count >= 0),
+  -- What it says beside, as it stood when it was made: the deposit; names of bank, holder and account; and the entries
+  -- that were not simply completed (docs/decisions/0198-a-kept-statement-keeps-what-it-says.md).
+  security_deposit_minor minor_units not null,
+  told jsonb not null check (jsonb_typeof(told) = 'object'),
   made_at timestamptz not null,
   constraint account_statements_number unique (account_id, number, edition),
   -- Two servers that draw up the same month at once make one statement.
@@ -2702,8 +2851,8 @@ create table account_statements (
   constraint account_statements_in_order check (to_day >= from_day)
 );
 comment on table account_statements is
-  'The monthly statements of each account: number, period and balances. Their entries are the postings of these days, '
-  'which never change. Rows are added, never changed and never deleted.';
+  'The monthly statements of each account: number, period, balances, and what they say that may change later. Their '
+  'entries are the postings of these days, which never change. Rows are added, never changed and never deleted.';
 
 call make_append_only('account_statements');
 
@@ -2818,7 +2967,8 @@ create table arrived_files (
   -- The login of who brought it; null of one that came by the channel of a correspondent.
   brought_by text check (length(brought_by) between 1 and 100),
   channel_bic text,
-  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key.
+  -- Ed25519 of the content, the key that verifies it in base64, and the version of the profiles that has the key. What
+  -- has no signature was fetched from the server whose key this is.
   signature bytea,
   signing_key text,
   profile_id uuid references bank_settings (id),
@@ -2826,7 +2976,7 @@ create table arrived_files (
   constraint arrived_files_once unique nulls not distinct (content_hash, channel_bic),
   constraint arrived_files_have_their_hash check (content_hash = sha256(content)),
   constraint arrived_files_have_an_origin check (
-    (brought_by is null) = (channel_bic is not null) and (channel_bic is null) = (signature is null)
+    (brought_by is null) = (channel_bic is not null) and (signature is null or channel_bic is not null)
       and (channel_bic is null) = (signing_key is null) and (channel_bic is null) = (profile_id is null)
   )
 );
@@ -2835,12 +2985,16 @@ comment on table arrived_files is
 
 call make_append_only('arrived_files');
 
--- A key counts while the newest version of the profiles has it.
+-- A key counts while the newest version of the profiles has it: one that signs, or that of the server where none signs.
 create function guard_signing_key() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select from (select id, value from bank_settings where name = 'correspondent_profiles' order by id desc limit 1) now
-    where now.id = new.profile_id and now.value::jsonb -> new.channel_bic -> 'keys' ? new.signing_key
+    select from (
+      select id, value::jsonb -> new.channel_bic as profile from bank_settings
+      where name = 'correspondent_profiles' order by id desc limit 1
+    ) now
+    where now.id = new.profile_id and case when new.signature is not null then profile -> 'keys' ? new.signing_key
+      else profile -> 'keys' = '[]' and profile #>> '{sftp,hostKey}' = new.signing_key end
   ) then
     raise exception 'a file of a channel is signed by a key of its profile'
       using errcode = 'insufficient_privilege', constraint = 'arrived_files_are_signed';
@@ -2855,6 +3009,7 @@ create table stopped_arrivals (
   id uuid primary key,
   channel_bic text not null,
   name text not null check (length(name) between 1 and 200),
+  -- Of one that was not read: of its name and size.
   content_hash sha256_hash not null,
   -- Of one that is kept: its origin is proved.
   file_id uuid references arrived_files (id),
@@ -2887,18 +3042,24 @@ end $$;
 create table incoming_files (
   id uuid primary key,
   name text not null check (length(name) between 1 and 200),
-  -- SHA-256 of the file: the same file is never imported again.
-  file_hash sha256_hash not null unique,
+  -- SHA-256 of the file: the same file is never imported again, unless it was taken back.
+  file_hash sha256_hash not null,
   message text not null check (message ~ '^camt\.05[234]\.001\.(0[2-9]|1[0-3])$'),
   message_id text not null,
   imported_at timestamptz not null,
   imported_by text not null,
   -- The file of a channel that it is; of all others two people decided.
-  channel_file_id uuid references arrived_files (id)
+  channel_file_id uuid references arrived_files (id),
+  -- Written by the trigger of files_taken_back.
+  taken_back_at timestamptz
 );
-comment on table incoming_files is 'Files of correspondents that were imported, each in one database transaction.';
+comment on table incoming_files is
+  'Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and '
+  'says so.';
 
-call make_append_only('incoming_files');
+create unique index incoming_files_once on incoming_files (file_hash) where taken_back_at is null;
+
+call keep_rows('incoming_files');
 create trigger incoming_files_take_two before insert on incoming_files
   for each row when (new.channel_file_id is null) execute function take_two_people('import_file');
 create trigger incoming_files_come_by_a_channel before insert on incoming_files
@@ -2915,6 +3076,7 @@ create table incoming_statements (
   -- How the correspondent calls it, and which of its pages this is.
   reference text not null,
   page integer not null check (page >= 1),
+  is_last_page boolean not null default true,
   written_at timestamptz not null,
   -- What the correspondent owes the bank, in minor units; a notification says no balance.
   opening_minor minor_units,
@@ -2925,6 +3087,8 @@ create table incoming_statements (
   nostro_postings_before bigint not null,
   -- A statement may come twice. A copy tells nothing new: it moves nothing, and is in no reconciliation.
   copy_of uuid references incoming_statements (id),
+  -- That of its file.
+  taken_back_at timestamptz,
   constraint incoming_statements_say_balances check (
     (kind = 'statement') = (opening_minor is not null)
       and (opening_minor is null) = (closing_minor is null) and (closing_minor is null) = (closing_day is null)
@@ -2934,9 +3098,9 @@ comment on table incoming_statements is 'The statements and notifications of imp
 
 create index incoming_statements_by_time on incoming_statements (currency, kind, closing_day, written_at);
 create unique index incoming_statements_once on incoming_statements (correspondent_bic, account, kind, reference, page)
-  where copy_of is null;
+  where copy_of is null and taken_back_at is null;
 
-call make_append_only('incoming_statements');
+call keep_rows('incoming_statements');
 
 create table incoming_entries (
   id uuid primary key,
@@ -2990,19 +3154,21 @@ create table incoming_entries (
   reverses_id uuid references incoming_entries (id),
   -- The entry of the books that moved the nostro account.
   journal_entry_id uuid not null references journal_entries (id),
-  -- What staff did with money in suspense, once. A batch is split when a file tells its payments: they move the nostro
-  -- account in its place.
-  resolution text check (resolution in ('assigned', 'returned', 'own', 'split')),
+  -- What staff did with money in suspense, once, unless two people undo it (undone_decisions). A batch is split when a
+  -- file tells its payments: they move the nostro account in its place. What a file told that was taken back is taken
+  -- back with it, whatever the import did.
+  resolution text check (resolution in ('assigned', 'order_returned', 'debited', 'returned', 'own', 'split',
+    'taken_back')),
   resolved_at timestamptz,
   resolved_by text,
   resolution_reason text check (length(resolution_reason) <= 500),
   resolution_entry_id uuid references journal_entries (id),
-  -- One entry of a correspondent for each movement of the nostro account.
-  constraint incoming_entries_move_once unique (journal_entry_id),
   constraint incoming_entries_resolved_whole check (
     (resolution is null) = (resolved_at is null) and (resolution is null) = (resolved_by is null)
-      and (resolution is null) = (resolution_reason is null) and (resolution is null) = (resolution_entry_id is null)
-      and (resolution is null or outcome = 'suspense')
+      and (resolution is null) = (resolution_reason is null)
+      -- What the books knew before stays in them.
+      and (resolution_entry_id is null) = (resolution is null or (resolution = 'taken_back' and outcome = 'known'))
+      and (resolution is null or outcome = 'suspense' or resolution = 'taken_back')
   ),
   constraint incoming_entries_instructed_whole check ((instructed_minor is null) = (instructed_currency is null))
 );
@@ -3018,7 +3184,17 @@ create index incoming_entries_sent_back on incoming_entries (resolution_entry_id
 create index incoming_entries_sent_back_by_uetr on incoming_entries (uetr)
   where resolution = 'returned' and uetr is not null;
 create unique index incoming_entries_once on incoming_entries (correspondent_bic, account, servicer_reference,
-  (suspense_reason is not distinct from 'reversal'), coalesce(moved_minor, 0), part);
+  (suspense_reason is not distinct from 'reversal'), coalesce(moved_minor, 0), part)
+  where resolution is distinct from 'taken_back';
+-- One entry of a correspondent for each movement of the nostro account.
+create unique index incoming_entries_move_once on incoming_entries (journal_entry_id)
+  where resolution is distinct from 'taken_back';
+create index incoming_entries_by_booking on incoming_entries (journal_entry_id);
+create index incoming_entries_told_first on incoming_entries (first_seen_in);
+-- Staff look for what came from the same account before.
+create index incoming_entries_by_counterparty on incoming_entries (counterparty_account)
+  where counterparty_account <> '';
+create index incoming_entries_by_name on incoming_entries (lower(counterparty_name)) where counterparty_name <> '';
 create index incoming_entries_of_orders on incoming_entries (order_id) where order_id is not null;
 -- A reversal and a return name what they take back by the ids of the payment.
 create index incoming_entries_by_end_to_end_id on incoming_entries (lower(end_to_end_id))
@@ -3030,10 +3206,18 @@ create function guard_incoming_entry() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
       <> to_jsonb(old) - '{stated_in,resolution,resolved_at,resolved_by,resolution_reason,resolution_entry_id}'::text[]
-    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in)
+    or (old.stated_in is not null and new.stated_in is distinct from old.stated_in
+      -- The statement that held it was taken back.
+      and not (new.stated_in is null and exists (
+        select from incoming_statements where id = old.stated_in and taken_back_at is not null
+      )))
     or (old.resolution is not null and (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason,
       new.resolution_entry_id) is distinct from (old.resolution, old.resolved_at, old.resolved_by,
-      old.resolution_reason, old.resolution_entry_id)) then
+      old.resolution_reason, old.resolution_entry_id)
+      -- Two people undid the decision.
+      and not (new.resolution is null and exists (
+        select from undone_decisions where resolution_entry_id = old.resolution_entry_id
+      ))) then
     raise exception 'what a correspondent told, and what was decided of it, never changes'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3043,9 +3227,16 @@ end $$;
 create trigger incoming_entries_guard before update on incoming_entries
   for each row execute function guard_incoming_entry();
 
--- What is worth more than one person's limit leaves suspense with a second person.
+-- What is worth more than one person's limit leaves suspense with a second person, and nothing is taken back without.
 create function guard_resolution() returns trigger language plpgsql as $$
 begin
+  if new.resolution = 'taken_back' then
+    if not two_people_decided(array['take_file_back'], tg_op, to_jsonb(new)) then
+      raise exception 'two people take a file back: % of % is refused', tg_op, tg_table_name
+        using errcode = 'insufficient_privilege', constraint = 'incoming_entries_taken_back_by_two';
+    end if;
+    return new;
+  end if;
   if is_above_dollars(new.amount_minor, new.currency, limit_in_force('suspense_alone_limit'))
     and not two_people_decided(array['resolve_suspense'], tg_op, to_jsonb(new)) then
     raise exception 'two people decide about money in suspense above the limit: % of % is refused', tg_op,
@@ -3057,6 +3248,150 @@ end $$;
 create trigger incoming_entries_take_two before update on incoming_entries
   for each row when (old.resolution is null and new.resolution is not null) execute function guard_resolution();
 call keep_rows('incoming_entries');
+
+create table suspense_shares (
+  -- An entry of the books by which a part went to a further account, or came from one.
+  journal_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- That of the first account: the decision.
+  resolution_entry_id uuid not null references journal_entries (id)
+);
+comment on table suspense_shares is
+  'Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added '
+  'and never changed.';
+
+create index suspense_shares_of_decisions on suspense_shares (resolution_entry_id);
+create index suspense_shares_of_entries on suspense_shares (entry_id);
+
+call make_append_only('suspense_shares');
+
+-- They are of a decision that is being made.
+create function guard_share() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from incoming_entries where id = new.entry_id and outcome = 'suspense' and resolution is null
+  ) then
+    raise exception 'what was decided of an entry never changes'
+      using errcode = 'integrity_constraint_violation', constraint = 'suspense_shares_of_waiting';
+  end if;
+  return new;
+end $$;
+
+create trigger suspense_shares_of_waiting before insert on suspense_shares
+  for each row execute function guard_share();
+
+create table undone_decisions (
+  -- The entry of the books that the decision made, and that another one takes back.
+  resolution_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- As it stood at the entry.
+  resolution text not null check (resolution = 'assigned'),
+  resolved_at timestamptz not null,
+  resolved_by text not null,
+  resolution_reason text not null,
+  undone_at timestamptz not null,
+  undone_by text not null check (length(undone_by) between 1 and 100),
+  undone_reason text not null check (length(undone_reason) between 1 and 500)
+);
+comment on table undone_decisions is
+  'Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.';
+
+create index undone_decisions_of_entries on undone_decisions (entry_id);
+
+call make_append_only('undone_decisions');
+
+-- Each entry of the books that it made is taken back by one that names it; the last of them dates it.
+create function guard_undoing() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from incoming_entries e where e.id = new.entry_id
+      and (e.resolution, e.resolved_at, e.resolved_by, e.resolution_reason, e.resolution_entry_id)
+        = (new.resolution, new.resolved_at, new.resolved_by, new.resolution_reason, new.resolution_entry_id)
+  ) then
+    raise exception 'a decision is undone as it was made'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_as_made';
+  end if;
+  select case when count(*) = count(back.id) then max(back.booked_at) end into new.undone_at
+  from (
+    select new.resolution_entry_id as id
+    union select journal_entry_id from suspense_shares where resolution_entry_id = new.resolution_entry_id
+  ) made left join journal_entries back on back.reverses_entry_id = made.id;
+  if new.undone_at is null then
+    raise exception 'a decision is undone in the books first'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_are_taken_back';
+  end if;
+  return new;
+end $$;
+
+create trigger undone_decisions_are_taken_back before insert on undone_decisions
+  for each row execute function guard_undoing();
+create trigger undone_decisions_take_two before insert on undone_decisions
+  for each row execute function take_two_people('undo_assignment');
+
+create table files_taken_back (
+  file_id uuid primary key references incoming_files (id),
+  reason text not null check (length(reason) between 1 and 500),
+  taken_back_by text not null check (length(taken_back_by) between 1 and 100),
+  taken_back_at timestamptz not null
+);
+comment on table files_taken_back is
+  'Files of correspondents that two people took back, with all that they told. Rows are added and never changed.';
+
+call make_append_only('files_taken_back');
+
+-- With each entry that it told first; the last of the entries that take these back in the books dates it.
+create function guard_taking_back() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+    where s.file_id = new.file_id and e.resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'a file is taken back with all its entries'
+      using errcode = 'integrity_constraint_violation', constraint = 'files_taken_back_whole';
+  end if;
+  new.taken_back_at := coalesce((
+    select max(back.booked_at) from incoming_statements s join incoming_entries e on e.first_seen_in = s.id
+      join journal_entries back on back.id = e.resolution_entry_id
+    where s.file_id = new.file_id
+  ), clock_timestamp());
+  return new;
+end $$;
+
+create trigger files_taken_back_take_two before insert on files_taken_back
+  for each row execute function take_two_people('take_file_back');
+create trigger files_taken_back_whole before insert on files_taken_back
+  for each row execute function guard_taking_back();
+
+-- It runs as the owner of the tables: nobody else says of a file that it was taken back.
+create function mark_file_taken_back() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update incoming_files set taken_back_at = new.taken_back_at where id = new.file_id;
+  update incoming_statements set taken_back_at = new.taken_back_at where file_id = new.file_id;
+  return null;
+end $$;
+
+create trigger files_taken_back_marked after insert on files_taken_back
+  for each row execute function mark_file_taken_back();
+
+-- A file and its statements say since when they count no more, once, and never change otherwise.
+create function guard_mark() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - 'taken_back_at' <> to_jsonb(old) - 'taken_back_at' or old.taken_back_at is not null
+    or not exists (
+      select from files_taken_back
+      where file_id::text = coalesce(to_jsonb(new) ->> 'file_id', new.id::text) and taken_back_at = new.taken_back_at
+    ) then
+    raise exception '% of % is refused: its rows stay as they were written', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger incoming_files_guard before update on incoming_files for each row execute function guard_mark();
+create trigger incoming_statements_guard before update on incoming_statements
+  for each row execute function guard_mark();
 
 create table incoming_repeats (
   statement_id uuid not null references incoming_statements (id),
@@ -3186,12 +3521,79 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
+-- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
+  select substring(encode(substring(content from 1 for 4096), 'escape')
+    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+$$;
+
+-- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
+-- around it of which the later one opens as the earlier one closed. A statement in pages tells it with all of them.
+create function day_is_told(bic text, of_account text, of_currency text, day date) returns boolean
+language sql stable parallel safe as $$
+  with told as (
+    select whole.closing_day, first.opening_minor, whole.closing_minor
+    from incoming_statements whole join incoming_statements first
+      on (first.correspondent_bic, first.account, first.kind, first.reference, first.page)
+        = (whole.correspondent_bic, whole.account, whole.kind, whole.reference, 1)
+    where whole.correspondent_bic = bic and whole.account = of_account and whole.currency = of_currency
+      and whole.kind = 'statement' and whole.is_last_page
+      and whole.taken_back_at is null and first.taken_back_at is null and (
+        select count(distinct page) from incoming_statements
+        where correspondent_bic = bic and account = of_account and kind = 'statement' and taken_back_at is null
+          and reference = whole.reference and page <= whole.page
+      ) = whole.page
+  )
+  select exists (select from told where closing_day = day) or exists (
+    select from told before join told behind on behind.opening_minor = before.closing_minor
+    where before.closing_day = (select max(closing_day) from told where closing_day < day)
+      and behind.closing_day = (select min(closing_day) from told where closing_day > day)
+  )
+$$;
+
+-- Whether the money of an order that was sent has stayed: the day on which it was to go is told, and no debit names the
+-- order. A debit since then that nobody can explain, and that is large enough, may be it.
+create function money_has_stayed(sent_order uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from payment_file_orders stands
+      join payment_files file on file.id = stands.file_id
+      join orders on orders.id = stands.order_id
+      join payments on payments.id = orders.payment_id
+    where stands.order_id = sent_order
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit where debit.order_id = sent_order and debit.side = 'debit'
+          and debit.resolution is distinct from 'taken_back'
+      )
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= payments.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- What the correspondent says is no money: an order whose rejection it announced is credited when its statements show
+-- that the money has stayed, or two people say so.
+create trigger order_moves_believe_money before insert on order_moves
+  for each row when (new.from_state = 'rejection_announced' and new.to_state = 'rejected'
+    and not money_has_stayed(new.order_id))
+  execute function take_two_people('decide_sent_order');
+
 create table payment_status_files (
   id uuid primary key,
   file_id uuid not null references payment_files (id),
   -- MsgId of the correspondent.
   message_id text not null,
-  -- SHA-256 of the content.
+  -- As it was read, and its SHA-256.
+  content bytea not null,
   content_hash sha256_hash not null unique,
   completed_count integer not null check (completed_count >= 0),
   rejected_count integer not null check (rejected_count >= 0),
@@ -3204,7 +3606,7 @@ create table payment_status_files (
   constraint payment_status_files_once unique (file_id, message_id)
 );
 comment on table payment_status_files is
-  'Status files of correspondents that were read, each once.';
+  'Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.';
 
 create index payment_status_files_of_files on payment_status_files (file_id, read_at);
 

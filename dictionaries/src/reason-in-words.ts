@@ -1,4 +1,9 @@
-import { cancelledByClientReason, declinedByBankReason } from '@bank/contract';
+import {
+  cancelledByClientReason,
+  creditedByMistakeReason,
+  declinedByBankReason,
+  takenBackBySenderReason,
+} from '@bank/contract';
 
 /**
  * A reason, or a reference with a reason, as the client reads it. The books keep one wording of the bank's own reasons;
@@ -6,9 +11,16 @@ import { cancelledByClientReason, declinedByBankReason } from '@bank/contract';
  */
 export function reasonInWords(
   text: string,
-  words: { readonly cancelledByClient: string; readonly declinedByBank: string },
+  words: {
+    readonly cancelledByClient: string;
+    readonly declinedByBank: string;
+    readonly creditedByMistake: string;
+    readonly takenBackBySender: string;
+  },
 ): string {
   return text
     .replace(cancelledByClientReason, words.cancelledByClient)
-    .replace(declinedByBankReason, words.declinedByBank);
+    .replace(declinedByBankReason, words.declinedByBank)
+    .replace(creditedByMistakeReason, words.creditedByMistake)
+    .replace(takenBackBySenderReason, words.takenBackBySender);
 }

@@ -32,6 +32,7 @@ export interface Texts {
   news: typeof import('./en/news.ts').news;
   orders: typeof import('./en/orders.ts').orders;
   beneficiaries: typeof import('./en/beneficiaries.ts').beneficiaries;
+  'file-formats': typeof import('./en/file-formats.ts').fileFormats;
   security: typeof import('./en/security.ts').security;
   enquiry: typeof import('./en/enquiry.ts').enquiry;
   contact: typeof import('./en/contact.ts').contact;

@@ -1,14 +1,18 @@
+import { FeesOfJournal } from './fees-of-journal.ts';
 import type { Row } from './read-export.ts';
 
 const usualSide: Readonly<Record<string, bigint>> = { asset: -1n, expense: -1n };
 
 /** What the postings add up to, by account of the chart, currency and day; in ten-thousandths. */
 export class Figures {
+  readonly fees = new FeesOfJournal();
   readonly #days = new Map<string, Map<string, bigint>>();
   readonly #classes = new Map<string, string>();
 
   /** Takes a posting of the journal: credits less debits. */
-  add({ chart_number: number = '', currency = '', booked_on: day = '', account = '', kind }: Row, moved: bigint): void {
+  add(row: Row, moved: bigint): void {
+    const { chart_number: number = '', currency = '', booked_on: day = '', account = '', kind } = row;
+    this.fees.add(row, moved);
     const isCarried = kind === 'result carried';
     for (const key of [`number ${number} ${currency}`, `${groupOf(account)} ${currency}`]) this.#add(key, day, moved);
     // A profit and loss leaves out what carried its result to equity.

@@ -10,7 +10,7 @@ interface JudgedSheets {
   readonly faults: readonly string[];
 }
 
-/** Recomputes the saved sheets of a folder: `balance-sheet…`, `profit-and-loss…`, `client-money…`. */
+/** Recomputes the saved sheets of a folder: `balance-sheet…`, `profit-and-loss…`, `client-money…`, `fees…`. */
 export async function judgeSheets(folder: string, figures: Figures): Promise<JudgedSheets> {
   const faults: string[] = [];
   let [sheets, count] = [0, 0];
@@ -31,6 +31,16 @@ const judges: readonly (readonly [beginning: string, judge: Judge])[] = [
   ['balance-sheet', (rows, figures, fault) => judgeColumns(rows, figures, fault, balanceOf)],
   ['profit-and-loss', (rows, figures, fault) => judgeColumns(rows, figures, fault, resultOf)],
   ['client-money', judgeClientMoney],
+  [
+    'fees',
+    (rows, figures, fault) =>
+      figures.fees.judge(
+        rows,
+        (number, currency) => figures.stood(number, currency, '9999'),
+        figures.currencies,
+        fault,
+      ),
+  ],
 ];
 
 /** What a column has to say: the lines by their numbers, and the sums by their names. */

@@ -8,7 +8,8 @@ import { judgeSheets } from './recompute-sheets.ts';
  * `npm run measure -- recompute <folder>`: an auditor's program. It reads `journal.csv` and `balances.csv` as the
  * office hands them out, shares no code with the bank, and recomputes every balance and the trial balance from the
  * postings, to the cent. The journal has to begin with the first entry, and both have to be of one moment. Balance
- * sheets, profit and loss and sheets of client money that lie beside them are recomputed from the same postings.
+ * sheets, profit and loss, sheets of client money and the fees of all months that lie beside them are recomputed from
+ * the same postings.
  */
 
 /** What a posting did to its account, and what it says that the account held after it. */

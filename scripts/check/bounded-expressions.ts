@@ -12,6 +12,28 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       'a run of fixed length; the text is cut before it',
     ],
   ],
+  'contract/src/banks/address-parts.ts': [
+    [String.raw`/(?:^|[ '])(?:de|del|do|da|du|d|of|the|new|and|y)$/i`, 'reads at most 300 characters of an address'],
+    [
+      String.raw`/(?:^|[ (])(?:c\.?p\.?|cep|zip(?: code)?|pin(?: code)?|post(?:al)? ?code|indeks|index)[ :.]*$/i`,
+      'the same',
+    ],
+    [String.raw`/[\s\-/]+$/`, 'the same'],
+    [String.raw`/^(.*?\p{L}.*?)[ /(-]+([A-Z][A-Z.]{1,3})\)?$/u`, 'the same'],
+  ],
+  'contract/src/banks/place-words.ts': [
+    [
+      String.raw`/(?:^|[ ,])(?:p\.? ?o\.? ?b(?:ox|\.)?|box|apartado|postfach|postbus|casilla|caixa postal|boite postale|b\.? ?p\.?|a\/ia) ?\.? ?(?:no\.? )?\d/i`,
+      'reads at most 300 characters of an address',
+    ],
+    [String.raw`/[.,]+$/`, 'reads a word of them'],
+  ],
+  'contract/src/banks/post-codes.ts': [
+    [
+      "new RegExp(String.raw`(?:^|[ (])(?:[A-Z]{1,3}-)?(${shape})(?=$|[ ).])`, 'gi')",
+      'runs of fixed lengths; reads at most 300 characters of an address',
+    ],
+  ],
   'contract/src/field-rules.ts': [
     [
       String.raw`/^[A-Za-z0-9]{1,15}[._-]?[A-Za-z0-9]{1,15}@[a-z]{2,20}\.[a-z]{2,4}$/`,

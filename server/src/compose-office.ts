@@ -9,15 +9,18 @@ import { arrivalCounters, arrivalOfficeRoutes, importFileKind } from './correspo
 import {
   countWaiting,
   incomingOfficeRoutes,
+  decideSentOrderKind,
   resolveSuspenseKind,
   signOffItemKind,
+  takeFileBackKind,
+  undoAssignmentKind,
 } from './correspondents/incoming/index.ts';
 import { accountingOfficeRoutes, carryResult, changeChart } from './money/accounting/index.ts';
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
-import { closePeriodKind, closingOfficeRoutes } from './office/closing/index.ts';
+import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -96,7 +99,10 @@ export async function composeOffice(
       signOffItemKind(platform),
       reviewAccessKind(platform),
       resolveSuspenseKind(platform),
+      undoAssignmentKind(platform),
       importFileKind(platform),
+      takeFileBackKind(platform),
+      decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),
@@ -149,6 +155,7 @@ export async function composeOffice(
       },
     },
     ...arrivalCounters,
+    ...closingCounters,
     ...emergencyCounters,
     ...accessReviewCounters,
     ...caseCounters,

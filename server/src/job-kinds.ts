@@ -20,7 +20,7 @@ import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
 import { momentOf } from './base/platform/moment-store.ts';
 import type { Platform } from './base/platform/platform.ts';
-import { workChannels } from './correspondents/arrivals/index.ts';
+import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
 import { screenSubjects } from './people/screening/index.ts';
@@ -42,15 +42,16 @@ const jobsKeptDays = 730;
  */
 export function jobKinds(platform: Platform): readonly JobKind[] {
   const { db, newId } = platform;
-  const every = (everySeconds: number, name: string, run: () => Promise<unknown>): RecurringKind => ({
+  const watch = openSettleWatch();
+  const every = (everySeconds: number, name: string, run: RecurringKind['run']): RecurringKind => ({
     name,
     everySeconds,
     run,
   });
   // What a clock alone sets off, and nobody can undo: nothing of it is done while the time is in doubt.
-  const byTheClock = (everySeconds: number, name: string, run: () => Promise<unknown>) =>
-    every(everySeconds, name, async () => {
-      if (await isTimeKnown(platform)) await run();
+  const byTheClock = (everySeconds: number, name: string, run: RecurringKind['run']) =>
+    every(everySeconds, name, async (job) => {
+      if (await isTimeKnown(platform)) await run(job);
     });
   return [
     byTheClock(1, 'execute_due_orders', () => sendDueOrders(platform, { limit: dueOrdersAtOnce })),
@@ -76,7 +77,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'write_block_summaries', () => writeBlockSummaries(db)),
     // A demonstration has two years behind it, and its clients look for their statements in the first minute.
     { ...byTheClock(tenMinutes, 'make_due_statements', () => makeDueStatements(platform)), beginsAtOnce: true },
-    byTheClock(20, 'work_channels', () => workChannels(platform)),
+    byTheClock(20, 'work_channels', () => workChannels(platform, watch)),
+    byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),

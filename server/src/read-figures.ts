@@ -1,6 +1,7 @@
 import { readArchiveAge } from '@bank/database';
 import type { Health } from '@bank/contract/office';
 import { countUnsealed, readUpkeep } from './base/audit/index.ts';
+import { countChannelAlarms } from './correspondents/arrivals/index.ts';
 import { readRateAges } from './money/exchange-rates/index.ts';
 import { countLiveSessions } from './people/identity/index.ts';
 import { countJobs } from './base/jobs/index.ts';
@@ -29,6 +30,7 @@ export async function readFigures({
     upkeep: await readUpkeep(db),
     archiveSeconds: await readArchiveAge(db),
     standby: await standby?.look(),
+    channelAlarms: await countChannelAlarms({ db, config }),
   };
 }
 

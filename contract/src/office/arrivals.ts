@@ -23,7 +23,7 @@ export const keepFile = defineOfficeCall({
 
 export const listChannelAlarms = defineOfficeCall({
   name: 'listChannelAlarms',
-  summary: 'Files of channels that are not booked, with the reason, and statements that did not come.',
+  summary: 'Files of channels that are not booked or delivered, and statements that did not come.',
   method: 'GET',
   path: '/office/arrived-files/alarms',
   roles: ['payments', 'approver', 'compliance', 'auditor'],
@@ -43,6 +43,8 @@ export const listChannelAlarms = defineOfficeCall({
     missing: z.array(
       z.object({ correspondent: z.string(), account: z.string(), currency: z.string(), day: z.string() }),
     ),
+    /** Payment files that their channel should have by now. */
+    late: z.array(z.object({ correspondent: z.string(), messageId: z.string(), writtenAt: z.string() })),
   }),
   refusals: [],
 });

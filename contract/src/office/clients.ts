@@ -7,6 +7,7 @@ import { orderKinds, orderStates } from '../orders/order-state.ts';
 import { memberRights } from '../people/member-rights.ts';
 import { decimalText } from '../wire/wire-text.ts';
 import { defineOfficeCall } from './define-office-call.ts';
+import { orderAddress } from './outgoing-orders.ts';
 
 /** Who may read what the bank knows of its clients. */
 const readers = ['support', 'payments', 'approver', 'compliance', 'auditor'] as const;
@@ -93,6 +94,8 @@ export const readClientFile = defineOfficeCall({
   answer: z.object({
     ...clientSummary,
     language: z.string(),
+    /** Null while nobody knows it: payment files name the client without one. */
+    postalAddress: z.nullable(orderAddress),
     users: z.array(
       z.object({
         id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
-import { openItem } from './incoming.ts';
+import { openItem, reconciliation } from './incoming.ts';
 import { closingItems, closingPeriods } from './proposal-contents.ts';
 
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;
@@ -66,6 +66,47 @@ export const listClosedPeriods = defineOfficeCall({
   answer: z.object({ periods: z.array(closedPeriod), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
 });
+
+const laterItem = z.object({
+  correspondent: z.string(),
+  currency: z.string(),
+  /** A statement came or was taken back; an entry that explained the difference was told since, or came to it. */
+  kind: z.enum(['statement_came', 'statement_gone', 'entry_gone', 'entry_came']),
+  reference: z.string(),
+  /** The day that a statement closes, or that an entry bears. */
+  day: z.string(),
+  /** The closing balance of a statement. */
+  amount: z.nullable(amount),
+  /** The closed day whose people had it before them; null while there is none. */
+  seenWith: z.nullable(z.string()),
+});
+export type OfficeLaterItem = z.output<typeof laterItem>;
+
+export const readClosedDay = defineOfficeCall({
+  name: 'readClosedDay',
+  summary: 'A closed day as it was sealed: the correspondents beside our books, and what came for it later.',
+  method: 'GET',
+  path: '/office/closing/reconciliation',
+  roles: overseers,
+  body: noBody,
+  /** `YYYY-MM-DD`; the last closed one where nothing is said. */
+  query: z.object({ day: text }),
+  answer: z.object({
+    /** Null where the day is not closed. */
+    closed: z.nullable(
+      z.object({
+        closedAt: z.string(),
+        proposedBy: z.string(),
+        approvedBy: z.string(),
+        proposalId: z.string(),
+        correspondents: z.array(reconciliation),
+        later: z.array(laterItem),
+      }),
+    ),
+  }),
+  refusals: ['period_malformed'],
+});
+export type OfficeClosedDay = NonNullable<z.output<typeof readClosedDay.answer>['closed']>;
 
 const clientMoneyLine = z.object({
   currency: z.string(),

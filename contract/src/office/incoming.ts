@@ -154,6 +154,8 @@ const incomingFile = z.object({
   suspenseCount: z.int(),
   /** The names of the statements that it repeats. */
   copyOf: z.array(z.string()),
+  /** Two people took it back, with all that it told. */
+  takenBack: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 });
 export type IncomingFile = z.output<typeof incomingFile>;
 
@@ -167,6 +169,51 @@ export const listIncomingFiles = defineOfficeCall({
   query: z.object({ cursor }),
   answer: z.object({ rows: z.array(incomingFile), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
+});
+
+/** What was used of a file that is to be taken back. */
+const takeBackReasons = [
+  'assigned',
+  'order_returned',
+  'debited',
+  'returned',
+  'own',
+  'split',
+  'taken_back',
+  'order_completed',
+  'rejection_believed',
+  'reversed',
+  'on_a_list',
+  'told_by_another_file',
+  'copied',
+  'account_closed',
+  'money_spent',
+] as const;
+const takeBackObstacle = z.object({
+  why: z.enum(takeBackReasons),
+  /** Of an entry; null of an account or of the whole file. */
+  entryId: z.nullable(z.string()),
+  /** The reference of the entry, the account, or the file. */
+  name: z.string(),
+  /** The other file. */
+  by: z.nullable(z.string()),
+});
+export type TakeBackObstacle = z.output<typeof takeBackObstacle>;
+
+export const readTakingBack = defineOfficeCall({
+  name: 'readTakingBack',
+  summary: 'What stands in the way of taking a file back: nothing, where a proposal can ask for it.',
+  method: 'GET',
+  path: '/office/incoming/files/{id}/taking-back',
+  roles: deciders,
+  body: noBody,
+  answer: z.object({
+    entryCount: z.int(),
+    /** The first of them; all are counted. */
+    obstacles: z.array(takeBackObstacle),
+    obstacleCount: z.int(),
+  }),
+  refusals: ['incoming_file_not_found', 'file_taken_back_already'],
 });
 
 const otherEntry = z.nullable(z.object({ id: z.string(), servicerReference: z.string() }));
@@ -210,7 +257,9 @@ const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(z.enum(['assigned', 'returned', 'own', 'split'])),
+  resolution: z.nullable(
+    z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back']),
+  ),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),
@@ -233,9 +282,76 @@ export const listSuspense = defineOfficeCall({
   path: '/office/incoming/entries',
   roles: readers,
   body: noBody,
-  query: z.object({ cursor, state: z.optional(z.enum(['waiting', 'all'])) }),
+  /** `sort`: by how long they wait; of what waits the oldest come first where nothing is said. */
+  query: z.object({
+    cursor,
+    state: z.optional(z.enum(['waiting', 'all'])),
+    sort: z.optional(z.enum(['age', '-age'])),
+  }),
   answer: z.object({ rows: z.array(incomingEntry), next: z.nullable(z.string()) }),
   refusals: ['cursor_malformed'],
+});
+
+/** Why money in suspense may belong to an order or an account, the strongest first. */
+const matchReasons = [
+  'takes_back_credit',
+  'names_order',
+  'account_named',
+  'same_account_before',
+  'beneficiary_of_order',
+  'client_in_text',
+  'same_name_before',
+  'pays_sender',
+  'amount_of_order',
+  'amount_less_charges',
+  'same_amount_before',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+const suggestion = z.object({
+  /** The decision that it leads to. */
+  decision: z.enum(['assign', 'order', 'debit']),
+  /** The account that gets it, or pays it; who holds it. */
+  account: z.string(),
+  holder: z.string(),
+  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string() })),
+  /** An earlier entry that it is like. */
+  entry: otherEntry,
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggestMatches = defineOfficeCall({
+  name: 'suggestMatches',
+  summary: 'Where an entry in suspense may belong, with the reasons, the likeliest first. Decides nothing.',
+  method: 'GET',
+  path: '/office/incoming/entries/{id}/suggestions',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ suggestions: z.array(suggestion) }),
+  refusals: ['entry_not_found'],
+});
+
+export const readSuspenseAges = defineOfficeCall({
+  name: 'readSuspenseAges',
+  summary: 'What waits in suspense by currency and by how long it waits, in days of 24 hours.',
+  method: 'GET',
+  path: '/office/incoming/ages',
+  roles: readers,
+  body: noBody,
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        currency: z.string(),
+        credits: amount,
+        debits: amount,
+        /** Up to a day, five, thirty, and longer. */
+        counts: z.array(z.int()),
+        oldestDays: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const readIncomingEntry = defineOfficeCall({
@@ -245,20 +361,49 @@ export const readIncomingEntry = defineOfficeCall({
   path: '/office/incoming/entries/{id}',
   roles: readers,
   body: noBody,
-  answer: z.object({ entry: incomingEntry, returnReference: z.string() }),
+  answer: z.object({
+    entry: incomingEntry,
+    returnReference: z.string(),
+    /** What its decision moved on accounts of clients. */
+    shares: z.array(z.object({ accountNumber: z.string(), amount, transferNumber: z.string() })),
+    /** Decisions that two people undid. */
+    undone: z.array(
+      z.object({
+        decidedBy: z.string(),
+        decidedAt: z.string(),
+        undoneBy: z.string(),
+        undoneAt: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
   refusals: ['entry_not_found'],
 });
 
 const reason = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}]+$/u));
 const decision = z.object({ reason });
 
+/** Money in suspense for several accounts of clients. */
+export const sharesOfSuspense = z
+  .array(
+    z.object({
+      account: z.string().check(z.minLength(1), z.maxLength(40)),
+      amount: z.string().check(z.minLength(1), z.maxLength(30)),
+    }),
+  )
+  .check(z.minLength(2), z.maxLength(50));
+
 export const assignIncoming = defineOfficeCall({
   name: 'assignIncoming',
-  summary: 'Books money in suspense to the account of a client, with its sender and value date.',
+  summary: 'Books money in suspense to accounts of clients, with its sender and value date.',
   method: 'POST',
   path: '/office/incoming/entries/{id}/assign',
   roles: deciders,
-  body: z.object({ accountNumber: z.string().check(z.minLength(1), z.maxLength(40)), reason }),
+  /** All of it to one account, or shares that add up to it. */
+  body: z.union([
+    z.object({ accountNumber: z.string().check(z.minLength(1), z.maxLength(40)), reason }),
+    z.object({ shares: sharesOfSuspense, reason }),
+  ]),
   answer: z.object({ entry: incomingEntry }),
   refusals: [
     'entry_not_found',
@@ -269,6 +414,53 @@ export const assignIncoming = defineOfficeCall({
     'order_has_its_money',
     'account_not_found',
     'account_in_other_currency',
+    'creditor_account_closed',
+    'shares_not_exact',
+    'amount_too_large',
+  ],
+  movesMoney: true,
+});
+
+export const debitIncoming = defineOfficeCall({
+  name: 'debitIncoming',
+  summary: 'Debits the clients who have the money that a reversal of the correspondent takes back.',
+  method: 'POST',
+  path: '/office/incoming/entries/{id}/debit',
+  roles: deciders,
+  body: decision,
+  answer: z.object({ entry: incomingEntry }),
+  refusals: [
+    'entry_not_found',
+    'suspense_decided',
+    'screening_undecided',
+    'second_person_required',
+    'reversal_has_no_credit',
+    'exceeds_available_balance',
+    'creditor_account_closed',
+    'amount_too_large',
+  ],
+  movesMoney: true,
+});
+
+export const returnOrderOfIncoming = defineOfficeCall({
+  name: 'returnOrderOfIncoming',
+  summary: 'Books money in suspense as the return of an order, also less charges.',
+  method: 'POST',
+  path: '/office/incoming/entries/{id}/return-order',
+  roles: deciders,
+  /** Without a code, and where the entry tells none, the return says no reason. */
+  body: z.extend(decision, {
+    /** The number of the transfer, where the entry names none. */
+    order: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    code: z.optional(z.enum(returnCodes)),
+  }),
+  answer: z.object({ entry: incomingEntry }),
+  refusals: [
+    'entry_not_found',
+    'suspense_decided',
+    'screening_undecided',
+    'second_person_required',
+    'order_not_returnable',
     'creditor_account_closed',
     'amount_too_large',
   ],
@@ -327,7 +519,7 @@ export const openItem = z.object({
 });
 export type OfficeOpenItem = z.output<typeof openItem>;
 
-const reconciliation = z.object({
+export const reconciliation = z.object({
   correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
   currency: z.string(),
   /** It was taken from the list, and still holds money or has moved some lately. */

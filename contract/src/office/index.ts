@@ -33,7 +33,7 @@ import {
   resetClientPassword,
   listUnsendableNames,
 } from './clients.ts';
-import { readClosing, listClosedPeriods, readClientMoney, exportClientMoney } from './closing.ts';
+import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -48,6 +48,11 @@ import {
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
 } from './incoming.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
@@ -67,6 +72,7 @@ import {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
 } from './outgoing-orders.ts';
 import {
@@ -96,6 +102,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
 import {
@@ -150,6 +157,7 @@ export const officeCalls = {
   listUnsendableNames,
   readClosing,
   listClosedPeriods,
+  readClosedDay,
   readClientMoney,
   exportClientMoney,
   officeCounts,
@@ -169,12 +177,18 @@ export const officeCalls = {
   previewIncomingFile,
   keepFile,
   listChannelAlarms,
+  listProfiles,
   listIncomingFiles,
   listSuspense,
   readIncomingEntry,
   assignIncoming,
   keepIncoming,
   returnIncoming,
+  debitIncoming,
+  returnOrderOfIncoming,
+  readTakingBack,
+  suggestMatches,
+  readSuspenseAges,
   readReconciliation,
   listJournal,
   readJournalEntry,
@@ -194,6 +208,7 @@ export const officeCalls = {
   proposeRelease,
   takeReleaseBack,
   rejectOutgoingOrder,
+  correctOrderAddress,
   decideHeldOrder,
   readBalanceSheet,
   readProfitAndLoss,
@@ -270,7 +285,9 @@ export type {
   ClientMoney,
   ClientMoneyLine,
   OfficeClosedPeriod,
+  OfficeClosedDay,
   OfficeClosing,
+  OfficeLaterItem,
 } from './closing.ts';
 export type {
   OfficeAnswerOf,
@@ -299,7 +316,11 @@ export {
   usualReturnCode,
   type IncomingSummary,
   type OfficeOpenItem,
+  type OfficeReconciliation,
+  type TakeBackObstacle,
   type ReturnCode,
+  type MatchReason,
+  type Suggestion,
   type SuspenseReason,
 } from './incoming.ts';
 export type {
@@ -323,6 +344,8 @@ export {
   type Decided,
   type OrderHint,
   type OutgoingGroup,
+  orderAddressLengthMax,
+  type OrderAddress,
   type OutgoingOrder,
   type QueuedOrder,
 } from './outgoing-orders.ts';
@@ -343,6 +366,14 @@ export {
   type ReleaseAfterRestore,
 } from './after-restore.ts';
 export { openItemKinds, type OpenItemKind } from './open-item-kinds.ts';
+export {
+  changeProfileContent,
+  profilesKept,
+  readableBalances,
+  type ChangeProfile,
+  type CorrespondentProfile,
+  type ReadingRules,
+} from './profile-contents.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

@@ -3,8 +3,11 @@ import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall } from './define-office-call.ts';
 
-/** What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent. */
-export const outgoingGroups = ['to_decide', 'held', 'released', 'sent'] as const;
+/**
+ * What waits: for payments to decide, for compliance, for a payment file, for an answer of a correspondent, and for the
+ * money of a rejection that it announced.
+ */
+export const outgoingGroups = ['to_decide', 'held', 'released', 'sent', 'rejection_announced'] as const;
 export type OutgoingGroup = (typeof outgoingGroups)[number];
 
 /** Counting stops here: a queue that is longer says `10,000 or more`. */
@@ -83,12 +86,30 @@ export const orderHit = z.object({
   decisionReason: z.nullable(z.string()),
 });
 
+/** An address in the fields of messages (ISO 20022): empty where it has no such part. */
+export const orderAddress = z.object({
+  street: z.string(),
+  postCode: z.string(),
+  town: z.string(),
+  /** State, province or county. */
+  subdivision: z.string(),
+  /** ISO 3166. */
+  country: z.string(),
+});
+export type OrderAddress = z.output<typeof orderAddress>;
+
+/** The most characters of each part; a long street goes in two lines. */
+export const orderAddressLengthMax = { street: 140, postCode: 16, town: 35, subdivision: 35, country: 2 } as const;
+
 const outgoingOrder = z.extend(queuedOrder, {
   clientId: z.string(),
   type: z.string(),
   /** All of it as it is sent, in SWIFT characters. */
   debtorName: z.string(),
+  /** As the client wrote it. */
   creditorAddress: z.string(),
+  /** As it leaves: read out of that line, or as staff corrected it. */
+  address: orderAddress,
   creditorAgentName: z.string(),
   creditorAgentBic: z.string(),
   /** DEBT, CRED or SHAR (ISO 20022). */
@@ -100,7 +121,7 @@ const outgoingOrder = z.extend(queuedOrder, {
   reason: z.nullable(z.string()),
   /** More than one person may release alone: somebody else has to agree. */
   needsSecondPerson: z.boolean(),
-  /** Somebody has asked for its release, and nobody has decided yet. */
+  /** Somebody has asked for its release, or said what became of it, and nobody has decided yet. */
   proposedBy: z.nullable(z.object({ id: z.string(), by: z.string(), at: z.string() })),
   hints: z.array(hint),
   hits: z.array(orderHit),
@@ -112,6 +133,8 @@ const outgoingOrder = z.extend(queuedOrder, {
       by: z.enum(['user', 'staff', 'clock']),
       name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      /** The address before and after, where the move corrected it. */
+      corrected: z.nullable(z.object({ before: orderAddress, after: orderAddress })),
     }),
   ),
   /** Accounts of the client. */
@@ -210,7 +233,14 @@ export const rejectOutgoingOrder = defineOfficeCall({
   roles: ['payments', 'approver'],
   body: withReason,
   answer: decided,
-  refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
+  refusals: [
+    'all_fields_required',
+    'text_too_long',
+    'order_not_found',
+    'order_not_in_process',
+    'amount_too_large',
+    'second_person_required',
+  ],
   movesMoney: true,
 });
 
@@ -224,4 +254,25 @@ export const decideHeldOrder = defineOfficeCall({
   answer: decided,
   refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
   movesMoney: true,
+});
+
+export const correctOrderAddress = defineOfficeCall({
+  name: 'correctOrderAddress',
+  summary: 'Corrects the parts of an address before its order is released; names are compared with the lists again.',
+  method: 'POST',
+  path: '/office/orders/correct-address',
+  roles: ['payments', 'approver'],
+  body: z.extend(withReason, { address: orderAddress }),
+  answer: decided,
+  refusals: [
+    'all_fields_required',
+    'text_has_forbidden_characters',
+    'text_too_long',
+    'creditor_country_unknown',
+    'creditor_town_missing',
+    'order_not_found',
+    'order_not_in_process',
+    'proposal_open_already',
+    'nothing_to_change',
+  ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
-import { returnCodes } from './incoming.ts';
+import { returnCodes, sharesOfSuspense } from './incoming.ts';
 import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 
@@ -8,7 +8,7 @@ import { staffRoles } from './staff-role.ts';
 
 const line = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]+$/u));
 const account = line(80);
-const amount = line(30);
+export const amount = line(30);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const percent = z.string().check(z.regex(/^(0|[1-9]\d?)(\.\d{1,4})?$/));
 
@@ -53,6 +53,20 @@ export type EndHold = z.output<typeof endHoldContent>;
 export const changeMailAddressContent = z.object({ login: line(100), email: line(254) });
 export type ChangeMailAddress = z.output<typeof changeMailAddressContent>;
 
+const addressPart = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.regex(/^[^\p{Cc}]*$/u));
+/** Where a client lives or has its seat: payment files name the payer by it. */
+export const changeClientAddressContent = z.object({
+  /** The client number. */
+  client: line(40),
+  street: addressPart(140),
+  postCode: addressPart(16),
+  town: addressPart(35),
+  subdivision: addressPart(35),
+  /** ISO 3166. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+});
+export type ChangeClientAddress = z.output<typeof changeClientAddressContent>;
+
 /** The value of one unit in US dollars. */
 export const setRateContent = z.object({ currency, usd: line(40), source: line(200) });
 export type SetRate = z.output<typeof setRateContent>;
@@ -71,6 +85,7 @@ export type SetRate = z.output<typeof setRateContent>;
 export const limitNames = [
   'order_alone_limit',
   'suspense_alone_limit',
+  'officer_day_limit',
   'rate_band_percent',
   'suspense_days_max',
   'value_date_days_back',
@@ -117,7 +132,7 @@ export const changeHolidaysContent = z.object({
 export type ChangeHolidays = z.output<typeof changeHolidaysContent>;
 
 /** ISO 9362; the country is not judged, for the banks of this one's demonstration are in none. */
-const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
+export const bic = z.string().check(z.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/));
 const correspondent = z.object({ name: line(140), bic, account: line(34) });
 /** The correspondents of a currency, the preferred one first; without one the bank has none. */
 export const changeCorrespondentsContent = z.object({
@@ -249,8 +264,14 @@ export type AcceptApplication = z.output<typeof acceptApplicationContent>;
 /** What becomes of money in suspense that is above the limit; the account is that of a client. */
 export const resolveSuspenseContent = z.object({
   entry: line(40),
-  resolution: z.enum(['assigned', 'returned', 'own']),
+  /** `debited`: from the clients who have what a reversal takes back. `order_returned`: as the return of its order. */
+  resolution: z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own']),
+  /** Of all of it. */
   account: z.nullable(line(40)),
+  /** Of parts that add up to it. */
+  shares: z.optional(sharesOfSuspense),
+  /** The number of the order that comes back, where the entry names none. */
+  order: z.optional(line(40)),
   /** Of money that is sent back: why. Without it the one that fits why the money waits. */
   returnCode: z.optional(z.enum(returnCodes)),
 });
@@ -264,26 +285,24 @@ export type ErasePerson = z.output<typeof erasePersonContent>;
 export const releaseOrderContent = z.object({ order: line(40), version: z.int().check(z.nonnegative()) });
 export type ReleaseOrder = z.output<typeof releaseOrderContent>;
 
+/** An imported file of a correspondent that goes out of the books with all that it told. */
+export const takeFileBackContent = z.object({ file: line(40) });
+export type TakeFileBack = z.output<typeof takeFileBackContent>;
+
+/** Money that was assigned to the wrong account waits in suspense again. */
+export const undoAssignmentContent = z.object({ entry: line(40) });
+export type UndoAssignment = z.output<typeof undoAssignmentContent>;
+
 /** A file of a correspondent that a person of the office brought: the id under which it was kept. */
 export const importFileContent = z.object({ file: line(40) });
 export type ImportFile = z.output<typeof importFileContent>;
 
-/** How files of a correspondent come and go by its channel. */
-const profile = z.object({
-  /** Ed25519, 32 bytes in base64. One of them signs each file that comes; two while one takes the place of another. */
-  keys: z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))).check(z.minLength(1), z.maxLength(2)),
-  /** Messages of ISO 20022 that are taken from it. */
-  messages: z
-    .array(z.string().check(z.regex(/^(camt|pain|pacs)\.\d{3}\.\d{3}\.\d{2}$/)))
-    .check(z.minLength(1), z.maxLength(40)),
-  /** `HH:MM` by the bank's clock, of the next business day: until then the statement of a day is there. */
-  statementsBy: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  /** US dollars: a file with a larger entry for a client waits for two people. */
-  aloneLimit: amount,
+/** What became of an order that was sent, where two people know it and no file tells it. */
+export const decideSentOrderContent = z.object({
+  order: line(40),
+  version: z.int().check(z.nonnegative()),
+  outcome: z.enum(['completed', 'returned', 'rejected']),
+  /** Of one that came back: why, as the client reads it. */
+  returnCode: z.optional(z.enum(returnCodes)),
 });
-export type CorrespondentProfile = z.output<typeof profile>;
-/** Without a profile a correspondent has no channel. */
-export const changeProfileContent = z.object({ bic, profile: z.nullable(profile) });
-export type ChangeProfile = z.output<typeof changeProfileContent>;
-/** As the bank keeps those of all correspondents, by BIC. */
-export const profilesKept = z.record(z.string(), profile);
+export type DecideSentOrder = z.output<typeof decideSentOrderContent>;

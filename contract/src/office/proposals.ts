@@ -6,7 +6,7 @@ import { differenceNames, proposalKinds, proposalStates } from './proposal.ts';
 
 const text = z.string().check(z.maxLength(1_000));
 
-const difference = z.object({
+export const difference = z.object({
   what: z.enum(differenceNames),
   of: z.optional(z.string()),
   was: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const shownOrderStates = [
 export type ShownOrderState = (typeof shownOrderStates)[number];
 
 /** The states that nobody outside is told of: what the bank does with an order in process. */
-export const innerOrderStates = ['held', 'released', 'sent'] as const;
+export const innerOrderStates = ['held', 'released', 'sent', 'rejection_announced'] as const;
 
 /** The life of an order (docs/order.md). */
 export const orderStates = [...shownOrderStates, ...innerOrderStates] as const;

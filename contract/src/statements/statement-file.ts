@@ -11,6 +11,7 @@ export const statementFileFormats = [
   'camt.052.001.08',
   'camt.054.001.08',
   'mt940',
+  'mt940-structured',
   'mt942',
   'ofx',
   'ofx-1.0.2',
@@ -34,13 +35,14 @@ export const formatTakesSelection: Readonly<Record<StatementFileFormat, boolean>
   'camt.052.001.08': false,
   'camt.054.001.08': false,
   mt940: false,
+  'mt940-structured': false,
   mt942: false,
   ofx: false,
   'ofx-1.0.2': false,
   qif: false,
 };
 
-const oneAccountFormats: readonly StatementFileFormat[] = ['mt940', 'mt942', 'qif'];
+const oneAccountFormats: readonly StatementFileFormat[] = ['mt940', 'mt940-structured', 'mt942', 'qif'];
 const formatsOfToday: readonly StatementFileFormat[] = ['camt.052.001.08', 'camt.054.001.08', 'mt942'];
 
 /** Whether a file of this format holds one account and no more. */
@@ -68,6 +70,7 @@ export const statementMediaTypes: Readonly<Record<StatementFileFormat, string>> 
   'camt.052.001.08': xml,
   'camt.054.001.08': xml,
   mt940: 'text/plain; charset=us-ascii',
+  'mt940-structured': 'text/plain; charset=us-ascii',
   mt942: 'text/plain; charset=us-ascii',
   ofx: 'application/x-ofx; charset=utf-8',
   'ofx-1.0.2': 'application/x-ofx; charset=us-ascii',

@@ -15,8 +15,7 @@ export const internationalTransfer = {
     remittanceInformation: 'Beneficiary reference',
     creditorCountry: 'Country',
     creditorName: 'Beneficiary name',
-    creditorAddress: 'Bank/beneficiary address',
-    street: 'Street and number',
+    street: 'Bank/beneficiary address',
     postCode: 'Post code',
     town: 'Town',
     creditorAccount: 'IBAN / beneficiary account number',
@@ -29,7 +28,8 @@ export const internationalTransfer = {
   available: 'Available: {amount}',
   chooseCountry: 'Choose a country',
   countryHint: 'The IBAN fills it in; without one it decides what an account number looks like.',
-  addressWhy: 'Banks pass an address on only if its town stands in a field of its own.',
+  addressWhy:
+    'Write the whole address. Post code and town are read out of it; correct them below where they are wrong.',
   sentAs: 'Will be sent as: {text}',
   accountMarks: { iban: '(IBAN)', number: '(account number)' },
   accountHints: {
@@ -163,7 +163,7 @@ export const internationalTransfer = {
     creditorAgentName: 'Enter the bank name',
     creditorCountry: 'Choose the country',
     creditorName: 'Enter the beneficiary name',
-    street: 'Enter the street and number',
+    street: 'Enter the address',
     town: 'Enter the town',
     charges: 'Choose who pays the charges',
   },

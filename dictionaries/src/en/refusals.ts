@@ -153,6 +153,13 @@ export const refusals = {
   open_item_not_found: 'There is no such open item, or it is signed off.',
   arrived_file_not_found: 'There is no such file of a correspondent.',
   arrived_file_refused: 'The bank cannot take the file as it stands now. Choose it again to read why.',
+  incoming_file_not_found: 'No file of a correspondent has this id.',
+  file_taken_back_already: 'Two people took this file back before.',
+  file_in_use: 'Something of the file was used. Its page names what.',
+  entry_not_assigned: 'This entry is assigned to no account.',
+  shares_not_exact: 'The shares have to be the whole amount, to the cent, each for another account.',
+  reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
+  order_not_returnable: 'It names no order that can come back by it.',
   fee_not_found: 'There is no such fee.',
   fee_not_open: 'This fee was charged or waived already.',
   fees_to_assign: 'A person booked fees since then: say first what each of them was for.',
@@ -178,7 +185,7 @@ export const refusals = {
   format_unknown:
     'Choose one of the formats: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No file is written in this language. Choose en, ru, es or fr.',
   period_in_future: 'No statement is drawn up of days to come. Choose a period that has begun.',
   format_takes_no_selection:

@@ -26,6 +26,7 @@ export const shell = {
     orders: 'Orders',
     beneficiaries: 'Beneficiaries',
     security: 'Security',
+    'file-formats': 'Which file for which program',
     'application-documents': 'Documents for an application',
     welcome: 'Welcome',
     gate: 'Welcome',

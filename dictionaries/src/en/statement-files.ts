@@ -2,6 +2,7 @@
 export const statementFiles = {
   open: 'As a file',
   format: 'As which file',
+  whichFormat: 'Which format for which program?',
   what: {
     csv: 'A full table, for programs of your own',
     csv_plain: 'One line for each entry, and nothing else',
@@ -14,9 +15,10 @@ export const statementFiles = {
     camt052: 'For accounting: today so far, ISO 20022',
     camt054: 'For accounting: debit and credit advices, ISO 20022',
     mt940: 'For accounting with SWIFT files, one account each',
+    mt940_structured: 'For Hibiscus and other German programs, one account each',
     mt942: 'For accounting with SWIFT files: today so far, one account each',
-    ofx: 'For personal finance programs',
-    ofx1: 'For older personal finance programs',
+    ofx: 'For personal finance programs that read XML',
+    ofx1: 'For GnuCash, KMyMoney, Skrooge and older programs',
     qif: 'For programs that read neither OFX nor camt, one account each',
   },
   asShown: 'The file holds what is shown, with these filters.',

@@ -153,6 +153,9 @@ export const statement = {
   cancelledByClient: 'Cancelled by the client (DS02)',
   /** In place of the contract's `declinedByBankReason`. */
   declinedByBank: 'The bank did not carry out the order (MS03)',
+  /** Likewise of `creditedByMistakeReason` and `takenBackBySenderReason`. */
+  creditedByMistake: 'Credited by mistake of the bank',
+  takenBackBySender: 'Taken back by the bank that sent it',
   loading: 'Loading the statement',
   loadingMore: 'Loading further entries',
   endReached: 'The statement ends here.',

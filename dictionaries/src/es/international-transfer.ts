@@ -12,8 +12,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     remittanceInformation: 'Concepto para el beneficiario',
     creditorCountry: 'País',
     creditorName: 'Nombre del beneficiario',
-    creditorAddress: 'Dirección del banco o del beneficiario',
-    street: 'Calle y número',
+    street: 'Dirección del banco o del beneficiario',
     postCode: 'Código postal',
     town: 'Localidad',
     creditorAccount: 'IBAN o número de cuenta del beneficiario',
@@ -26,7 +25,8 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   available: 'Disponible: {amount}',
   chooseCountry: 'Elija un país',
   countryHint: 'Lo indica el IBAN; sin él, de él depende el formato del número de cuenta.',
-  addressWhy: 'Los bancos solo transmiten una dirección si la localidad figura en un campo propio.',
+  addressWhy:
+    'Escriba la dirección completa. El código postal y la localidad se leen de ella; corríjalos abajo si no son correctos.',
   sentAs: 'Se enviará así: {text}',
   accountMarks: { iban: '(IBAN)', number: '(número de cuenta)' },
   accountHints: {
@@ -164,7 +164,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     creditorAgentName: 'Indique el nombre del banco',
     creditorCountry: 'Elija el país',
     creditorName: 'Indique el nombre del beneficiario',
-    street: 'Indique la calle y el número',
+    street: 'Indique la dirección',
     town: 'Indique la localidad',
     charges: 'Elija quién paga los gastos',
   },

@@ -154,6 +154,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   arrived_file_not_found: 'No existe ese archivo de un corresponsal.',
   arrived_file_refused: 'El banco no puede tomar el archivo tal como está ahora. Elíjalo de nuevo para leer el motivo.',
+  incoming_file_not_found: 'Ningún archivo de un corresponsal tiene este identificador.',
+  file_taken_back_already: 'Dos personas ya retiraron este archivo.',
+  file_in_use: 'Algo del archivo ya se ha usado. Su página dice qué.',
+  entry_not_assigned: 'Este apunte no está asignado a ninguna cuenta.',
+  shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
+  reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
+  order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
   fee_not_found: 'No existe esa comisión.',
   fee_not_open: 'Esa comisión ya se ha cobrado o condonado.',
   fees_to_assign: 'Desde entonces se han contabilizado comisiones a mano: indique primero a qué corresponde cada una.',
@@ -180,7 +187,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Elija uno de los formatos: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'No se emiten archivos en este idioma. Elija en, ru, es o fr.',
   period_in_future: 'No se emiten extractos de días futuros. Elija un periodo que ya haya comenzado.',
   format_takes_no_selection:

@@ -23,6 +23,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     orders: 'Órdenes',
     beneficiaries: 'Beneficiarios',
     security: 'Seguridad',
+    'file-formats': 'Qué archivo para qué programa',
     'application-documents': 'Documentos de una solicitud',
     welcome: 'Le damos la bienvenida',
     gate: 'Bienvenido',

@@ -2,6 +2,7 @@
 export const statementFiles: typeof import('../en/statement-files.ts').statementFiles = {
   open: 'En un archivo',
   format: 'Formato del archivo',
+  whichFormat: '¿Qué formato para qué programa?',
   what: {
     csv: 'Una tabla completa para sus propios programas',
     csv_plain: 'Una línea por movimiento y nada más',
@@ -14,9 +15,10 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
     camt052: 'Para la contabilidad: lo que va de hoy, ISO 20022',
     camt054: 'Para la contabilidad: avisos de cargo y abono, ISO 20022',
     mt940: 'Para la contabilidad con archivos SWIFT, una cuenta en cada uno',
+    mt940_structured: 'Para Hibiscus y otros programas alemanes, una cuenta en cada uno',
     mt942: 'Para la contabilidad con archivos SWIFT: lo que va de hoy, una cuenta en cada uno',
-    ofx: 'Para programas de finanzas personales',
-    ofx1: 'Para programas antiguos de finanzas personales',
+    ofx: 'Para programas de finanzas personales que leen XML',
+    ofx1: 'Para GnuCash, KMyMoney, Skrooge y programas antiguos',
     qif: 'Para programas que no leen OFX ni camt, una cuenta en cada uno',
   },
   asShown: 'El archivo contiene lo que se muestra, con estos filtros.',

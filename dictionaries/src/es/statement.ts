@@ -147,6 +147,8 @@ export const statement: typeof import('../en/statement.ts').statement = {
   },
   cancelledByClient: 'Anulada por el cliente (DS02)',
   declinedByBank: 'Orden no ejecutada por el banco (MS03)',
+  creditedByMistake: 'Abonado por error del banco',
+  takenBackBySender: 'Retirado por el banco que lo envió',
   loading: 'Cargando el extracto',
   loadingMore: 'Cargando más apuntes',
   endReached: 'El extracto termina aquí.',

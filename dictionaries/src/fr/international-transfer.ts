@@ -12,8 +12,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     remittanceInformation: 'Motif pour le bénéficiaire',
     creditorCountry: 'Pays',
     creditorName: 'Nom du bénéficiaire',
-    creditorAddress: 'Adresse de la banque ou du bénéficiaire',
-    street: 'Rue et numéro',
+    street: 'Adresse de la banque ou du bénéficiaire',
     postCode: 'Code postal',
     town: 'Localité',
     creditorAccount: 'IBAN ou numéro de compte du bénéficiaire',
@@ -26,7 +25,8 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   available: 'Disponible\u00a0: {amount}',
   chooseCountry: 'Choisissez un pays',
   countryHint: 'L’IBAN l’indique\u00a0; sans IBAN, il détermine la forme du numéro de compte.',
-  addressWhy: 'Les banques ne transmettent une adresse que si la localité figure dans un champ à part.',
+  addressWhy:
+    'Écrivez l’adresse complète. Le code postal et la localité en sont tirés; corrigez-les ci-dessous s’ils sont faux.',
   sentAs: 'Sera transmis ainsi\u00a0: {text}',
   accountMarks: { iban: '(IBAN)', number: '(numéro de compte)' },
   accountHints: {
@@ -166,7 +166,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
     creditorAgentName: 'Indiquez le nom de la banque',
     creditorCountry: 'Choisissez le pays',
     creditorName: 'Indiquez le nom du bénéficiaire',
-    street: 'Indiquez la rue et le numéro',
+    street: 'Indiquez l’adresse',
     town: 'Indiquez la localité',
     charges: 'Choisissez qui paie les frais',
   },

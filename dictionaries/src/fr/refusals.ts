@@ -164,6 +164,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
   arrived_file_refused:
     'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
+  incoming_file_not_found: 'Aucun fichier d’un correspondant ne porte cet identifiant.',
+  file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
+  file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
+  entry_not_assigned: 'Cette écriture n’est affectée à aucun compte.',
+  shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
+  reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
+  order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
   fee_not_found: 'Ces frais n’existent pas.',
   fee_not_open: 'Ces frais ont déjà été prélevés ou abandonnés.',
   fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',
@@ -192,7 +199,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Choisissez l’un des formats\u00a0: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'Aucun fichier n’est établi dans cette langue. Choisissez en, ru, es ou fr.',
   period_in_future: 'Aucun relevé n’est établi pour des jours à venir. Choisissez une période déjà commencée.',
   format_takes_no_selection:

@@ -23,6 +23,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     orders: 'Ordres',
     beneficiaries: 'Bénéficiaires',
     security: 'Sécurité',
+    'file-formats': 'Quel fichier pour quel logiciel',
     'application-documents': 'Documents d’une demande',
     welcome: 'Bienvenue',
     gate: 'Bienvenue',

@@ -2,6 +2,7 @@
 export const statementFiles: typeof import('../en/statement-files.ts').statementFiles = {
   open: 'En fichier',
   format: 'Format du fichier',
+  whichFormat: 'Quel format pour quel logiciel\u00a0?',
   what: {
     csv: 'Un tableau complet pour vos propres logiciels',
     csv_plain: 'Une ligne par écriture, et rien d’autre',
@@ -14,9 +15,10 @@ export const statementFiles: typeof import('../en/statement-files.ts').statement
     camt052: 'Pour la comptabilité\u00a0: la journée en cours, ISO 20022',
     camt054: 'Pour la comptabilité\u00a0: avis de débit et de crédit, ISO 20022',
     mt940: 'Pour la comptabilité avec fichiers SWIFT, un compte par fichier',
+    mt940_structured: 'Pour Hibiscus et d’autres logiciels allemands, un compte par fichier',
     mt942: 'Pour la comptabilité avec fichiers SWIFT\u00a0: la journée en cours, un compte par fichier',
-    ofx: 'Pour les logiciels de finances personnelles',
-    ofx1: 'Pour les anciens logiciels de finances personnelles',
+    ofx: 'Pour les logiciels de finances personnelles qui lisent le XML',
+    ofx1: 'Pour GnuCash, KMyMoney, Skrooge et les logiciels anciens',
     qif: 'Pour les logiciels qui ne lisent ni OFX ni camt, un compte par fichier',
   },
   asShown: 'Le fichier contient ce qui est affiché, avec ces filtres.',

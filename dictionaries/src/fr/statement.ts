@@ -151,6 +151,8 @@ export const statement: typeof import('../en/statement.ts').statement = {
   },
   cancelledByClient: 'Annulé par le client (DS02)',
   declinedByBank: 'Ordre non exécuté par la banque (MS03)',
+  creditedByMistake: 'Crédité par erreur de la banque',
+  takenBackBySender: 'Repris par la banque qui l’a envoyé',
   loading: 'Chargement du relevé',
   loadingMore: 'Chargement des écritures suivantes',
   endReached: 'Le relevé s’arrête ici.',

@@ -154,6 +154,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   open_item_not_found: 'Такого открытого расхождения нет, или оно уже подтверждено.',
   arrived_file_not_found: 'Такого файла корреспондента нет.',
   arrived_file_refused: 'Сейчас банк не может принять этот файл. Выберите его снова, чтобы прочитать причину.',
+  incoming_file_not_found: 'Файла корреспондента с таким номером нет.',
+  file_taken_back_already: 'Этот файл уже отозван двумя сотрудниками.',
+  file_in_use: 'Часть файла уже использована. Что именно, указано на его странице.',
+  entry_not_assigned: 'Эта запись не отнесена ни на один счёт.',
+  shares_not_exact: 'Доли должны составлять всю сумму до копейки, каждая для своего счёта.',
+  reversal_has_no_credit: 'Она не отзывает зачисление на эту сумму, которое есть у клиентов.',
+  order_not_returnable: 'Она не называет поручения, которое могло бы ею вернуться.',
   fee_not_found: 'Такой комиссии нет.',
   fee_not_open: 'Эта комиссия уже списана или прощена.',
   fees_to_assign: 'С тех пор комиссии проводились вручную: сначала укажите, за что была каждая.',
@@ -180,7 +187,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   format_unknown:
     'Выберите один из форматов: csv, csv-plain, csv-spreadsheet, xlsx, pdf, ' +
     'camt.053.001.08, camt.053.001.04, camt.053.001.02, ' +
-    'camt.052.001.08, camt.054.001.08, mt940, mt942, ofx, ofx-1.0.2, qif.',
+    'camt.052.001.08, camt.054.001.08, mt940, mt940-structured, mt942, ofx, ofx-1.0.2, qif.',
   language_unknown: 'На этом языке файлы не составляются. Выберите en, ru, es или fr.',
   period_in_future: 'Выписка за будущие дни не составляется. Выберите период, который уже начался.',
   format_takes_no_selection:

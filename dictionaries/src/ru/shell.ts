@@ -23,6 +23,7 @@ export const shell: typeof import('../en/shell.ts').shell = {
     orders: 'Распоряжения',
     beneficiaries: 'Получатели',
     security: 'Безопасность',
+    'file-formats': 'Какой файл для какой программы',
     'application-documents': 'Документы к заявке',
     welcome: 'Добро пожаловать',
     gate: 'Добро пожаловать',

@@ -151,6 +151,8 @@ export const statement: typeof import('../en/statement.ts').statement = {
   },
   cancelledByClient: 'Отозвано клиентом (DS02)',
   declinedByBank: 'Не исполнено банком (MS03)',
+  creditedByMistake: 'Зачислено банком по ошибке',
+  takenBackBySender: 'Отозвано банком отправителя',
   loading: 'Загружаем выписку',
   loadingMore: 'Загружаем следующие операции',
   endReached: 'Здесь выписка заканчивается.',

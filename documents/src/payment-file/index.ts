@@ -1,4 +1,5 @@
+export type { PostalAddress } from './message-parts.ts';
 export type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
-export type { PaymentReturn, ReturnFile } from './payment-return.ts';
+export { returnMessages, type PaymentReturn, type ReturnFile } from './payment-return.ts';
 export { paymentFileMessage, writePaymentFile } from './write-payment-file.ts';
-export { returnFileMessage, writeReturnFile } from './write-return-file.ts';
+export { writeReturnFile } from './write-return-file.ts';

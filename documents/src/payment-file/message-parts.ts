@@ -1,4 +1,4 @@
-import { judgeNamedAccount, toSwiftText, unsendableIn } from '@bank/contract';
+import { judgeNamedAccount, toSwiftText, unsendableIn, type AddressParts } from '@bank/contract';
 import { atMost, group, leaf } from '../statement/xml.ts';
 
 /**
@@ -22,5 +22,25 @@ export function accountId(account: string): string {
   return group(
     'Id',
     'iban' in named ? leaf('IBAN', named.iban) : group('Othr', leaf('Id', atMost(34, account.replaceAll(' ', '')))),
+  );
+}
+
+/** An address in its parts, with its country (ISO 3166). */
+export type PostalAddress = AddressParts & { readonly country: string };
+
+/**
+ * Town and country in their own fields; a long street in two free lines, the most that SWIFT carries beside them.
+ * Nothing where no town is known, for SWIFT carries none without it.
+ */
+export function postalAddress({ street, postCode, town, subdivision, country }: PostalAddress): string {
+  const isLong = street.length > 70;
+  return group(
+    'PstlAdr',
+    leaf('StrtNm', isLong ? '' : street),
+    leaf('PstCd', atMost(16, postCode)),
+    leaf('TwnNm', atMost(35, town)),
+    leaf('CtrySubDvsn', atMost(35, subdivision)),
+    leaf('Ctry', country),
+    ...(isLong ? [street.slice(0, 70), street.slice(70, 140)].map((part) => leaf('AdrLine', part.trim())) : []),
   );
 }

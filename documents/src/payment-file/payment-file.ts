@@ -1,5 +1,6 @@
 import type { ChargeBearer } from '@bank/contract';
 import type { CurrencyCode, Money } from '@bank/money';
+import type { PostalAddress } from './message-parts.ts';
 
 /** An order of a client as a correspondent carries it out. Texts are in SWIFT characters, but for the client's name. */
 export interface PaymentFileOrder {
@@ -12,14 +13,17 @@ export interface PaymentFileOrder {
   readonly amount: Money;
   readonly chargeBearer: ChargeBearer;
   /** The client, for whom the bank pays. */
-  readonly debtor: { readonly name: string; readonly account: string; readonly isCompany: boolean };
+  readonly debtor: {
+    readonly name: string;
+    readonly account: string;
+    readonly isCompany: boolean;
+    /** Undefined where the bank does not know it. */
+    readonly address?: PostalAddress | undefined;
+  };
   readonly creditor: {
     readonly name: string;
     readonly account: string;
-    /** ISO 3166. */
-    readonly country: string;
-    /** In one line. */
-    readonly address: string;
+    readonly address: PostalAddress;
   };
   readonly creditorAgent: { readonly name: string; readonly bic: string };
   readonly remittanceInformation: string;
@@ -33,7 +37,7 @@ export interface PaymentFile {
   /** The day on which the correspondent is to pay, ISO 8601. */
   readonly executeOn: string;
   /** The bank, which is the debtor of its correspondent. */
-  readonly bank: { readonly name: string; readonly bic: string };
+  readonly bank: { readonly name: string; readonly bic: string; readonly address: PostalAddress };
   readonly correspondent: {
     readonly name: string;
     readonly bic: string;

@@ -32,8 +32,16 @@ export interface PaymentReturn {
   readonly remittanceInformation: string;
 }
 
+/**
+ * The versions in which the bank writes returns. Networks across borders carry `.09`: without sums in the header, and
+ * with the chain of those whom the return goes through. `.10` has the sums and the account that settles.
+ */
+export const returnMessages = ['pacs.004.001.09', 'pacs.004.001.10'] as const;
+export type ReturnMessage = (typeof returnMessages)[number];
+
 /** What goes back through one correspondent in one file. */
 export interface ReturnFile {
+  readonly message: ReturnMessage;
   /** MsgId, at most 35 characters. */
   readonly messageId: string;
   readonly createdAt: Date;

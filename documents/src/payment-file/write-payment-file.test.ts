@@ -2,7 +2,6 @@ import { currencyCode, fromDecimalString } from '@bank/money';
 import { describe, expect, test } from 'vitest';
 import { faultsAgainst } from '../testing-message-definition.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
-import { structuredAddress } from './structured-address.ts';
 import { writePaymentFile } from './write-payment-file.ts';
 
 /* What a file may hold of pain.001.001.09 (ISO 20022, CustomerCreditTransferInitiationV09), in its order. */
@@ -60,6 +59,7 @@ const texts: Readonly<Record<string, RegExp>> = {
   AdrLine: /^.{1,70}$/su,
   PstCd: /^.{1,16}$/su,
   TwnNm: /^.{1,35}$/su,
+  CtrySubDvsn: /^.{1,35}$/su,
   Ctry: /^[A-Z]{2}$/,
   Ccy: /^[A-Z]{3}$/,
   Cd: /^SEPA$/,
@@ -79,7 +79,11 @@ const order: PaymentFileOrder = {
   amount: fromDecimalString('60.00', euro),
   chargeBearer: 'SHAR',
   debtor: { name: 'Clara Winter', account: 'OS2400712204', isCompany: false },
-  creditor: { name: 'Otto Graf', account: 'DE89370400440532013000', country: 'DE', address: 'Am Kai 3, 20457 Hamburg' },
+  creditor: {
+    name: 'Otto Graf',
+    account: 'DE89370400440532013000',
+    address: { street: 'Am Kai 3', postCode: '20457', town: 'Hamburg', subdivision: '', country: 'DE' },
+  },
   creditorAgent: { name: 'Nordbank', bic: 'COBADEFF' },
   remittanceInformation: 'Invoice 17',
 };
@@ -87,7 +91,11 @@ const file: PaymentFile = {
   messageId: 'HASTXB2L-EUR-000001',
   createdAt: new Date('2026-11-23T09:00:00Z'),
   executeOn: '2026-11-23',
-  bank: { name: 'Ostro', bic: 'OSTRXO22' },
+  bank: {
+    name: 'Ostro',
+    bic: 'OSTRXO22',
+    address: { street: '1 South Quay', postCode: '', town: 'Ostro Haven', subdivision: '', country: 'XO' },
+  },
   correspondent: { name: 'Handelsbank am Strom', bic: 'HASTXB2L', account: '9070 0440 0022 00' },
   currency: euro,
   orders: [order],
@@ -113,8 +121,13 @@ describe('a payment file is as the schema of pain.001.001.09 says', () => {
             creditor: {
               name: 'J. Doe',
               account: '00123456789',
-              country: 'US',
-              address: `${'Long Street 5 '.repeat(12)}, 10001 New York`,
+              address: {
+                street: 'Long Street 5 '.repeat(12),
+                postCode: '10001',
+                town: 'New York',
+                subdivision: 'NY',
+                country: 'US',
+              },
             },
           },
         ],
@@ -165,12 +178,23 @@ test.each([
   expect(written.replaceAll("'", '&apos;')).toContain(`<UltmtDbtr><Nm>${carried}</Nm>`);
 });
 
-test.each([
-  ['Am Kai 3, 20457 Hamburg', { street: 'Am Kai 3', postCode: '20457', town: 'Hamburg' }],
-  ['10 Downing Street, SW1A 2AA London', { street: '10 Downing Street', postCode: 'SW1A 2AA', town: 'London' }],
-  ['Berlin', { street: '', postCode: '', town: 'Berlin' }],
-  ['Flat 2, 5 Rue Haute, 1000 Bruxelles', { street: 'Flat 2, 5 Rue Haute', postCode: '1000', town: 'Bruxelles' }],
-  ['New York, 10001', { street: '10001', postCode: '', town: 'New York' }],
-])('the address %j has its town in a field of its own', (line, parts) =>
-  expect(structuredAddress(line)).toEqual(parts),
-);
+test('an address has its town, post code, state and country in fields of their own', () => {
+  const address = { street: '1 Wall Street', postCode: '10005', town: 'New York', subdivision: 'NY', country: 'US' };
+  const written = writePaymentFile({ ...file, orders: [{ ...order, creditor: { ...order.creditor, address } }] });
+  expect(written).toContain(
+    '<PstlAdr><StrtNm>1 Wall Street</StrtNm><PstCd>10005</PstCd><TwnNm>New York</TwnNm>' +
+      '<CtrySubDvsn>NY</CtrySubDvsn><Ctry>US</Ctry></PstlAdr>',
+  );
+});
+
+test('the payer leaves with their address in parts, and without one where the bank knows none', () => {
+  const address = { street: 'Rue Haute 5', postCode: '8001', town: 'Zürich', subdivision: '', country: 'CH' };
+  const known = writePaymentFile({ ...file, orders: [{ ...order, debtor: { ...order.debtor, address } }] });
+  expect(faultsIn(known)).toEqual([]);
+  expect(known).toContain(
+    '<UltmtDbtr><Nm>Clara Winter</Nm><PstlAdr><StrtNm>Rue Haute 5</StrtNm><PstCd>8001</PstCd><TwnNm>Zurich</TwnNm>' +
+      '<Ctry>CH</Ctry></PstlAdr><Id>',
+  );
+  expect(writePaymentFile(file)).toContain('<UltmtDbtr><Nm>Clara Winter</Nm><Id>');
+  expect(writePaymentFile(file)).toContain('<Dbtr><Nm>Ostro</Nm><PstlAdr><StrtNm>1 South Quay</StrtNm>');
+});

@@ -1,8 +1,7 @@
 import { money, toDecimalString } from '@bank/money';
 import { atMost, group, leaf } from '../statement/xml.ts';
-import { accountId, agent, carriedName } from './message-parts.ts';
+import { accountId, agent, carriedName, postalAddress } from './message-parts.ts';
 import type { PaymentFile, PaymentFileOrder } from './payment-file.ts';
-import { structuredAddress } from './structured-address.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
@@ -22,13 +21,13 @@ export function writePaymentFile(file: PaymentFile): string {
   );
   const counted = leaf('NbOfTxs', String(orders.length)) + leaf('CtrlSum', toDecimalString(total));
   const bankId = group('Id', group('OrgId', leaf('AnyBIC', bank.bic)));
-  const self = leaf('Nm', atMost(140, bank.name)) + bankId;
+  const self = (address: string): string => leaf('Nm', atMost(140, bank.name)) + address + bankId;
   const header = group(
     'GrpHdr',
     leaf('MsgId', messageId),
     leaf('CreDtTm', createdAt.toISOString()),
     counted,
-    group('InitgPty', self),
+    group('InitgPty', self('')),
   );
   const head = [
     leaf('PmtInfId', messageId),
@@ -36,7 +35,7 @@ export function writePaymentFile(file: PaymentFile): string {
     leaf('BtchBookg', 'false'),
     counted,
     group('ReqdExctnDt', leaf('Dt', executeOn)),
-    group('Dbtr', self),
+    group('Dbtr', self(postalAddress(bank.address))),
     group('DbtrAcct', accountId(correspondent.account), leaf('Ccy', currency)),
     agent('DbtrAgt', { ...correspondent, name: carriedName(correspondent.name) }),
   ].join('');
@@ -61,9 +60,9 @@ function transfer(order: PaymentFileOrder): string {
     group('Amt', `<InstdAmt Ccy="${amount.currency}">${toDecimalString(amount)}</InstdAmt>`),
     // SEPA knows this one alone (EPC rulebook).
     leaf('ChrgBr', isSepa ? 'SLEV' : order.chargeBearer),
-    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), clientId(debtor)),
+    group('UltmtDbtr', leaf('Nm', atMost(140, carriedName(debtor.name))), carriedAddress(debtor), clientId(debtor)),
     agent('CdtrAgt', order.creditorAgent),
-    group('Cdtr', leaf('Nm', atMost(140, creditor.name)), address(creditor)),
+    group('Cdtr', leaf('Nm', atMost(140, creditor.name)), postalAddress(creditor.address)),
     group('CdtrAcct', accountId(creditor.account)),
     group('RmtInf', leaf('Ustrd', atMost(140, order.remittanceInformation))),
   );
@@ -74,16 +73,21 @@ function clientId({ account, isCompany }: PaymentFileOrder['debtor']): string {
   return group('Id', group(isCompany ? 'OrgId' : 'PrvtId', group('Othr', leaf('Id', atMost(35, account)))));
 }
 
-/** Town and country in their own fields; a long street in two free lines, the most that SWIFT carries beside them. */
-function address({ address: line, country }: PaymentFileOrder['creditor']): string {
-  const { street, postCode, town } = structuredAddress(line);
-  const isLong = street.length > 70;
-  return group(
-    'PstlAdr',
-    leaf('StrtNm', isLong ? '' : street),
-    leaf('PstCd', atMost(16, postCode)),
-    leaf('TwnNm', atMost(35, town)),
-    leaf('Ctry', country),
-    ...(isLong ? [street.slice(0, 70), street.slice(70, 140)].map((part) => leaf('AdrLine', part.trim())) : []),
-  );
+/** The client's address, in SWIFT characters as those of orders are. */
+function carriedAddress({ address }: PaymentFileOrder['debtor']): string {
+  if (address === undefined) return '';
+  const { street, postCode, town, subdivision, country } = address;
+  const [carriedStreet = '', carriedCode = '', carriedTown = '', carriedState = ''] = [
+    street,
+    postCode,
+    town,
+    subdivision,
+  ].map(carriedName);
+  return postalAddress({
+    street: carriedStreet,
+    postCode: carriedCode,
+    town: carriedTown,
+    subdivision: carriedState,
+    country,
+  });
 }

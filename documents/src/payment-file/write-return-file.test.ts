@@ -32,6 +32,10 @@ const definition: Readonly<Record<string, string>> = {
     'MndtRltdInf? RmtInf? UltmtDbtr? Dbtr? DbtrAcct? DbtrAgt? DbtrAgtAcct? CdtrAgt? CdtrAgtAcct? Cdtr? CdtrAcct? ' +
     'UltmtCdtr? Purp? UndrlygCstmrCdtTrf?',
   RmtInf: 'Ustrd* Strd*',
+  RtrChain:
+    'UltmtDbtr? Dbtr! DbtrAcct? InitgPty? DbtrAgt? DbtrAgtAcct? IntrmyAgt1? CdtrAgt? CdtrAgtAcct? Cdtr! CdtrAcct? ' +
+    'UltmtCdtr?',
+  Cdtr: 'Pty? Agt?',
   Dbtr: 'Pty? Agt?',
   Pty: 'Nm? PstlAdr? Id? CtryOfRes? CtctDtls?',
   DbtrAcct: 'Id! Tp? Ccy? Nm? Prxy?',
@@ -85,6 +89,7 @@ const one: PaymentReturn = {
   remittanceInformation: 'Invoice 17',
 };
 const file: ReturnFile = {
+  message: 'pacs.004.001.10',
   messageId: 'OSTRXO22-HASTXB2L-000002',
   createdAt: new Date('2026-11-23T09:00:00Z'),
   settleOn: '2026-11-23',
@@ -140,6 +145,8 @@ describe('a file of returns is as the schema of pacs.004.001.10 says', () => {
     ['dinars', inCurrency('KWD', '1250.005')],
   ])('with %s', (_what, written) => {
     expect(faultsAgainst({ definition, texts }, writeReturnFile(written))).toEqual([]);
+    const chained = writeReturnFile({ ...written, message: 'pacs.004.001.09' });
+    expect(faultsAgainst({ definition, texts }, chained)).toEqual([]);
   });
 });
 
@@ -162,4 +169,17 @@ test('a file of returns counts them and adds up their amounts, in the decimals o
   );
   expect(writeReturnFile(inCurrency('JPY', '1250'))).toContain('<CtrlSum>1250</CtrlSum>');
   expect(writeReturnFile(inCurrency('KWD', '1250.005'))).toContain('<CtrlSum>1250.005</CtrlSum>');
+});
+
+test('across borders a return has the chain that it goes through, and no sums in its header', () => {
+  const written = writeReturnFile({ ...file, message: 'pacs.004.001.09' });
+  expect(written).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.004.001.09"');
+  expect(written).toContain('<NbOfTxs>1</NbOfTxs><SttlmInf><SttlmMtd>INDA</SttlmMtd></SttlmInf></GrpHdr>');
+  expect(written).toContain('<IntrBkSttlmDt>2026-11-23</IntrBkSttlmDt><ChrgBr>SHAR</ChrgBr><InstgAgt>');
+  expect(written).toContain(
+    '<RtrChain><Dbtr><Pty><Nm>Ostro</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>OS2499999999</Id></Othr></Id></DbtrAcct>' +
+      '<DbtrAgt><FinInstnId><BICFI>OSTRXO22</BICFI><Nm>Ostro</Nm></FinInstnId></DbtrAgt>' +
+      '<CdtrAgt><FinInstnId><BICFI>NORDDEFF</BICFI><Nm>Nordbank</Nm></FinInstnId></CdtrAgt>' +
+      '<Cdtr><Pty><Nm>Gull Ltd</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct></RtrChain>',
+  );
 });

@@ -139,7 +139,9 @@ function layOutHead(layout: Layout, section: Tag): void {
   layOutFacts(pdf, section, top, [
     [shared.account, grouped(number)],
     [texts.period, period],
-    [texts.securityDeposit, formatMoney(account.securityDeposit, language)],
+    ...(account.securityDeposit === null
+      ? []
+      : [[texts.securityDeposit, formatMoney(account.securityDeposit, language)] as const]),
   ]);
   layOutFacts(pdf, section, top + 36, [
     [shared.opening, formatMoney(account.opening, language)],

@@ -76,10 +76,11 @@ function endOf({ createdAt }: StatementOfAccounts, { end, isClosed }: AccountSta
 function balances({ isInterim }: CamtDialect, account: AccountStatement): string[] {
   const { opening, closing, fromDay, toDay, isClosed } = account;
   const [booked, available] = isInterim || !isClosed ? (['ITBD', 'ITAV'] as const) : (['CLBD', 'CLAV'] as const);
+  const spendable = closingAvailable(account);
   return [
     balance('OPBD', opening, fromDay),
     balance(booked, closing, toDay),
-    balance(available, closingAvailable(account), toDay),
+    spendable === null ? '' : balance(available, spendable, toDay),
   ];
 }
 

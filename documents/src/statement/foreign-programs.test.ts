@@ -9,6 +9,7 @@ import {
   writeCsvPlain,
   writeCsvSpreadsheet,
   writeMt940,
+  writeMt940Structured,
   writeMt942,
   writeOfx,
   writeQif,
@@ -75,9 +76,12 @@ describe('OFX', () => {
   test('2 is XML, 1.0.2 is ASCII of SGML with its head', async () => {
     const statement = of({ moved: '-1.00', remittanceInformation: 'Платёж é 船 😀 \r\n<STMTTRN>' });
     const newer = await textOf(writeOfx(statement));
-    expect(new XMLParser().parse(newer).OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS.BANKTRANLIST.STMTTRN.MEMO).toContain(
-      'Платёж é 船 😀 <STMTTRN>',
-    );
+    expect(
+      new XMLParser({ htmlEntities: true }).parse(newer).OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS.BANKTRANLIST.STMTTRN.MEMO,
+    ).toContain('Платёж é 船 😀 <STMTTRN>');
+    // Some readers do not ask the file for its encoding.
+    expect(newer).toMatch(/^[\n -~]*$/);
+    expect(newer).toContain('&#1055;&#1083;');
     const older = await textOf(writeOfx(statement, '1.0.2'));
     expect(older).toMatch(/^OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\n/);
     expect(older).toMatch(/^[\r\n -~]*$/);
@@ -160,6 +164,51 @@ describe('MT940', () => {
     expect(await textOf(writeMt940(of(converted)))).toContain('/OCMT/USD6,00/EXCH/1,2000\r\n');
   });
 
+  test('in the structured form has the fields of German banks, whole on their lines', async () => {
+    const reference =
+      'A long note? with -:marks, of 140 characters that are cut into parts of twenty-seven each, '.repeat(2);
+    const text = await textOf(
+      writeMt940Structured(
+        of(
+          {
+            moved: '-48.20',
+            endToEndId: 'E2E-1234567890-1234567890-123456789',
+            creditorAgent: { name: 'Nordbank', bic: 'NORDDEFF' },
+            remittanceInformation: reference,
+          },
+          { ...returned, type: 'return' },
+          converted,
+        ),
+      ),
+    );
+    const [first, second, third] = text
+      .split(':86:')
+      .slice(1)
+      .map((told) => told.split(/\r\n(?=:|-)/)[0]!);
+    expect(first!.split('\r\n').map((line) => line.length <= 65 && /^(201)?\?\d\d/.test(line))).not.toContain(false);
+    const purposeIn = (told: string) => told.replace(/\r\n/g, '').replace(/\?[26]\d/g, '');
+    const fields = [...first!.replaceAll('\r\n', '').matchAll(/\?(\d\d)([^?]*)/g)].map(([, place, told]) => [
+      place,
+      told,
+    ]);
+    const purpose = fields.filter(([place]) => /^[26]/.test(place!)).map(([, told]) => told);
+    expect(purpose.slice(0, 2).join('')).toBe('EREF+E2E-1234567890-1234567890-123456789');
+    expect(`SVWZ+${reference.replace(/\?/g, '.')}`).toContain(purpose.slice(2).join(''));
+    expect(purpose.every((told) => told!.length <= 27 && told === told!.trim())).toBe(true);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ['00', 'SWIFT'],
+        ['30', 'NORDDEFF'],
+        ['31', 'DE89370400440532013000'],
+        ['32', 'Halden Marine Insurance'],
+      ]),
+    );
+    expect(first!.startsWith('201?00')).toBe(true);
+    expect(second).toContain('159?00Return?20EREF+E2E-7');
+    expect(purposeIn(second!)).toContain('RTRN AC04 T-100007');
+    expect(purposeIn(third!)).toContain('USD 6,00 KURS 1,2000');
+  });
+
   test('MT942 tells what moved so far and no balance', async () => {
     const text = await textOf(writeMt942(of({ moved: '-10.00' }, { moved: '7.00' })));
     expect(text).toContain(':34F:EUR0,00\r\n:13D:2604010815+0000\r\n:61:');
@@ -197,9 +246,16 @@ describe('CSV', () => {
 
 test('QIF has an entry on lines of its own, whatever its texts hold', async () => {
   const text = await textOf(writeQif(of({ moved: '-1.00', remittanceInformation: '^\nD01/01/2000\nT9 Ж' })));
-  expect(text.match(/^\^$/gm)).toHaveLength(2);
-  expect(text.match(/^D/gm)).toHaveLength(1);
+  expect(text.match(/^\^$/gm)).toHaveLength(3);
+  expect(text.match(/^D/gm)).toHaveLength(2);
   expect(text).toMatch(/^[\n -~]*$/);
+});
+
+test('QIF begins with the balance of before, as Quicken names it, also where it is a debt', async () => {
+  const text = await textOf(writeQif(testStatementOf(testStatement('EUR', [], { opening: '-12.50' }))));
+  expect(text).toMatch(
+    /!Type:Bank\nD03\/01\/2026\nT-12\.50\nCX\nPOpening Balance\nL\[(XO\d{2}OSTR2400712204)\]\n\^\n$/,
+  );
 });
 
 test('the status of a payment changes nothing that an importer keeps', async () => {
@@ -210,6 +266,7 @@ test('the status of a payment changes nothing that an importer keeps', async () 
   for (const write of [
     (statement: typeof before) => writeCamt(statement, 'camt.053.001.08'),
     writeMt940,
+    writeMt940Structured,
     writeMt942,
     writeOfx,
     writeQif,

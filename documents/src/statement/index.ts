@@ -1,7 +1,7 @@
 export { writeCsv } from './csv.ts';
 export { writeCsvPlain, writeCsvSpreadsheet } from './csv-tables.ts';
 export { camtDigitsMax, writeCamt } from './camt.ts';
-export { mt940AmountLengthMax, writeMt940, writeMt942 } from './mt940.ts';
+export { mt940AmountLengthMax, writeMt940, writeMt940Structured, writeMt942 } from './mt940.ts';
 export { writeOfx } from './ofx.ts';
 export { writeQif } from './qif.ts';
 export { selectionTexts } from './selection-texts.ts';

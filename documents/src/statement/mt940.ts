@@ -1,6 +1,7 @@
 import { judgeNamedAccount, toSwiftText } from '@bank/contract';
 import { toDecimalString, toRateString, type Money } from '@bank/money';
 import { returnReasonCode } from './return-reason-code.ts';
+import { structuredInformation } from './structured-information.ts';
 import {
   closingAvailable,
   counterpartyOf,
@@ -22,22 +23,31 @@ const informationLinesMax = 6;
 /** How many characters earlier a line may end, so that the next one begins with a word. */
 const lineShortenedMax = 15;
 
+/** The lines of `:86:`. */
+type TellEntry = (entry: StatementEntry) => string[];
+
 /**
  * Customer statement message MT940, one for each account, without the envelope of the network. Characters of the SWIFT
  * X set, lines ended as the network ends them. The second line of `:61:` is the row's id, its hyphens left out. While
  * the last day goes on, the balance at the end is an intermediate one (`:62M:`).
  */
-export async function* writeMt940({ accounts }: StatementOfAccounts): FileParts {
+export async function* writeMt940({ accounts }: StatementOfAccounts, tell: TellEntry = information): FileParts {
   for (const account of accounts) {
     const { opening, closing, fromDay, toDay, isClosed } = account;
     yield lines(...head(account), `:60F:${balance(opening, fromDay)}`);
-    for await (const part of account.entries()) yield part.map((entry) => lines(...entryLines(entry))).join('');
+    for await (const part of account.entries()) yield part.map((entry) => lines(...entryLines(entry, tell))).join('');
+    const available = closingAvailable(account);
     yield lines(
       `:62${isClosed ? 'F' : 'M'}:${balance(closing, toDay)}`,
-      `:64:${balance(closingAvailable(account), toDay)}`,
+      ...(available === null ? [] : [`:64:${balance(available, toDay)}`]),
       '-',
     );
   }
+}
+
+/** The same with `:86:` as German banks and their clients’ programs know it. */
+export function writeMt940Structured(statement: StatementOfAccounts): FileParts {
+  return writeMt940(statement, structuredInformation);
 }
 
 /** Interim transaction report MT942: the entries so far and their sums, without balances. */
@@ -52,7 +62,8 @@ export async function* writeMt942({ accounts, createdAt }: StatementOfAccounts):
       `:34F:${currency}${mt940Amount({ amountMinor: 0n, currency })}`,
       `:13D:${shortDay(moment.slice(0, 10))}${moment.slice(11, 16).replace(':', '')}+0000`,
     );
-    for await (const part of account.entries()) yield part.map((entry) => lines(...entryLines(entry))).join('');
+    for await (const part of account.entries())
+      yield part.map((entry) => lines(...entryLines(entry, information))).join('');
     yield lines(
       `:90D:${debits.count}${currency}${mt940Amount(debits.sum)}`,
       `:90C:${credits.count}${currency}${mt940Amount(credits.sum)}`,
@@ -95,7 +106,7 @@ function shortDay(day: string): string {
   return day.slice(2).replaceAll('-', '');
 }
 
-function entryLines(entry: StatementEntry): string[] {
+function entryLines(entry: StatementEntry, tell: TellEntry): string[] {
   // A reversing row is a row of its own too: importers read the marks of reversals (RC, RD) either way round.
   const mark = entry.side === 'debit' ? 'D' : 'C';
   const ownReference = swiftReference(endToEndIdOf(entry), 16) || 'NONREF';
@@ -104,7 +115,7 @@ function entryLines(entry: StatementEntry): string[] {
   return [
     `${movement}N${identificationOf(entry)}${ownReference}//${swiftReference(entry.transferNumber, 16)}`,
     shortId(entry),
-    ...information(entry),
+    ...tell(entry),
   ];
 }
 

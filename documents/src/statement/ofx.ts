@@ -26,7 +26,7 @@ const dialects = {
     head:
       '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
       '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n',
-    leaf: (name, text) => (text === '' ? '' : `<${name}>${markedText(text)}</${name}>`),
+    leaf: (name, text) => (text === '' ? '' : `<${name}>${escaped(markedText(text))}</${name}>`),
     isExtended: true,
   },
   // SGML: values end where the next tag begins.
@@ -88,6 +88,11 @@ export async function* writeOfx(statement: StatementOfAccounts, version: OfxVers
 /** OFX knows three entities of its own besides the space: a quotation mark stands as it is (OFX 2.3.2.1). */
 function markedText(text: string): string {
   return xmlText(text.replaceAll('\r', ' ')).replaceAll('&quot;', '"');
+}
+
+/** Letters beyond ASCII as XML numbers them: some readers do not ask the file for its encoding. */
+function escaped(text: string): string {
+  return text.replace(/[^\n -~]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 }
 
 /** Other letters are spelled with those of English, as in a payment message. */
@@ -172,9 +177,10 @@ function balances({ leaf, isExtended }: OfxDialect, account: AccountStatement): 
       leaf('DTASOF', at),
     );
   const [first, last] = [ofxDay(fromDay), ofxDay(toDay)];
+  const available = closingAvailable(account);
   return (
     group('LEDGERBAL', leaf('BALAMT', toDecimalString(closing)), leaf('DTASOF', last)) +
-    group('AVAILBAL', leaf('BALAMT', toDecimalString(closingAvailable(account))), leaf('DTASOF', last)) +
+    (available === null ? '' : group('AVAILBAL', leaf('BALAMT', toDecimalString(available)), leaf('DTASOF', last))) +
     (isExtended
       ? group(
           'BALLIST',

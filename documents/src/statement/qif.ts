@@ -5,21 +5,23 @@ import { counterpartyOf, type FileParts, type StatementEntry, type StatementOfAc
 import { atMost } from './xml.ts';
 
 /**
- * Quicken Interchange Format, of one account: it has no place for a currency or a balance. Dates are written as
- * Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its encoding.
+ * Quicken Interchange Format, of one account: it has no place for a currency. The opening balance is a record as Quicken
+ * writes it, first and transferred from the account itself; without it a program begins at nothing. Dates are written
+ * as Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its encoding.
  */
 export async function* writeQif({ accounts }: StatementOfAccounts): FileParts {
   for (const account of accounts) {
-    yield `!Account\nN${account.account.iban ?? account.account.number}\nTBank\n^\n!Type:Bank\n`;
+    const name = account.account.iban ?? account.account.number;
+    yield `!Account\nN${name}\nTBank\n^\n!Type:Bank\n`;
+    yield `D${qifDay(account.fromDay)}\nT${toDecimalString(account.opening)}\nCX\nPOpening Balance\nL[${name}]\n^\n`;
     for await (const part of account.entries()) yield part.map(record).join('');
   }
 }
 
 function record(entry: StatementEntry): string {
-  const [year, month, day] = entry.bookedOn.split('-');
   const amount = toDecimalString(entry.side === 'debit' ? negate(entry.amount) : entry.amount);
   const fields = [
-    `D${month}/${day}/${year}`,
+    `D${qifDay(entry.bookedOn)}`,
     `T${amount}`,
     'Cc',
     `N${entry.transferNumber}`,
@@ -28,6 +30,11 @@ function record(entry: StatementEntry): string {
     `L${transferTypeNames[entry.type]}`,
   ];
   return `${fields.join('\n')}\n^\n`;
+}
+
+function qifDay(day: string): string {
+  const [year, month, ofMonth] = day.split('-');
+  return `${month}/${ofMonth}/${year}`;
 }
 
 /** On one line, in ASCII. */

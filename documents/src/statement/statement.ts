@@ -102,8 +102,8 @@ export interface AccountStatement {
   /** Booked balances before the first day and at the end of the last one. */
   readonly opening: Money;
   readonly closing: Money;
-  /** What stays on the account: the closing balance less this is the available one. */
-  readonly securityDeposit: Money;
+  /** What stays on the account: the closing balance less this is the available one. Null: not known of that day. */
+  readonly securityDeposit: Money | null;
   /** Over the rows of `entries`. */
   readonly debits: EntryTotal;
   readonly credits: EntryTotal;
@@ -140,9 +140,9 @@ export function closingDayNumber({ toDay }: Pick<AccountStatement, 'toDay'>): st
   return `${toDay.slice(2, 4)}${String(ofYear).padStart(3, '0')}`;
 }
 
-/** What could be spent at the end of the last day. */
-export function closingAvailable({ closing, securityDeposit }: AccountStatement): Money {
-  return subtract(closing, securityDeposit);
+/** What could be spent at the end of the last day; null where it is not known. */
+export function closingAvailable({ closing, securityDeposit }: AccountStatement): Money | null {
+  return securityDeposit === null ? null : subtract(closing, securityDeposit);
 }
 
 /** Whether a balance is the client’s debt. */

@@ -74,19 +74,8 @@ export const statementReaders: Readonly<Record<StatementFileFormat, Reader>> = {
   'camt.053.001.02': readCamt,
   'camt.052.001.08': readCamt,
   'camt.054.001.08': readCamt,
-  async mt940({ bytes, decimals }) {
-    const [read] = await readMt940(bytes);
-    const text = bytes.toString();
-    const ids = [...text.matchAll(/^([0-9a-f]{32})\r$/gm)].map(([, id]) => id!);
-    const signed = ({ isCredit }: { isCredit: boolean }, figure: number) =>
-      (isCredit ? figure : -figure).toFixed(decimals);
-    return {
-      number: /^:28C:(\d+)\//m.exec(text)![1]!,
-      opening: signed(read!.openingBalance!, read!.openingBalance!.value),
-      closing: signed(read!.closingBalance!, read!.closingBalance!.value),
-      rows: read!.transactions.map((row, place) => ({ id: hyphened(ids[place]!), moved: signed(row, row.amount) })),
-    };
-  },
+  mt940: readMt940File,
+  'mt940-structured': readMt940File,
   async mt942({ bytes }) {
     const text = bytes.toString();
     const rows = [...text.matchAll(/^:61:\d{10}([DC])([\d,]+)N.*\r\n([0-9a-f]{32})\r$/gm)];
@@ -101,11 +90,10 @@ export const statementReaders: Readonly<Record<StatementFileFormat, Reader>> = {
   ofx: readOfx,
   'ofx-1.0.2': readOfx,
   async qif({ bytes }) {
-    const records = bytes
-      .toString()
-      .split('^\n')
-      .filter((record) => /^D\d/m.test(record));
+    const [, first, ...records] = bytes.toString().split('^\n');
+    records.pop();
     return {
+      opening: /^T(.*)\nCX\nPOpening Balance\nL\[\w+\]$/m.exec(first!)![1]!,
       rows: records.map((record) => ({
         id: /([0-9a-f-]{36})$/m.exec(record)![1]!,
         moved: /^T(.*)$/m.exec(record)![1]!,
@@ -113,6 +101,20 @@ export const statementReaders: Readonly<Record<StatementFileFormat, Reader>> = {
     };
   },
 };
+
+async function readMt940File({ bytes, decimals }: FileToRead): Promise<FoundStatement> {
+  const [read] = await readMt940(bytes);
+  const text = bytes.toString();
+  const ids = [...text.matchAll(/^([0-9a-f]{32})\r$/gm)].map(([, id]) => id!);
+  const signed = ({ isCredit }: { isCredit: boolean }, figure: number) =>
+    (isCredit ? figure : -figure).toFixed(decimals);
+  return {
+    number: /^:28C:(\d+)\//m.exec(text)![1]!,
+    opening: signed(read!.openingBalance!, read!.openingBalance!.value),
+    closing: signed(read!.closingBalance!, read!.closingBalance!.value),
+    rows: read!.transactions.map((row, place) => ({ id: hyphened(ids[place]!), moved: signed(row, row.amount) })),
+  };
+}
 
 async function readOfx({ bytes }: FileToRead): Promise<FoundStatement> {
   const { OFX } = parseOfx(bytes.toString());

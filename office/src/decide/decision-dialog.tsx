@@ -4,7 +4,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { Dialog } from '@bank/ui/dialog.tsx';
 import { Field } from '@bank/ui/field.tsx';
 import { TextArea } from '@bank/ui/text-area.tsx';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { readCounts } from '../counts/counts-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { texts } from '../texts/texts.ts';
@@ -23,6 +23,8 @@ export interface DecisionDialogProps {
   readonly reason?: 'required' | 'optional' | 'none';
   readonly reasonLabel?: string;
   readonly reasonHint?: string;
+  /** What the reason begins with: it can be sent as it is. */
+  readonly initialReason?: string;
   /** Sends the decision. The dialog stays open with everything typed where it fails, and closes where it succeeds. */
   readonly decide: (reason: string) => Promise<Failure | null>;
   readonly onClose: () => void;
@@ -39,16 +41,22 @@ export function DecisionDialog({
   reason: need = 'required',
   reasonLabel,
   reasonHint,
+  initialReason = '',
   decide,
   onClose,
   onDecided = onClose,
 }: DecisionDialogProps) {
   const { decision, cancel } = texts('shell');
   const fieldId = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initialReason);
   const [error, setError] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+
+  // A dialog that is filled in is sent from the reason, by Ctrl and Enter.
+  useEffect(() => {
+    if (initialReason !== '') document.getElementById(fieldId)?.focus();
+  }, [initialReason, fieldId]);
 
   async function confirm(): Promise<void> {
     if (isSending) return;

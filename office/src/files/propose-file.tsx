@@ -1,9 +1,5 @@
-import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
-import { goToAddress } from '@bank/ui/address.ts';
-import { useRef } from 'react';
-import { callOffice } from '../calls/call-office.ts';
-import { DecisionDialog } from '../decide/decision-dialog.tsx';
+import { ProposeDialog } from '../proposals/propose-dialog.tsx';
 import { texts } from '../texts/texts.ts';
 
 /** A file that the bank keeps, and nobody has asked for yet. */
@@ -14,24 +10,16 @@ export interface KeptFile {
 
 /** Puts a file of a correspondent before somebody else, and shows the proposal with all that it would do. */
 export function ProposeFile({ file, onClose }: { readonly file: KeptFile; readonly onClose: () => void }) {
-  const { proposeFile: text, form } = texts('proposals');
-  const made = useRef('');
+  const { proposeFile: text } = texts('proposals');
   return (
-    <DecisionDialog
+    <ProposeDialog
+      kind="import_file"
+      content={{ file: file.id }}
       title={fill(text.title, { name: file.name })}
-      confirmLabel={form.send}
       reasonLabel={text.reason}
       onClose={onClose}
-      onDecided={() => goToAddress(`/proposals/${made.current}`)}
-      decide={async (reason) => {
-        const content = { file: file.id };
-        const outcome = await callOffice(makeProposal, { body: { kind: 'import_file', content, reason } });
-        if (!outcome.ok) return outcome.failure;
-        made.current = outcome.value.id;
-        return null;
-      }}
     >
       <p>{text.text}</p>
-    </DecisionDialog>
+    </ProposeDialog>
   );
 }

@@ -101,6 +101,14 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   place_hold: plain(field('account'), field('amount')),
   end_hold: plain(field('hold')),
   change_mail_address: plain(field('login'), field('email')),
+  change_client_address: plain(
+    field('client'),
+    field('street'),
+    field('postCode'),
+    field('town'),
+    field('subdivision'),
+    field('country'),
+  ),
   set_rate: plain(field('currency'), field('usd'), field('source')),
   set_limit: plain(field('limit', { choices: limitNames }), field('value')),
   change_staff_roles: {
@@ -147,19 +155,47 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   change_profile: {
     fields: () => [
       field('bic'),
+      field('sftp', { hint: 'sftpHint', kind: 'lines' }),
       field('keys', { hint: 'keysHint', kind: 'lines' }),
       field('messages', { hint: 'messagesHint' }),
+      field('references', { choices: ['asTold', 'unique', 'meaningless'] }),
+      field('balances', { hint: 'balancesHint' }),
+      field('charges', { choices: ['asTold', 'apart'] }),
       field('statementsBy', { hint: 'statementsByHint' }),
+      field('statementDays', { hint: 'statementDaysHint' }),
       field('aloneLimit'),
+      field('sumLimit'),
+      field('fileSizeMax'),
+      field('returns', { hint: 'returnsHint' }),
     ],
-    content: ({ bic = '', keys = '', messages = '', statementsBy = '', aloneLimit = '' }) => {
+    content: ({ bic = '', ...typed }) => {
+      const text = (name: string) => (typed[name] ?? '').trim();
+      const words = (name: string) =>
+        text(name)
+          .split(/[\s,]+/)
+          .filter((word) => word !== '');
+      const told = (name: string, value: unknown) =>
+        text(name) !== '' && text(name) !== 'asTold' ? { [name]: value } : {};
+      const keys = linesOf(text('keys'));
+      const [login = '', hostKey = '', from = '', to = ''] = linesOf(text('sftp'));
+      const [user = '', host = '', port = '22'] = login.split(/[@:]/);
       const profile = {
-        keys: linesOf(keys),
-        messages: messages.split(/[\s,]+/).filter((message) => message !== ''),
-        statementsBy: statementsBy.trim(),
-        aloneLimit: aloneLimit.trim(),
+        keys,
+        ...told('sftp', { user, host, port: Number(port), hostKey, in: from, out: to }),
+        messages: words('messages'),
+        reading: {
+          ...told('references', text('references')),
+          ...told('balances', words('balances')),
+          ...told('charges', text('charges')),
+        },
+        statementsBy: text('statementsBy'),
+        ...told('statementDays', words('statementDays').map(Number)),
+        aloneLimit: text('aloneLimit'),
+        ...told('sumLimit', text('sumLimit')),
+        ...told('fileSizeMax', Number(text('fileSizeMax'))),
+        ...told('returns', text('returns')),
       };
-      return { bic: bic.trim().toUpperCase(), profile: profile.keys.length === 0 ? null : profile };
+      return { bic: bic.trim().toUpperCase(), profile: keys.length === 0 && login === '' ? null : profile };
     },
   },
   set_gate: {

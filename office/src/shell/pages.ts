@@ -74,6 +74,13 @@ export const pages: readonly Page[] = [
     group: 'bank',
     load: () => import('../pages/settings/settings-page.tsx').then((file) => file.SettingsPage),
   },
+  {
+    name: 'profiles',
+    path: '/settings/channels',
+    roles: everybody,
+    texts: ['bank-settings', 'proposals'],
+    load: () => import('../pages/settings/profiles-page.tsx').then((file) => file.ProfilesPage),
+  },
   ...pagesOfBooks,
   {
     name: 'audit',
@@ -278,7 +285,7 @@ export const pages: readonly Page[] = [
     name: 'incomingEntry',
     path: '/suspense/{id}',
     roles: readersOfMoney,
-    texts: ['incoming', 'outgoing'],
+    texts: ['incoming', 'outgoing', 'proposals'],
     load: () => import('../pages/incoming-entry/incoming-entry-page.tsx').then((file) => file.IncomingEntryPage),
   },
   {
@@ -305,6 +312,7 @@ export const pages: readonly Page[] = [
     roles: readersOfMoney,
     texts: ['incoming'],
     group: 'bank',
+    count: 'late_statements',
     load: () => import('../pages/reconciliation/reconciliation-page.tsx').then((file) => file.ReconciliationPage),
   },
 ];

@@ -16,6 +16,7 @@ const amount = (text: string, currency = 'EUR') => ({ amount: text, currency });
 export const clientFile = {
   ...clientRow,
   language: 'fr',
+  postalAddress: null,
   users: [
     {
       id: 'U-1',

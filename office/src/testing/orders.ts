@@ -22,6 +22,7 @@ export const outgoingOrder = {
   type: 'swift',
   debtorName: 'Eleanor Hartwell',
   creditorAddress: 'Kai 1, 20095 Hamburg',
+  address: { street: 'Kai 1', postCode: '20095', town: 'Hamburg', subdivision: '', country: 'DE' },
   creditorAgentName: 'Nordbank',
   creditorAgentBic: 'COBADEFFXXX',
   chargeBearer: 'SHAR',

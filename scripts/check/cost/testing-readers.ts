@@ -1,3 +1,20 @@
+import {
+  countryNamed,
+  foldedLetters,
+  isCityState,
+  isNamedAsItsCapital,
+} from '../../../contract/src/banks/country-names.ts';
+import {
+  hasDigit,
+  isNumberedTown,
+  isPlace,
+  isPostBox,
+  isStreet,
+  placeBehindStreet,
+  withoutDistrict,
+} from '../../../contract/src/banks/place-words.ts';
+import { findPostCode } from '../../../contract/src/banks/post-codes.ts';
+import { isSubdivisionCode, mayBeTown, namesSubdivision } from '../../../contract/src/banks/subdivisions.ts';
 import { remainderOf97 } from '../../../contract/src/banks/iban.ts';
 import * as contract from '../../../contract/src/index.ts';
 import { fill, placesOf, reasonInWords } from '../../../dictionaries/src/index.ts';
@@ -8,7 +25,6 @@ import { keepTogether } from '../../../documents/src/pdf/typography.ts';
 import { writeCamt, writeCsv, writeMt940, writeOfx, writeXlsx } from '../../../documents/src/statement/index.ts';
 import { bytesOf, testStatement, testStatementOf } from '../../../documents/src/statement/testing-statement.ts';
 import { accountId, agent, carriedName } from '../../../documents/src/payment-file/message-parts.ts';
-import { structuredAddress } from '../../../documents/src/payment-file/structured-address.ts';
 import { atMost, group, leaf, xmlText } from '../../../documents/src/statement/xml.ts';
 import { csvLine, defused } from '../../../documents/src/statement/csv.ts';
 import * as money from '../../../money/src/index.ts';
@@ -140,8 +156,36 @@ export const readers: readonly Reader[] = [
   ),
   ...named('contract/src/banks/postal-address.ts', {
     namesTown: contract.namesTown,
-    addressNamesTown: contract.addressNamesTown,
+    addressNamesTown: (text) => contract.addressNamesTown(text, 'US'),
   }),
+  ...named('contract/src/banks/address-parts.ts', {
+    addressParts: (text) => ['US', 'GB', 'RU', 'GT'].map((country) => contract.addressParts(text, country)),
+  }),
+  // Parts of an address, of which at most 300 characters are read.
+  ...named(
+    'contract/src/banks/country-names.ts',
+    { countryNamed, foldedLetters, isCityState, isNamedAsItsCapital },
+    300,
+  ),
+  ...named(
+    'contract/src/banks/post-codes.ts',
+    { findPostCode: (text) => ['US', 'GB', 'IN', 'BR', 'LC'].map((country) => findPostCode(text, country)) },
+    300,
+  ),
+  ...named(
+    'contract/src/banks/place-words.ts',
+    { hasDigit, isNumberedTown, isPlace, isPostBox, isStreet, placeBehindStreet, withoutDistrict },
+    300,
+  ),
+  ...named(
+    'contract/src/banks/subdivisions.ts',
+    {
+      isSubdivisionCode: (text) => isSubdivisionCode(text, 'US'),
+      mayBeTown: (text) => mayBeTown(text, 'US'),
+      namesSubdivision: (text) => namesSubdivision(text, 'US'),
+    },
+    300,
+  ),
   ...named('contract/src/people/prepare-password.ts', { preparePassword: contract.preparePassword }, lineLengthMax),
   ...named(
     'contract/src/banks/swift-text.ts',
@@ -168,7 +212,13 @@ export const readers: readonly Reader[] = [
   }),
   ...named('dictionaries/src/fill.ts', { fill: (text) => fill(`{name} ${text}`, { name: text }), placesOf }),
   ...named('dictionaries/src/reason-in-words.ts', {
-    reasonInWords: (text) => reasonInWords(text, { cancelledByClient: text, declinedByBank: text }),
+    reasonInWords: (text) =>
+      reasonInWords(text, {
+        cancelledByClient: text,
+        declinedByBank: text,
+        creditedByMistake: text,
+        takenBackBySender: text,
+      }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
@@ -184,7 +234,6 @@ export const readers: readonly Reader[] = [
   ...named('server/src/base/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
   ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/correspondents/outgoing/status-file.ts', { meaningOfStatus }),
-  ...named('documents/src/payment-file/structured-address.ts', { structuredAddress }),
   ...named('documents/src/payment-file/message-parts.ts', { carriedName }, lineLengthMax),
   ...named('documents/src/payment-file/message-parts.ts', {
     accountId,

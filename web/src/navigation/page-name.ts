@@ -22,6 +22,7 @@ export const pageNames = [
   'beneficiaries',
   'orders',
   'security',
+  'file-formats',
   'application-documents',
   'welcome',
 ] as const;

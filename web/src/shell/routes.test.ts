@@ -25,6 +25,7 @@ test('the addresses are those of the specification, of the portal and of what ma
     '/personal-account/beneficiaries',
     '/personal-account/orders',
     '/personal-account/security',
+    '/personal-account/file-formats',
     '/Documents',
     '/Welcome',
   ]);

@@ -180,6 +180,14 @@ export const routes: Readonly<Record<PageName, Route>> = {
       load: () => import('../portal/pages/security/security-page.tsx').then((file) => file.SecurityPage),
     },
   },
+  'file-formats': {
+    address: '/personal-account/file-formats',
+    isPortal: true,
+    page: {
+      texts: ['portal', 'file-formats'],
+      load: () => import('../portal/pages/file-formats/file-formats-page.tsx').then((file) => file.FileFormatsPage),
+    },
+  },
   // Where links in mails lead, without a login.
   'application-documents': {
     address: documentsPage,

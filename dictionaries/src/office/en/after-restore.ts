@@ -43,6 +43,7 @@ export const afterRestore = {
     in_process: 'to decide',
     released: 'released',
     sent: 'sent',
+    rejection_announced: 'rejection announced',
     completed: 'completed',
     rejected: 'rejected',
     cancelled: 'cancelled',

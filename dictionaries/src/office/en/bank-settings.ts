@@ -29,8 +29,9 @@ export const bankSettings = {
     from: 'Counts from',
   },
   limitNames: {
-    order_alone_limit: 'Order that one person completes, US dollars',
-    suspense_alone_limit: 'Money in suspense that one person decides, US dollars',
+    order_alone_limit: 'Orders that one person releases in a day, of a client or to a payee, US dollars',
+    suspense_alone_limit: 'Money in suspense that one person decides in a day, of a client or a payee, US dollars',
+    officer_day_limit: 'All that one person decides alone in a day, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
     suspense_days_max: 'Days that money may wait in suspense before a day is closed',
     value_date_days_back: 'Value date of a correspondent, days before the booking day',
@@ -53,6 +54,8 @@ export const bankSettings = {
   correspondents: 'Correspondents',
   noCorrespondent: 'None: released orders in it stay, and clients read that a payment may be returned.',
   correspondentsSet: 'Set by {by} on {at}.',
+  noChannel: 'It has no channel.',
+  profilesChanged: 'Changed on {at} by {by}',
   gate: 'Gate of the website',
   gateStates: {
     open: 'Open: everybody sees the website.',

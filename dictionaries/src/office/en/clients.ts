@@ -18,6 +18,9 @@ export const clients = {
   },
   kinds: { personal: 'Personal', corporate: 'Corporate' },
   states: { active: 'Active', disabled: 'Disabled' },
+  postalAddress: 'Address',
+  noAddress: 'Not known: payment files name the client without one.',
+  changeAddress: 'Change',
   languageOfMail: 'Language of mail',
   accounts: {
     title: 'Accounts',
@@ -92,6 +95,7 @@ export const clients = {
     held: 'Held by screening',
     released: 'Released',
     sent: 'Sent',
+    rejection_announced: 'Rejection announced',
     completed: 'Completed',
     rejected: 'Rejected',
     cancelled: 'Cancelled',

@@ -92,6 +92,7 @@ export const journal = {
     conversion: 'Conversion',
     deposit: 'Deposit',
     'deposit reversed': 'Deposit taken back',
+    'deposit taken back': 'Deposit taken back',
     'entry reversed': 'Entry taken back',
     fee: 'Fee',
     'fee charged': 'Fee of the tariff',
@@ -114,5 +115,6 @@ export const journal = {
     'suspense kept': 'Money kept',
     'suspense returned': 'Money sent back',
     'suspense split': 'Batch split into its payments',
+    'suspense taken back': 'Money in suspense taken back',
   },
 };

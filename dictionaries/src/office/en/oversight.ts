@@ -49,8 +49,9 @@ export const oversight = {
     setting: 'Setting without meaning, {name}',
     settingValue: 'set by {by}, {at}: the version before counts, set it again',
     settings: {
-      order_alone_limit: 'order that one person completes',
+      order_alone_limit: 'orders that one person releases',
       suspense_alone_limit: 'money in suspense that one person decides',
+      officer_day_limit: 'all that one person decides in a day',
       rate_band_percent: 'band of rates',
       separate_roles: 'roles that must not meet',
       tariff: 'tariff',

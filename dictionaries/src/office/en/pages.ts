@@ -8,6 +8,7 @@ export const pages = {
     holds: 'Holds',
     rates: 'Exchange rates',
     settings: 'Settings',
+    profiles: 'Channels of correspondents',
     books: 'Books',
     journal: 'Journal',
     journalEntry: 'Entry of the journal',

@@ -31,8 +31,8 @@ export const shell = {
     proposals: { one: 'waits for a second person', other: 'wait for a second person' },
     outgoing_orders: { one: 'waits for a decision', other: 'wait for a decision' },
     channel_alarms: {
-      one: 'file or statement of a channel is missing or stopped',
-      other: 'files or statements of channels are missing or stopped',
+      one: 'file or statement of a channel is missing, late or stopped',
+      other: 'files or statements of channels are missing, late or stopped',
     },
     released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
@@ -42,6 +42,7 @@ export const shell = {
     emergency_acts: { one: 'act of an operator to sign off', other: 'acts of operators to sign off' },
     access_review: { one: 'review of who may do what', other: 'reviews of who may do what' },
     cases: { one: 'complaint or request to answer soon', other: 'complaints and requests to answer soon' },
+    late_statements: { one: 'statement changed a closed day', other: 'statements changed closed days' },
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',

@@ -16,6 +16,7 @@ const tones: Readonly<Record<ClientOrder['state'], StatusTone>> = {
   held: 'pending',
   released: 'pending',
   sent: 'pending',
+  rejection_announced: 'pending',
   completed: 'done',
   rejected: 'refused',
   cancelled: 'undone',

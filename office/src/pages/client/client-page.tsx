@@ -21,6 +21,7 @@ import { ClientEvents } from './client-events.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders } from './client-orders.tsx';
 import { ClientUsers } from './client-users.tsx';
+import { ProposeLink } from './propose-link.tsx';
 
 /** Everything about one client. */
 export function ClientPage({ fields }: PageProps) {
@@ -82,6 +83,17 @@ function OpenFile({ file, onChange }: OpenFileProps) {
           { name: text.columns.kind, value: text.kinds[file.kind] },
           ...(file.contact === null ? [] : [{ name: text.columns.contact, value: file.contact }]),
           { name: text.columns.email, value: file.email },
+          {
+            name: text.postalAddress,
+            value: (
+              <>
+                {file.postalAddress === null ? text.noAddress : addressLine(file.postalAddress)}{' '}
+                <ProposeLink kind="change_client_address" of={{ client: file.id }} roles={['support', 'compliance']}>
+                  {text.changeAddress}
+                </ProposeLink>
+              </>
+            ),
+          },
           { name: text.languageOfMail, value: texts('shell').languages[file.language as Language] },
           { name: text.columns.since, value: format.date(file.since) },
         ]}
@@ -112,4 +124,14 @@ function OpenFile({ file, onChange }: OpenFileProps) {
       )}
     </>
   );
+}
+
+function addressLine({
+  street,
+  postCode,
+  town,
+  subdivision,
+  country,
+}: NonNullable<ClientFile['postalAddress']>): string {
+  return [street, `${postCode} ${town}`.trim(), subdivision, format.countryName(country)].filter(Boolean).join(', ');
 }

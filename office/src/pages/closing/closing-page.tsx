@@ -156,7 +156,11 @@ function ClosedPeriods() {
       key: 'days',
       head: heads.days,
       cell: ({ firstDay, lastDay }) =>
-        firstDay === lastDay ? format.date(lastDay) : `${format.date(firstDay)} – ${format.date(lastDay)}`,
+        firstDay === lastDay ? (
+          <Link href={`/reconciliation?day=${lastDay}`}>{format.date(lastDay)}</Link>
+        ) : (
+          `${format.date(firstDay)} – ${format.date(lastDay)}`
+        ),
     },
     { key: 'entries', head: heads.entries, align: 'end', cell: ({ entryCount }) => format.count(entryCount) },
     {

@@ -3,7 +3,7 @@ import { fill, plural } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Link } from '@bank/ui/link.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { moneyText } from '../../incoming/amounts.ts';
@@ -13,27 +13,39 @@ import { useStaff } from '../../session/session-store.ts';
 import { Facts, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import type { AskedDecision } from './asked-decision.ts';
+import { DecideEntry } from './decide-entry.tsx';
 import { EntryDecisions } from './entry-decisions.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { UndoAssignment } from './undo-assignment.tsx';
 
 /** An entry of a correspondent: who sent what for whom, what the import did, and what staff decided. */
 export function IncomingEntryPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
   const text = texts('incoming');
   const { roles } = useStaff();
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
   const { value, failure, refresh } = useCall(id, (signal) =>
     callOffice(readIncomingEntry, { fields: { id }, signal }),
   );
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
-  const { entry, returnReference } = value;
+  const { entry, returnReference, shares, undone } = value;
   const isWaiting = entry.outcome === 'suspense' && entry.resolution === null;
-  const mayDecide = isWaiting && entry.openHitCount === 0 && (roles.includes('payments') || roles.includes('approver'));
+  const isDecider = roles.includes('payments') || roles.includes('approver');
+  const mayDecide = isWaiting && entry.openHitCount === 0 && isDecider;
   return (
     <>
       <PageHead
         title={`${moneyText(entry.amount, entry.currency)} ${entry.counterparty.name}`}
         mark={<StatusMark tone={isWaiting ? 'pending' : 'done'}>{stateOf(entry)}</StatusMark>}
-        actions={mayDecide && <EntryDecisions entry={entry} returnReference={returnReference} onDecided={refresh} />}
+        actions={
+          mayDecide ? (
+            <EntryDecisions entry={entry} choose={setAsked} />
+          ) : (
+            isDecider && entry.resolution === 'assigned' && <UndoAssignment entry={entry} />
+          )
+        }
       >
         {isWaiting && entry.suspenseReason !== null && <p>{text.reasons[entry.suspenseReason]}</p>}
       </PageHead>
@@ -42,7 +54,29 @@ export function IncomingEntryPage({ fields }: PageProps) {
           {fill(plural('en', entry.openHitCount, text.hits), { count: format.count(entry.openHitCount) })}
         </Alert>
       )}
-      <Facts facts={factsOf(entry, returnReference)} />
+      {mayDecide && <Suggestions entry={entry} choose={setAsked} />}
+      <Facts
+        facts={[
+          ...shares.map(({ accountNumber, amount, transferNumber }) => ({
+            name: text.facts[entry.resolution === 'debited' ? 'debited' : 'credited'],
+            value: `${accountNumber}, ${moneyText(amount, entry.currency)}, ${transferNumber}`,
+          })),
+          ...factsOf(entry, returnReference),
+          ...undone.map(({ decidedBy, undoneBy, undoneAt, reason }) => ({
+            name: fill(text.facts.undone, { by: undoneBy, at: format.dateTime(undoneAt), decidedBy }),
+            value: reason,
+          })),
+        ]}
+      />
+      {asked !== null && (
+        <DecideEntry
+          entry={entry}
+          returnReference={returnReference}
+          asked={asked}
+          onDecided={refresh}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ChannelAlarms({ propose }: { readonly propose: ((file: KeptFile)
   );
 }
 
-function rowsOf({ missing, stopped }: Alarms) {
+function rowsOf({ missing, stopped, late }: Alarms) {
   const { channels: text } = texts('incoming');
   return [
     ...missing.map(({ correspondent, account, currency, day }) => ({
@@ -52,6 +52,14 @@ function rowsOf({ missing, stopped }: Alarms) {
       correspondent,
       when: format.date(day),
       why: text.missingWhy,
+      file: null,
+    })),
+    ...late.map(({ correspondent, messageId, writtenAt }) => ({
+      key: messageId,
+      what: messageId,
+      correspondent,
+      when: format.dateTime(writtenAt),
+      why: text.lateWhy,
       file: null,
     })),
     ...stopped.map(({ id, name, correspondent, at, why, fileId }) => ({

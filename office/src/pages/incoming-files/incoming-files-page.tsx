@@ -15,6 +15,7 @@ import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { ChannelAlarms } from './channel-alarms.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
+import { TakeBackFile } from './take-back-file.tsx';
 
 /** What the page shows above the list: a file before anybody asks for it, or why one is refused. */
 type Told =
@@ -35,6 +36,7 @@ export function IncomingFilesPage() {
   const [told, setTold] = useState<Told>({ step: 'nothing' });
   const [isKeeping, setKeeping] = useState(false);
   const [asked, setAsked] = useState<KeptFile | null>(null);
+  const [back, setBack] = useState<IncomingFile | null>(null);
   const mayPropose = roles.includes('payments') || roles.includes('approver');
   const refused = (why: string) => setTold({ step: 'refused', text: fill(text.refused, { why }) });
 
@@ -69,6 +71,11 @@ export function IncomingFilesPage() {
       cell: ({ suspenseCount }) => format.count(suspenseCount),
     },
     { key: 'copyOf', head: text.columns.copyOf, cell: ({ copyOf }) => copyOf.join(', ') },
+    {
+      key: 'takenBack',
+      head: text.columns.takenBack,
+      cell: ({ takenBack }) => takenBack && `${format.dateTime(takenBack.at)}, ${takenBack.by}: ${takenBack.reason}`,
+    },
   ];
   return (
     <>
@@ -104,7 +111,9 @@ export function IncomingFilesPage() {
           callOffice(listIncomingFiles, { query: cursor === null ? {} : { cursor }, signal })
         }
         rowKey={({ id }) => id}
+        {...(mayPropose && { onOpen: (file: IncomingFile) => file.takenBack === null && setBack(file) })}
       />
+      {back !== null && <TakeBackFile file={back} onClose={() => setBack(null)} />}
       {asked !== null && <ProposeFile file={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   type Decided,
   type OutgoingOrder,
 } from '@bank/contract/office/outgoing-orders';
+import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { Button } from '@bank/ui/button.tsx';
@@ -20,8 +21,10 @@ import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { CorrectAddress } from './correct-address.tsx';
 
-type Asked = 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld';
+const outcomes = ['completed', 'returned', 'rejected'] as const;
+type Asked = 'correct' | 'propose' | 'reject' | 'releaseHeld' | 'rejectHeld' | (typeof outcomes)[number];
 
 /** What this person can do with the order as it stands. A release is undone from its message until a file has it. */
 export function OrderDecisions({
@@ -42,6 +45,15 @@ export function OrderDecisions({
   const canPropose = isUndecided && order.needsSecondPerson;
   const canTakeBack = sendsPayments && state === 'released';
   const canReject = sendsPayments && (state === 'in_process' || state === 'released');
+  const hasLeft = state === 'sent' || state === 'rejection_announced';
+  const canSay = outcomes.filter(
+    (outcome) =>
+      sendsPayments &&
+      order.proposedBy === null &&
+      (outcome === 'rejected'
+        ? state === 'rejection_announced'
+        : hasLeft || (outcome === 'returned' && state === 'completed')),
+  );
   const canDecideHeld = roles.includes('compliance') && state === 'held';
 
   /** What came of a decision, as a failure for the dialog where the bank refused it. */
@@ -65,6 +77,13 @@ export function OrderDecisions({
     else if (outcome.ok && outcome.value.decidedBefore === null) after?.(outcome.value);
   }
 
+  function wasAsked(outcome: Outcome<{ readonly id: string }>): Failure | null {
+    if (!outcome.ok) return outcome.failure;
+    showToast(done.proposed);
+    onDecided();
+    return null;
+  }
+
   const takeBack = (at: number) => atOnce(callOffice(takeReleaseBack, { body: { id, version: at } }), done.takenBack);
   const release = () =>
     void atOnce(callOffice(releaseOutgoingOrder, { body: { id, version } }), done.released, (decided) =>
@@ -81,19 +100,21 @@ export function OrderDecisions({
   async function decide(reason: string): Promise<Failure | null> {
     const body = { id, version, reason };
     switch (asked) {
-      case 'propose': {
-        const outcome = await callOffice(proposeRelease, { body });
-        if (!outcome.ok) return outcome.failure;
-        showToast(done.proposed);
-        onDecided();
-        return null;
-      }
+      case 'propose':
+        return wasAsked(await callOffice(proposeRelease, { body }));
       case 'reject':
         return told(await callOffice(rejectOutgoingOrder, { body }), done.rejected);
       case 'releaseHeld':
         return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'released' } }), done.heldReleased);
       case 'rejectHeld':
         return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'confirmed' } }), done.rejected);
+      case 'completed':
+      case 'returned':
+      case 'rejected': {
+        const content = { order: id, version, outcome: asked };
+        return wasAsked(await callOffice(makeProposal, { body: { kind: 'decide_sent_order', content, reason } }));
+      }
+      case 'correct':
       case null:
         return null;
     }
@@ -111,6 +132,11 @@ export function OrderDecisions({
           {actions.propose}
         </Button>
       )}
+      {isUndecided && (
+        <Button size="small" variant="outline" onClick={() => setAsked('correct')}>
+          {actions.correct}
+        </Button>
+      )}
       {canTakeBack && (
         <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>
           {actions.takeBack}
@@ -121,13 +147,19 @@ export function OrderDecisions({
           {actions.reject}
         </Button>
       )}
-      {canDecideHeld &&
-        (['releaseHeld', 'rejectHeld'] as const).map((name) => (
-          <Button key={name} size="small" variant="outline" onClick={() => setAsked(name)}>
-            {actions[name]}
-          </Button>
-        ))}
-      {asked !== null && (
+      {[...canSay, ...(canDecideHeld ? (['releaseHeld', 'rejectHeld'] as const) : [])].map((name) => (
+        <Button key={name} size="small" variant="outline" onClick={() => setAsked(name)}>
+          {actions[name]}
+        </Button>
+      ))}
+      {asked === 'correct' && (
+        <CorrectAddress
+          order={order}
+          told={(outcome) => told(outcome, done.corrected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked !== null && asked !== 'correct' && (
         <DecisionDialog
           title={dialogs[asked].title}
           confirmLabel={actions[asked]}

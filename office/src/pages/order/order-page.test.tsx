@@ -35,6 +35,24 @@ test('hints speak of amounts and countries in words', async () => {
   await expect.element(page.getByText(text.hints.new_country.replace('{country}', 'Germany'))).toBeVisible();
 });
 
+test('the officer sees the parts of the address and corrects them before the release', async () => {
+  const server = await openOrder('payments');
+  server.answers('POST /office/orders/correct-address', { state: 'in_process', version: 4, decidedBefore: null });
+  await expect.element(page.getByText(`${text.addressParts.town}: Hamburg`)).toBeVisible();
+  await userEvent.click(action(text.actions.correct));
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByRole('textbox', { name: text.addressParts.town }), 'Altona');
+  await userEvent.fill(dialog.getByRole('textbox', { name: shell.decision.reason }), 'Asked the client');
+  await userEvent.click(dialog.getByRole('button', { name: text.dialogs.correct.title }));
+  await expect.element(page.getByText(text.done.corrected)).toBeVisible();
+  expect(server.asked('POST /office/orders/correct-address')[0]?.body).toEqual({
+    id: 'O-1',
+    version: 3,
+    reason: 'Asked the client',
+    address: { street: 'Kai 1', postCode: '20095', town: 'Altona', subdivision: '', country: 'DE' },
+  });
+});
+
 test('a releases the order, and Undo takes it back before a file has it', async () => {
   const server = await openOrder('payments');
   server.answers('POST /office/orders/release', { state: 'released', version: 4, decidedBefore: null });
@@ -99,6 +117,33 @@ test('compliance lets a held order go on', async () => {
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.actions.releaseHeld }));
   await expect.element(page.getByText(text.done.heldReleased)).toBeVisible();
   expect(server.asked('POST /office/orders/decide-held')[0]?.body).toMatchObject({ decision: 'released' });
+});
+
+test('what became of an order that was sent is put before a second person, with a reason', async () => {
+  const server = await openOrder('payments', { state: 'rejection_announced' });
+  await expect.element(page.getByText(text.states.rejection_announced, { exact: true })).toBeVisible();
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  await userEvent.click(action(text.actions.rejected));
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Called the bank');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: text.actions.rejected }));
+  await expect.element(page.getByText(text.done.proposed)).toBeVisible();
+  expect(server.asked('POST /office/proposals/make')[0]?.body).toEqual({
+    kind: 'decide_sent_order',
+    content: { order: 'O-1', version: 3, outcome: 'rejected' },
+    reason: 'Called the bank',
+  });
+});
+
+test.each([
+  ['sent', ['completed', 'returned']],
+  ['completed', ['returned']],
+  ['rejected', []],
+] as const)('of an order that is %s one person proposes only what can be', async (state, offered) => {
+  await openOrder('payments', { state });
+  const names = (['completed', 'returned', 'rejected'] as const).filter(
+    (name) => action(text.actions[name]).elements().length > 0,
+  );
+  expect(names).toEqual(offered);
 });
 
 test('the status of the correspondent is said in words', async () => {

@@ -17,6 +17,7 @@ const tones: Readonly<Record<OutgoingOrder['state'], StatusTone>> = {
   in_process: 'pending',
   released: 'done',
   sent: 'done',
+  rejection_announced: 'refused',
   completed: 'done',
   rejected: 'refused',
   cancelled: 'undone',

@@ -9,6 +9,7 @@ import { statusText } from '../../outgoing/status-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
+import { AddressParts, correctionText } from './address-parts.tsx';
 
 /** What an order asks for, what speaks for another look, and what happened to it. */
 export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
@@ -18,7 +19,10 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
     <>
       {order.proposedBy !== null && (
         <Alert tone="notice" action={<Link href={`/proposals/${order.proposedBy.id}`}>{text.showProposal}</Link>}>
-          {fill(text.proposed, { by: order.proposedBy.by, at: format.dateTime(order.proposedBy.at) })}
+          {fill(order.state === 'in_process' ? text.proposed : text.proposedOutcome, {
+            by: order.proposedBy.by,
+            at: format.dateTime(order.proposedBy.at),
+          })}
         </Alert>
       )}
       <Section title={sections.hints}>
@@ -92,7 +96,12 @@ export function OrderSheet({ order }: { readonly order: OutgoingOrder }) {
               cell: ({ from, to }) => `${text.states[from]} → ${text.states[to]}`,
             },
             { key: 'by', head: text.life.by, cell: ({ by, name }) => name ?? text.by[by] },
-            { key: 'reason', head: text.life.reason, cell: ({ reason }) => reason ?? '' },
+            {
+              key: 'reason',
+              head: text.life.reason,
+              cell: ({ reason, corrected }) =>
+                [corrected && correctionText(corrected), reason].filter(Boolean).join('. '),
+            },
           ]}
         />
       </Section>
@@ -135,7 +144,8 @@ function factsOf(order: OutgoingOrder) {
       ),
     },
     { name: facts.creditor, value: `${order.creditorName}, ${order.creditorAccount}` },
-    { name: facts.address, value: `${order.creditorAddress}, ${country}` },
+    { name: facts.asWritten, value: `${order.creditorAddress}, ${country}` },
+    { name: facts.address, value: <AddressParts address={order.address} /> },
     { name: facts.bank, value: `${order.creditorAgentName}, ${order.creditorAgentBic}` },
     { name: facts.remittance, value: order.remittanceInformation },
     {

@@ -10,7 +10,7 @@ async function openOrders(address = '/orders'): Promise<TestOfficeServer> {
   server.answers('GET /office/orders', {
     orders: [queuedOrder, { ...queuedOrder, id: 'O-2', transferNumber: 'T-2', creditorName: 'Tamar Rope Works' }],
     next: null,
-    counts: { to_decide: 2, held: 1, released: 0, sent: 10_000 },
+    counts: { to_decide: 2, held: 1, released: 0, sent: 10_000, rejection_announced: 0 },
   });
   await openOffice(address);
   await expect.element(page.getByRole('row', { name: /T-2/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('an empty queue says that nothing waits', async () => {
   server.answers('GET /office/orders', {
     orders: [],
     next: null,
-    counts: { to_decide: 0, held: 0, released: 0, sent: 0 },
+    counts: { to_decide: 0, held: 0, released: 0, sent: 0, rejection_announced: 0 },
   });
   await openOffice('/orders');
   await expect.element(page.getByText(queue.empty)).toBeVisible();

@@ -31,6 +31,7 @@ const booked = { id: 'B-1', day: '2026-11-21', what: 'payment_file', reference: 
 
 test('all accounts with correspondents stand in one table, and only a difference has a section', async () => {
   const server = openServer('payments');
+  server.answers('GET /office/closing/reconciliation', { closed: null });
   server.answers('GET /office/reconciliation', {
     correspondents: [
       account('EUR'),
@@ -50,4 +51,24 @@ test('all accounts with correspondents stand in one table, and only a difference
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(sections.elements().map((heading) => heading.textContent)).toEqual(['USD Bank of USD']);
   await expect.element(row(/FILE-1/)).toMatchTextContent(text.unstated);
+});
+
+test('a closed day stands as it was sealed, with what came for it later', async () => {
+  const server = openServer('payments');
+  server.answers('GET /office/closing/reconciliation', {
+    closed: {
+      ...{ closedAt: '2026-11-21T08:00:00.000Z', proposedBy: 'ann', approvedBy: 'ben', proposalId: 'P-1' },
+      correspondents: [account('EUR')],
+      later: [
+        {
+          ...{ correspondent: 'Bank of EUR', currency: 'EUR', kind: 'statement_came', reference: 'ST-8' },
+          ...{ day: '2026-11-20', amount: '95.00', seenWith: null },
+        },
+      ],
+    },
+  });
+  await openOffice('/reconciliation?day=2026-11-20');
+  await expect.element(page.getByText(/proposed by ann, approved by ben/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /ST-8/ })).toMatchTextContent(text.notSeen);
+  await expect.element(page.getByRole('row', { name: /ST-7/ })).toMatchTextContent(text.agrees);
 });

@@ -1,5 +1,7 @@
+import { readClosedDay } from '@bank/contract/office/closing';
 import { readReconciliation, type OfficeReconciliation } from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
+import { useQuery } from '@bank/ui/address.ts';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
@@ -10,15 +12,15 @@ import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { NotSeen, Sealed } from './sealed.tsx';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
 
 /** The accounts of the bank with correspondents: each balance beside ours first, then what a difference is made of. */
 export function ReconciliationPage() {
-  const [day, setDay] = useState('');
-  const { value, failure, refresh } = useCall(day, (signal) =>
-    callOffice(readReconciliation, { query: { day }, signal }),
-  );
+  const address = useQuery();
+  const [day, setDay] = useState(new URLSearchParams(address).get('day') ?? '');
+  const { value, failure, refresh } = useCall(day, (signal) => read(day, signal));
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   const title = texts('pages').titles.reconciliation;
@@ -26,6 +28,8 @@ export function ReconciliationPage() {
     <>
       <PageHead title={title} />
       <DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />
+      {value.closed !== null && <Sealed closed={value.closed} />}
+      {day === '' && <NotSeen />}
       <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
       {value.correspondents.map((one) =>
         one.statement === null || sumsOf(one.statement).length === 0 ? null : (
@@ -36,6 +40,16 @@ export function ReconciliationPage() {
       )}
     </>
   );
+}
+
+/** A closed day as it was sealed; any other day, and now, as it is read at this moment. */
+async function read(day: string, signal: AbortSignal) {
+  const sealed = day === '' ? null : await callOffice(readClosedDay, { query: { day }, signal });
+  if (sealed !== null && !sealed.ok) return sealed;
+  const closed = sealed?.value.closed ?? null;
+  if (closed !== null) return { ok: true as const, value: { ...closed, closed } };
+  const now = await callOffice(readReconciliation, { query: { day }, signal });
+  return now.ok ? { ok: true as const, value: { ...now.value, closed } } : now;
 }
 
 function keyOf({ correspondent: { bic, account }, currency }: OfficeReconciliation): string {

@@ -1,6 +1,7 @@
 import type { LimitName, Tariff } from '@bank/contract/office';
 import { readSettings } from '@bank/contract/office/settings';
 import { fill } from '@bank/dictionaries';
+import { Link } from '@bank/ui/link.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { proposalAddress } from '../../proposals/proposal-forms.ts';
 import { AnswerPlace } from '../../read/answer-place.tsx';
@@ -89,6 +90,9 @@ export function SettingsPage() {
               <p>{fill(text.correspondentsSet, { by: correspondentsSet.setBy, at: time(correspondentsSet.setAt) })}</p>
             )}
             <CorrespondentTable all={correspondents} mayChange={mayTariff} />
+            <p>
+              <Link href="/settings/channels">{texts('pages').titles.profiles}</Link>
+            </p>
           </section>
           <section>
             <h2>{text.gate}</h2>

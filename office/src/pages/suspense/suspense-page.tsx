@@ -9,6 +9,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { PageHead } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { SuspenseAges } from './suspense-ages.tsx';
 
 /** Older than this, money in suspense is marked. */
 const urgentAfterDays = 3;
@@ -23,7 +24,7 @@ export function SuspensePage() {
   const other = state === 'all' ? 'waiting' : 'all';
   const [now] = useState(() => Date.now());
   const columns: readonly QueueColumn<IncomingEntry>[] = [
-    { key: 'age', head: heads.age, cell: ({ importedAt }) => format.ago(importedAt, now) },
+    { key: 'age', head: heads.age, isSortable: true, cell: ({ importedAt }) => format.ago(importedAt, now) },
     {
       key: 'counterparty',
       head: heads.counterparty,
@@ -66,13 +67,21 @@ export function SuspensePage() {
           </>
         }
       />
+      {state === 'waiting' && <SuspenseAges />}
       <QueueTable
         key={state}
         name={`suspense-${state}`}
         caption={text.suspense.captions[state]}
         columns={columns}
-        load={({ cursor, signal }) =>
-          callOffice(listSuspense, { query: { state, ...(cursor !== null && { cursor }) }, signal })
+        load={({ cursor, sort, signal }) =>
+          callOffice(listSuspense, {
+            query: {
+              state,
+              ...(cursor !== null && { cursor }),
+              ...(sort !== null && { sort: sort as 'age' | '-age' }),
+            },
+            signal,
+          })
         }
         rowKey={({ id }) => id}
         rowAddress={({ id }) => `/suspense/${id}`}

@@ -94,12 +94,17 @@ export type StaffKind =
   | 'payment_file_delivered'
   /** A file of a correspondent; the subject is its id. */
   | 'incoming_file_imported'
+  /** Two people took it back; the subject is its id. */
+  | 'incoming_file_taken_back'
   /** Money came in, or went out, and nobody knows yet whose; the subject is the entry of the books. */
   | 'suspense_booked'
   /** What staff did with it; the subject is the entry of the correspondent. */
   | 'suspense_assigned'
   | 'suspense_returned'
   | 'suspense_split'
+  | 'suspense_debited'
+  /** Two people undid what was decided: the entry waits again. */
+  | 'assignment_undone'
   /** Money that goes back stands in a payment file; the subject is the entry of the correspondent. */
   | 'suspense_return_sent'
   | 'order_completed'
@@ -109,7 +114,9 @@ export type StaffKind =
   | 'order_released'
   /** An order in process may leave in the next payment file. */
   | 'order_released_to_send'
+  | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
   /** An order stands in a payment file. */
   | 'order_sent'
   | 'payment_file_written'
@@ -190,6 +197,7 @@ export type StaffKind =
   | 'hold_placed'
   | 'hold_ended'
   | 'mail_address_changed'
+  | 'client_address_changed'
   | 'setting_changed'
   /** An account was added to the chart, or closed; the subject is its number and which. */
   | 'chart_changed'

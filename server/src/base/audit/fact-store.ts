@@ -36,6 +36,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   lost_payment_file: books.lostPaymentFiles,
   arrived_file: files.arrivedFiles,
   incoming_file: files.incomingFiles,
+  file_taken_back: files.filesTakenBack,
   incoming_entry: files.incomingEntries,
   screening_list: people.screeningLists,
   screening_hit: people.screeningHits,

@@ -37,6 +37,7 @@ const kinds = {
   lost_payment_file: { letter: 'X', life: 'once' },
   arrived_file: { letter: 'g', life: 'once' },
   incoming_file: { letter: 'I', life: 'once' },
+  file_taken_back: { letter: 'q', life: 'once' },
   incoming_entry: { letter: 'N', life: 'changes' },
   screening_list: { letter: 'L', life: 'once' },
   screening_hit: { letter: 'Q', life: 'changes' },

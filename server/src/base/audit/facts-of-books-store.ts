@@ -51,7 +51,7 @@ export const statements: ReadFacts = (only) => sql`
   select s.id, 'statement ' || s.number || ' to ' || s.to_day || ' of account ' || s.account_id as name,
     json_build_array('statement 1', s.id::text, s.account_id::text, s.number::text, s.edition::text,
     s.from_day::text, s.to_day::text, s.opening_minor::text, s.closing_minor::text, s.entry_count::text,
-    ${micros('s.made_at')}, w.proposal_id::text, ${micros('w.withdrawn_at')})::text as content
+    s.security_deposit_minor::text, s.told::text, ${micros('s.made_at')}, w.proposal_id::text, ${micros('w.withdrawn_at')})::text as content
   from account_statements s left join withdrawn_statements w on w.statement_id = s.id where ${only(sql`s.id`)}`;
 
 /**
@@ -65,7 +65,7 @@ export const orders: ReadFacts = (only) => sql`
     o.refusal_field, o.payment_id::text, ${micros('o.created_at')}, (
       select json_agg(json_build_array(v.number::text, v.from_state, v.to_state, v.by_kind, v.by_user::text,
         v.by_staff, ${micros('v.moved_at')}, v.reason, v.debtor_account_before, v.content_before::text,
-        v.execute_on_before::text) order by v.number)
+        v.execute_on_before::text, v.corrected_address::text) order by v.number)
       from order_moves v where v.order_id = o.id
     ))::text as content
   from orders o

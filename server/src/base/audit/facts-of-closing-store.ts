@@ -31,7 +31,12 @@ export const carriedResults: ReadFacts = (only) => sql`
 export const closedPeriods: ReadFacts = (only) => sql`
   select p.id, 'closed ' || p.period || ' to ' || p.last_day as name, json_build_array('closed period 1', p.id::text,
     p.period, p.first_day::text, p.last_day::text, ${micros('p.ends_at')}, p.entry_count::text, p.checklist,
-    p.proposal_id::text, ${micros('p.closed_at')})::text as content
+    p.proposal_id::text, ${micros('p.closed_at')}, (
+      select json_agg(json_build_array(r.closed_period_id::text, r.correspondent_bic, r.account, r.currency,
+        r.ours_minor::text, r.theirs_minor::text, r.content::text, r.statement_ids::text, r.gone_ids::text)
+        order by r.correspondent_bic, r.account, r.currency)
+      from closed_reconciliations r where r.closed_period_id = p.id
+    ))::text as content
   from closed_periods p where ${only(sql`p.id`)}`;
 
 /** What two people said of an open item of the reconciliation. */

@@ -15,8 +15,9 @@ export const paymentFiles: ReadFacts = (only) => sql`
 
 export const statusFiles: ReadFacts = (only) => sql`
   select v.id, 'status file ' || v.message_id as name, json_build_array('status file 1', v.id::text,
-    v.file_id::text, v.message_id, ${hex('v.content_hash')}, v.completed_count::text, v.rejected_count::text,
-    v.pending_count::text, ${micros('v.read_at')}, v.read_by, v.channel_file_id::text)::text as content
+    v.file_id::text, v.message_id, ${hashed('v.content')}, ${hex('v.content_hash')}, v.completed_count::text,
+    v.rejected_count::text, v.pending_count::text, ${micros('v.read_at')}, v.read_by,
+    v.channel_file_id::text)::text as content
   from payment_status_files v where ${only(sql`v.id`)}`;
 
 /** A file of a correspondent as it came; its content is told by its hash. */
@@ -32,8 +33,8 @@ export const incomingFiles: ReadFacts = (only) => sql`
     ${hex('f.file_hash')}, f.message, f.message_id, ${micros('f.imported_at')}, f.imported_by,
     f.channel_file_id::text, (
       select json_agg(json_build_array(s.id::text, s.kind, s.correspondent_bic, s.account, s.currency, s.reference,
-        s.page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text, s.closing_day::text,
-        s.nostro_postings_before::text, s.copy_of::text, (
+        s.page::text, s.is_last_page::text, ${micros('s.written_at')}, s.opening_minor::text, s.closing_minor::text,
+        s.closing_day::text, s.nostro_postings_before::text, s.copy_of::text, (
           select string_agg(again.entry_id::text, ' ' order by again.entry_id)
           from incoming_repeats again where again.statement_id = s.id
         )) order by s.id)
@@ -51,8 +52,23 @@ export const incomingEntries: ReadFacts = (only) => sql`
     e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text, e.return_reason, e.outcome,
     e.suspense_reason, e.suspense_detail, e.account_id::text, e.order_id::text, e.reverses_id::text,
     e.journal_entry_id::text, e.resolution, ${micros('e.resolved_at')}, e.resolved_by, e.resolution_reason,
-    e.resolution_entry_id::text, back.reason_code, back.file_id::text, back.place::text)::text as content
+    e.resolution_entry_id::text, back.reason_code, back.file_id::text, back.place::text, (
+      select json_agg(json_build_array(share.journal_entry_id::text, share.resolution_entry_id::text)
+        order by share.journal_entry_id)
+      from suspense_shares share where share.entry_id = e.id
+    ), (
+      select json_agg(json_build_array(u.resolution_entry_id::text, u.resolution, ${micros('u.resolved_at')},
+        u.resolved_by, u.resolution_reason, ${micros('u.undone_at')}, u.undone_by, u.undone_reason)
+        order by u.resolution_entry_id)
+      from undone_decisions u where u.entry_id = e.id
+    ))::text as content
   from incoming_entries e left join suspense_returns back on back.entry_id = e.id where ${only(sql`e.id`)}`;
+
+/** That two people took a file of a correspondent back. */
+export const filesTakenBack: ReadFacts = (only) => sql`
+  select t.file_id as id, 'taking back of file ' || t.file_id as name, json_build_array('file taken back 1',
+    t.file_id::text, t.reason, t.taken_back_by, ${micros('t.taken_back_at')})::text as content
+  from files_taken_back t where ${only(sql`t.file_id`)}`;
 
 /** The whole directory is one fact, for an import puts all of it in place of another. */
 export const bankDirectory: ReadFacts = (only) => sql`

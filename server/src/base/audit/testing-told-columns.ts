@@ -12,6 +12,7 @@ export interface ToldColumns {
 }
 
 const foundByOthers = 'found by other words, and the trigger writes it';
+const takenBack = 'the taking back is told, and the trigger writes it';
 
 /** What each kind of fact tells of. */
 export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof DatabaseSchema, ToldColumns>>>> = {
@@ -86,13 +87,16 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   status_file: { payment_status_files: { as: 'v' } },
   lost_payment_file: { lost_payment_files: { as: 'f' } },
   incoming_file: {
-    incoming_files: { as: 'f' },
-    incoming_statements: { as: 's' },
+    incoming_files: { as: 'f', except: { taken_back_at: takenBack } },
+    incoming_statements: { as: 's', except: { taken_back_at: takenBack } },
     incoming_repeats: { as: 'again' },
   },
+  file_taken_back: { files_taken_back: { as: 't' } },
   incoming_entry: {
     incoming_entries: { as: 'e' },
     suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
+    suspense_shares: { as: 'share', except: { entry_id: 'the entry is told' } },
+    undone_decisions: { as: 'u', except: { entry_id: 'the entry is told' } },
   },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_hit: { screening_hits: { as: 'h' } },
@@ -131,7 +135,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     revaluation_positions: { as: 'l' },
   },
   carried_result: { carried_results: { as: 'c' } },
-  closed_period: { closed_periods: { as: 'p' } },
+  closed_period: { closed_periods: { as: 'p' }, closed_reconciliations: { as: 'r' } },
   sign_off: { reconciliation_sign_offs: { as: 's' } },
   arrived_file: { arrived_files: { as: 'a' } },
   fee_accrual: { fees: { as: 'f' } },

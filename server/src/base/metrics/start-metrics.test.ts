@@ -28,6 +28,7 @@ const reading: Reading = {
   rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
   archiveSeconds: 12,
+  channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
   standby: { trouble: 'behind', behindBytes: 4096 },
 };
 
@@ -188,6 +189,7 @@ test('what one server does for all of them is done as often as is written down',
     make_due_dispatches: 60,
     revalue_positions: 60,
     work_channels: 20,
+    work_sftp_channels: 60,
   };
   const recurring = jobKinds(bank.platform).filter((kind) => 'everySeconds' in kind);
   expect(recurring.length).toBeGreaterThan(15);

@@ -31,6 +31,12 @@ export interface Reading {
   readonly archiveSeconds: number | undefined;
   /** Undefined where none is named. */
   readonly standby: StandbyState | undefined;
+  /** What channels of correspondents did not do as they should. */
+  readonly channelAlarms: {
+    readonly missingStatements: number;
+    readonly stoppedFiles: number;
+    readonly lateFiles: number;
+  };
 }
 
 export interface MetricsSources {
@@ -180,6 +186,7 @@ function textsOf({
   upkeep,
   archiveSeconds,
   standby,
+  channelAlarms,
 }: Reading): string[] {
   const kinds = ['pin', 'notice', 'enquiry'];
   const mailsOf = (read: (mails: Reading['mails'][number]) => number) =>
@@ -238,6 +245,11 @@ function textsOf({
             [{}, Math.round(archiveSeconds)],
           ]),
         ]),
+    gaugeText('bank_channel_alarms', 'What channels of correspondents did not bring or take as they should.', [
+      [{ kind: 'missing_statement' }, channelAlarms.missingStatements],
+      [{ kind: 'stopped_file' }, channelAlarms.stoppedFiles],
+      [{ kind: 'late_file' }, channelAlarms.lateFiles],
+    ]),
     ...(standby === undefined ? [] : textsOfStandby(standby)),
   ];
 }

@@ -32,6 +32,7 @@ export type SettingName = keyof SettingValues;
 const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValues[Name] | undefined } = {
   order_alone_limit: dollars,
   suspense_alone_limit: dollars,
+  officer_day_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
   value_date_days_back: days,

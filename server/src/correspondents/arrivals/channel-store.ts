@@ -8,7 +8,8 @@ type Database = RoomDatabase<'arrivals'>;
 export interface SignedFile extends ArrivedFile {
   readonly hash: Buffer;
   readonly channelBic: string;
-  readonly signature: Buffer;
+  /** Undefined where the key is that of the server that it was fetched from. */
+  readonly signature: Buffer | undefined;
   readonly signingKey: string;
   readonly profileId: string;
 }
@@ -18,7 +19,7 @@ export async function keepSignedFile(transaction: Database, file: SignedFile): P
   const { rows } = await sql`
     insert into arrived_files (id, kind, name, content, content_hash, channel_bic, signature, signing_key, profile_id)
     values (${file.id}, ${file.kind}, ${file.name}, ${file.content}, ${file.hash}, ${file.channelBic},
-      ${file.signature}, ${file.signingKey}, ${file.profileId})
+      ${file.signature ?? null}, ${file.signingKey}, ${file.profileId})
     on conflict (content_hash, channel_bic) do nothing returning id`.execute(transaction);
   return rows.length > 0;
 }
@@ -128,11 +129,12 @@ export async function readBankMoment(
 /** Payment files of a correspondent that its channel has not delivered, the earliest first. */
 export async function listUndelivered(
   database: Database,
-  { bic, since }: { readonly bic: string; readonly since: Date },
-): Promise<readonly { readonly id: string; readonly messageId: string }[]> {
-  const { rows } = await sql<{ id: string; messageId: string }>`
-    select f.id, f.message_id as "messageId" from payment_files f
+  { bic, since, forMinutes = 0 }: { readonly bic: string; readonly since: Date; readonly forMinutes?: number },
+): Promise<readonly { readonly id: string; readonly messageId: string; readonly writtenAt: Date }[]> {
+  const { rows } = await sql<{ id: string; messageId: string; writtenAt: Date }>`
+    select f.id, f.message_id as "messageId", f.written_at as "writtenAt" from payment_files f
     where f.correspondent_bic = ${bic} and f.written_at >= ${since}
+      and f.written_at <= now() - make_interval(mins => ${forMinutes})
       and not exists (select from delivered_files d where d.file_id = f.id)
     order by f.number limit 50`.execute(database);
   return rows;

@@ -1,6 +1,7 @@
-import { inTransaction } from '@bank/database';
-import { createHash } from 'node:crypto';
 import type { CorrespondentProfile } from '@bank/contract/office';
+import { inTransaction } from '@bank/database';
+import type { Money } from '@bank/money';
+import { createHash } from 'node:crypto';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readProfiles } from '../../base/settings/index.ts';
 import { isAboveDollars } from '../../money/exchange-rates/index.ts';
@@ -17,7 +18,10 @@ class ForTwo extends Error {}
 /** Books the files that channels have delivered, each once, whole, in the order of their names. */
 export async function importChannelFiles(platform: Platform): Promise<void> {
   const { byBic } = await readProfiles(platform.db);
+  const failed = new Map<string, unknown>();
   for (const { id, bic, name } of await listKeptFiles(platform.db)) {
+    // Behind a file that could not be booked now the others of its channel wait: they follow each other.
+    if (failed.has(bic)) continue;
     const profile = byBic.get(bic);
     const file = await findArrivedFile(platform.db, id);
     if (profile === undefined || file === undefined) continue;
@@ -25,7 +29,10 @@ export async function importChannelFiles(platform: Platform): Promise<void> {
     try {
       await book(within, { file, bic, profile });
     } catch (error) {
-      if (!isRefused(error) && !(error instanceof ForTwo)) throw error;
+      if (!isRefused(error) && !(error instanceof ForTwo)) {
+        failed.set(bic, error);
+        continue;
+      }
       await insertStoppedArrival(platform.db, {
         id: platform.newId(),
         channelBic: bic,
@@ -38,6 +45,7 @@ export async function importChannelFiles(platform: Platform): Promise<void> {
       platform.log.error({ channel: bic, file: name, why: error.message }, 'a file of a channel is not booked');
     }
   }
+  for (const error of failed.values()) throw error;
 }
 
 /** What a key of one correspondent signs tells of the accounts and payment files of that correspondent alone. */
@@ -57,23 +65,27 @@ async function book(
   if (!profile.messages.includes(message)) throw new CamtRefused(notTaken(message));
   const stranger = summary.statements.find(({ correspondentBic }) => correspondentBic !== bic);
   if (stranger !== undefined) throw new CamtRefused(`The account ${stranger.account} is not with ${bic}.`);
-  await judgeLimit(platform, profile, transactions);
+  await judgeLimits(platform, profile, transactions);
   await inTransaction(platform.db, (transaction) =>
     importFile({ ...platform, db: transaction }, { name: file.name, bytes: bytes(), channelFileId: file.id }),
   );
 }
 
-async function judgeLimit(
+/** The largest entry, and what a file has in one currency, for clients. */
+async function judgeLimits(
   platform: Platform,
-  { aloneLimit: limit }: CorrespondentProfile,
+  { aloneLimit, sumLimit }: CorrespondentProfile,
   transactions: Awaited<ReturnType<typeof previewFile>>['transactions'],
 ): Promise<void> {
+  const isAbove = (amount: Money, limit: string) => isAboveDollars(platform, platform.db, { amount, limit });
   const booked = transactions.filter(({ fate }) => fate.kind === 'booked').map(({ transaction }) => transaction.amount);
-  const largest = Map.groupBy(booked, ({ currency }) => currency);
-  for (const of of largest.values()) {
-    const amount = of.reduce((one, other) => (other.amountMinor > one.amountMinor ? other : one));
-    if (await isAboveDollars(platform, platform.db, { amount, limit }))
+  for (const [currency, of] of Map.groupBy(booked, (amount) => amount.currency)) {
+    const largest = of.reduce((one, other) => (other.amountMinor > one.amountMinor ? other : one));
+    if (await isAbove(largest, aloneLimit))
       throw new ForTwo('An entry for a client is above the limit of the profile: two people book the file.');
+    const sum = { amountMinor: of.reduce((total, { amountMinor }) => total + amountMinor, 0n), currency };
+    if (sumLimit !== undefined && (await isAbove(sum, sumLimit)))
+      throw new ForTwo('What the file has for clients is above the limit of the profile: two people book it.');
   }
 }
 

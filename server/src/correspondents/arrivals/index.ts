@@ -1,4 +1,6 @@
 export { importFileKind } from './import-file-kind.ts';
-export { arrivalCounters } from './counters.ts';
+export { arrivalCounters, countChannelAlarms, type ChannelAlarmCounts } from './counters.ts';
+export { findWrongArrivals } from './find-wrong-arrivals.ts';
 export { arrivalOfficeRoutes } from './office-routes.ts';
-export { workChannels } from './work-channels.ts';
+export { openSettleWatch } from './settle-watch.ts';
+export { workChannels, workSftpChannels } from './work-channels.ts';

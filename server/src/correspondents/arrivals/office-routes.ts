@@ -4,6 +4,7 @@ import { CamtRefused } from '../incoming/index.ts';
 import { StatusFileRefused } from '../outgoing/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { listStoppedArrivals, type StoppedInSight } from './channel-store.ts';
+import { readLateFiles } from './deliver-payment-files.ts';
 import { readMissingStatements } from './missing-statements.ts';
 import { keepBroughtFile } from './keep-brought-file.ts';
 
@@ -24,6 +25,11 @@ export function arrivalOfficeRoutes(answer: AnswerOfficeCall, platform: Pick<Pla
     return {
       stopped: (await listStoppedArrivals(platform.db)).map(presentStopped),
       missing: missing.map(({ bic, ...of }) => ({ ...of, correspondent: bic })),
+      late: (await readLateFiles(platform)).map(({ bic, messageId, writtenAt }) => ({
+        correspondent: bic,
+        messageId,
+        writtenAt: writtenAt.toISOString(),
+      })),
     };
   });
 }

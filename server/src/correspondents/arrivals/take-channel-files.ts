@@ -1,3 +1,4 @@
+import type { CorrespondentProfile } from '@bank/contract/office';
 import { inTransaction } from '@bank/database';
 import { createHash } from 'node:crypto';
 import { recordStaffAct } from '../../base/audit/index.ts';
@@ -13,25 +14,38 @@ export function channelName(bic: string): string {
 }
 
 /**
- * Keeps what has come by the channel of a correspondent and bears a signature of a key of its profile. What bears none
- * is refused, and not kept. The channel lets go of a file when the bank has it, so that a crash loses none.
+ * Keeps what has come by the channel of a correspondent and is proved: by the signature of a key of its profile, or,
+ * where the profile has no key, by the key of the server that it was fetched from. What is not is refused, and not
+ * kept. The channel lets go of a file when the bank has it, so that a crash loses none.
  */
 export async function takeChannelFiles(platform: Platform, bic: string, channel: Channel): Promise<void> {
-  for (const file of await channel.take()) {
+  for await (const file of channel.take()) {
     // The profile of this moment: two people may have taken a key back meanwhile.
     const { id: profileId, byBic } = await readProfiles(platform.db);
     const profile = byBic.get(bic);
     if (profile === undefined || profileId === undefined) return;
-    const signingKey = signingKeyOf(profile.keys, file);
+    if ('unread' in file) {
+      const { name, mark, unread: why } = file;
+      await refuse(platform, bic, { name, hash: hashOf(Buffer.from(`${name} ${mark}`)), why });
+      await channel.finish(name, 'refused');
+      continue;
+    }
+    const signingKey = provingKeyOf(profile, file);
     if (signingKey === undefined && !file.isSettled) continue;
     if (signingKey === undefined) {
-      await refuseUnsigned(platform, bic, file);
+      const why = 'It bears no signature of a key of the profile.';
+      await refuse(platform, bic, { name: file.name, hash: hashOf(file.bytes), why });
       await channel.finish(file.name, 'refused');
       continue;
     }
     await keep(platform, bic, { ...file, signingKey, profileId });
     await channel.finish(file.name, 'kept');
   }
+}
+
+function provingKeyOf({ keys, sftp }: CorrespondentProfile, { bytes, signature }: ChannelFile): string | undefined {
+  if (keys.length === 0) return sftp?.hostKey;
+  return signature === undefined ? undefined : signingKeyOf(keys, { bytes, signature });
 }
 
 async function keep(
@@ -52,17 +66,22 @@ async function keep(
   });
 }
 
-async function refuseUnsigned(platform: Platform, bic: string, { name, bytes }: ChannelFile): Promise<void> {
+async function refuse(
+  platform: Platform,
+  bic: string,
+  { name, hash, why }: { readonly name: string; readonly hash: Buffer; readonly why: string },
+): Promise<void> {
+  const shown = name.replace(/\p{Cc}/gu, ' ').slice(0, 200);
   const isNew = await insertStoppedArrival(platform.db, {
     id: platform.newId(),
     channelBic: bic,
-    name,
-    hash: hashOf(bytes),
+    name: shown,
+    hash,
     fileId: undefined,
-    why: 'It bears no signature of a key of the profile.',
+    why,
     isForTwo: false,
   });
-  if (isNew) platform.log.error({ channel: bic, file: name }, 'a file of a channel bears no signature of its key');
+  if (isNew) platform.log.error({ channel: bic, file: shown, why }, 'a file of a channel is refused');
 }
 
 function hashOf(bytes: Uint8Array): Buffer {

@@ -91,7 +91,7 @@ test('a statement shows how it opens beside how the one before it closed', async
   );
 });
 
-test('a forged status file gives nothing back until somebody else has read which orders it rejects', async () => {
+test('a forged status file gives nothing back, also when somebody else has read which orders it rejects', async () => {
   const placed = await released(bank);
   const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
   const forged = statusFile({ of: files[0]!.messageId, messageId: 'FORGED', group: 'RJCT', groupReason: 'AC04' });
@@ -105,7 +105,8 @@ test('a forged status file gives nothing back until somebody else has read which
     ]),
   );
   expect((await approve(id)).status).toBe(204);
-  expect((await lifeOf(bank, placed.id)).state).toBe('rejected');
+  expect((await lifeOf(bank, placed.id)).state).toBe('rejection_announced');
+  expect(await bank.balance(placed.from)).toBe('70.00');
 });
 
 test('the database books no file without the proposal that asks for it', async () => {

@@ -20,9 +20,13 @@ export interface CamtStatement {
   readonly currency: CurrencyCode;
   readonly reference: string;
   readonly page: number;
+  /** No page of the statement follows it. */
+  readonly isLastPage: boolean;
   readonly writtenAt: Date;
   /** How the correspondent marks what it sends again (`CpyDplctInd`): DUPL, CODU, COPY. */
   readonly copyMark: string | undefined;
+  /** By the profile of the correspondent a reference names one entry, whatever side and amount it has. */
+  readonly hasUniqueReferences?: true;
   /** What the correspondent owes the bank; only a statement says it. */
   readonly balances: CamtBalances | undefined;
   readonly entries: readonly CamtEntry[];

@@ -1,3 +1,4 @@
+import type { ReadingRules } from '@bank/contract/office';
 import { createHash } from 'node:crypto';
 import { movedBy, type CamtEntry } from './camt-file.ts';
 import { atMost } from './camt-values.ts';
@@ -26,8 +27,13 @@ const cutSign = '…';
  * a longer statement tell as well.
  *
  * @param opening in minor units; undefined where the file tells no balances, and cannot tell such entries apart
+ * @param references what a reference means by the profile of the correspondent
  */
-export function nameEntries(entries: readonly UnnamedEntry[], opening: bigint | undefined): readonly CamtEntry[] {
+export function nameEntries(
+  entries: readonly UnnamedEntry[],
+  opening: bigint | undefined,
+  references?: ReadingRules['references'],
+): readonly CamtEntry[] {
   const counts = new Map<string, number>();
   const countOf = (key: string): number => {
     const count = (counts.get(key) ?? 0) + 1;
@@ -36,7 +42,8 @@ export function nameEntries(entries: readonly UnnamedEntry[], opening: bigint | 
   };
   let balance = opening;
   return entries.map(({ writtenReference, bookingDay, ...entry }): CamtEntry => {
-    const written = noReferences.has(writtenReference.toUpperCase()) ? '' : shortened(writtenReference);
+    const isNone = references === 'meaningless' || noReferences.has(writtenReference.toUpperCase());
+    const written = isNone ? '' : shortened(writtenReference);
     const about = [entry.isReversal, entry.side, entry.amount.amountMinor].join(' ');
     const before = balance;
     if (!entry.isBooked) return { ...entry, servicerReference: written || nameless.slice(0, -1), naming: 'own' };
@@ -46,7 +53,7 @@ export function nameEntries(entries: readonly UnnamedEntry[], opening: bigint | 
       const digest = digestOf(`${key} ${countOf(key)}`, lengthMax - nameless.length);
       return { ...entry, servicerReference: nameless + digest, naming: 'none' };
     }
-    const count = countOf(`${written} ${about}`);
+    const count = countOf(references === 'unique' ? written : `${written} ${about}`);
     if (count === 1) return { ...entry, servicerReference: written, naming: 'own' };
     return { ...entry, servicerReference: shortened(`${written}${timesSign}${count}`), naming: 'repeated' };
   });

@@ -81,19 +81,20 @@ function fateOfReversal(transaction: CamtTransaction, { statement, entry, found,
  */
 function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, around: Surroundings): Fate {
   const { order, isCertain, isContradicted } = named;
+  // Its correspondent said before that it did not carry it out: what names it then is its money.
+  const comesBack = transaction.isReturn || order.rejectionAnnounced !== undefined;
   const { found, taken, isListed } = around;
   const account = accountOf(transaction, found);
   const shown = { order, ...(typeof account === 'object' && { account }) };
   if (isContradicted) return inSuspense('references_disagree', shown);
   const isWhole = hasAmountOf(transaction, order);
-  const isReturn = transaction.isReturn || transaction.saysReturn;
-  if (isWhole && (isCertain || transaction.isReturn)) {
+  if (isWhole && (isCertain || comesBack)) {
     const known = backBefore(order, taken);
     if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
   }
   // Our own order that comes back with its reason was screened when it was placed.
   if (transaction.returnReason === undefined && isListed(transaction)) return inSuspense('name_on_a_list', shown);
-  if (!isCertain || !isReturn) return inSuspense('order_named', shown);
+  if (!isCertain || !(comesBack || transaction.saysReturn)) return inSuspense('order_named', shown);
   return isWhole || isLessCharges(transaction, order)
     ? fateOfReturn(transaction, order, around)
     : inSuspense('amount_differs', shown);
@@ -120,10 +121,11 @@ function backBefore(order: OwnOrder, taken: Set<string>): string | undefined {
 
 /** An order of ours came back, once. */
 function fateOfReturn(transaction: CamtTransaction, order: OwnOrder, { taken }: Surroundings): Fate {
-  const { amount, returnReason: reason = 'NARR' } = transaction;
+  const { amount, returnReason: reason = order.rejectionAnnounced || 'NARR' } = transaction;
   const isOut = order.state === 'completed' || taken.has(`sent ${order.orderId}`);
   const isFirst = isFirstOf(taken, `returned ${order.orderId}`);
-  const isAwaited = (isOut || order.state === 'sent') && order.depositedBy === undefined;
+  const isAwaited =
+    (isOut || order.state === 'sent' || order.state === 'rejection_announced') && order.depositedBy === undefined;
   if (!isAwaited || !isFirst) return inSuspense('order_not_awaited', { order });
   return order.isDebtorAccountClosed
     ? inSuspense('account_closed', { order })

@@ -50,6 +50,8 @@ export interface OwnOrder {
   readonly paymentId: string;
   readonly transferNumber: string;
   readonly state: OrderState;
+  /** Why its correspondent did not carry it out, as its status file said; whatever its state is by now. */
+  readonly rejectionAnnounced: string | undefined;
   readonly amount: Money;
   /** The account that was debited. */
   readonly debtorLedgerAccountId: LedgerAccountId;

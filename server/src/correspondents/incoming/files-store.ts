@@ -19,7 +19,7 @@ export interface NewFile extends ImportedFile {
   readonly channelFileId: string | undefined;
 }
 
-/** False where the same file was imported before. Another import of the same file waits here. */
+/** False where the same file was imported before, and not taken back. Another import of the same file waits here. */
 export async function insertFile(transaction: Database, file: NewFile): Promise<boolean> {
   const result = await transaction
     .insertInto('incoming_files')
@@ -33,17 +33,18 @@ export async function insertFile(transaction: Database, file: NewFile): Promise<
       imported_by: file.importedBy,
       channel_file_id: file.channelFileId ?? null,
     })
-    .onConflict((conflict) => conflict.column('file_hash').doNothing())
+    .onConflict((conflict) => conflict.column('file_hash').where('taken_back_at', 'is', null).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The file of these bytes, where it was imported. */
+/** The file of these bytes, where it was imported and stands. */
 export async function findFile(database: Database, fileHash: Buffer): Promise<ImportedFile | undefined> {
   const row = await database
     .selectFrom('incoming_files')
     .selectAll()
     .where('file_hash', '=', fileHash)
+    .where('taken_back_at', 'is', null)
     .executeTakeFirst();
   return row && toFile(row);
 }
@@ -52,9 +53,10 @@ export async function findFile(database: Database, fileHash: Buffer): Promise<Im
 export async function listFiles(
   database: Database,
   { limit, before }: { readonly limit: number; readonly before?: string | undefined },
-): Promise<(ImportedFile & FileCounts)[]> {
-  const { rows } = await sql<FileRow & FileCounts>`
+): Promise<(ImportedFile & FileCounts & { readonly takenBack: FileTakenBack | null })[]> {
+  const { rows } = await sql<FileRow & FileCounts & TakenBackRow>`
     select f.*, coalesce(told.entries, 0)::int as "entryCount", coalesce(told.suspended, 0)::int as "suspenseCount",
+      back.taken_back_by as "takenBackBy", back.reason as "takenBackReason",
       array(
         select original.reference from incoming_statements copy
           join incoming_statements original on original.id = copy.copy_of
@@ -64,6 +66,7 @@ export async function listFiles(
       select * from incoming_files where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
       order by id desc limit ${limit}
     ) f
+      left join files_taken_back back on back.file_id = f.id
       left join lateral (
         select count(e.id) as entries, count(e.id) filter (where e.outcome = 'suspense') as suspended
         from incoming_statements s join incoming_entries e on e.first_seen_in = s.id where s.file_id = f.id
@@ -74,6 +77,7 @@ export async function listFiles(
     entryCount: row.entryCount,
     suspenseCount: row.suspenseCount,
     copyOf: row.copyOf,
+    takenBack: takenBackOf(row),
   }));
 }
 
@@ -85,6 +89,13 @@ export interface FileCounts {
   readonly copyOf: readonly string[];
 }
 
+/** That two people took a file back. */
+export interface FileTakenBack {
+  readonly at: Date;
+  readonly by: string;
+  readonly reason: string;
+}
+
 interface FileRow {
   readonly id: string;
   readonly name: string;
@@ -92,6 +103,16 @@ interface FileRow {
   readonly message_id: string;
   readonly imported_at: Date;
   readonly imported_by: string;
+  readonly taken_back_at: Date | null;
+}
+
+interface TakenBackRow {
+  readonly takenBackBy: string | null;
+  readonly takenBackReason: string | null;
+}
+
+function takenBackOf({ taken_back_at: at, takenBackBy: by, takenBackReason: reason }: FileRow & TakenBackRow) {
+  return at === null || by === null || reason === null ? null : { at, by, reason };
 }
 
 function toFile(row: FileRow): ImportedFile {

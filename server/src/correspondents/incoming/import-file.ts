@@ -5,7 +5,8 @@ import { lockOrderById } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
-import { readCorrespondentsEver } from '../../base/settings/index.ts';
+import { readCorrespondentsEver, readProfiles } from '../../base/settings/index.ts';
+import { believeRejections } from './believe-rejections.ts';
 import { bookEntries } from './book-entries.ts';
 import { CamtRefused, movedBy, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
@@ -14,6 +15,7 @@ import { lockLumps, noteParts } from './lumps-store.ts';
 import { lookUp, type LookedUp } from './look-up.ts';
 import { planEntries } from './plan-entries.ts';
 import { openCamtFile } from './open-camt-file.ts';
+import type { RulesByBic } from './read-camt.ts';
 import { recogniseStatements } from './recognise-statements.ts';
 import { screenCounterparties, type ScreenedCounterparties } from './screen-counterparties.ts';
 import { findFile, insertFile, type ImportedFile } from './files-store.ts';
@@ -43,12 +45,18 @@ export interface FilePlan {
  * @throws CamtRefused as `importFile` does
  */
 export async function previewFile(platform: Platform, { bytes }: Pick<GivenFile, 'bytes'>): Promise<FilePlan> {
-  const file = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const file = await openCamtFile({ bytes, ...(await readingOf(platform.db)) });
   const before = await findFile(platform.db, Buffer.from(file.fileHash));
   if (before !== undefined) refuseRepeated(before);
   const screened = await screenCounterparties(platform, file);
   const { plan, recognised } = await planFile(platform, file, screened);
   return { message: file.message, summary: sumUp(file, plan, recognised), transactions: plan };
+}
+
+/** Whose accounts there are, and how the statements of a correspondent with a profile are read. */
+async function readingOf(db: Platform['db']) {
+  const rules = [...(await readProfiles(db)).byBic].flatMap(([bic, { reading }]) => (reading ? [[bic, reading]] : []));
+  return { correspondents: await readCorrespondentsEver(db), rulesOf: Object.fromEntries(rules) as RulesByBic };
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
@@ -63,7 +71,7 @@ async function planFile(platform: Platform, file: CamtFile, { isListed }: Screen
 
 /**
  * Imports a file of a correspondent: what it says is booked, each entry once for ever. One database transaction, so a
- * file is booked whole or not at all.
+ * file is booked whole or not at all. Rejections of orders that its statements show hold from then on.
  *
  * Orders are locked before accounts, as staff who settle them do; the nostro account then keeps other imports of the
  * currency apart.
@@ -77,9 +85,9 @@ export async function importFile(
   platform: Platform,
   { name, bytes, channelFileId }: GivenFile,
 ): Promise<{ readonly file: ImportedFile; readonly summary: FileSummary }> {
-  const camt = await openCamtFile({ bytes, correspondents: await readCorrespondentsEver(platform.db) });
+  const camt = await openCamtFile({ bytes, ...(await readingOf(platform.db)) });
   const screened = await screenCounterparties(platform, camt);
-  return inTransaction(platform.db, async (transaction) => {
+  const imported = await inTransaction(platform.db, async (transaction) => {
     const inside: Platform = { ...platform, db: transaction };
     const file = {
       id: platform.newId(),
@@ -100,7 +108,7 @@ export async function importFile(
       await insertStatement(transaction, statement, {
         id: ids.get(statement)!,
         fileId: file.id,
-        nostroPostingsBefore: await countNostroPostings(transaction, statement.currency),
+        nostroPostingsBefore: await countNostroPostings(transaction, statement),
         copyOf: recognised.get(statement)!.copyOf?.id,
       });
     const entries = await bookEntries(inside, plan, { statementIds: ids, fileName: file.name });
@@ -128,6 +136,8 @@ export async function importFile(
     ]);
     return { file, summary: sumUp(camt, plan, recognised) };
   });
+  if (camt.statements.some(({ kind }) => kind === 'statement')) await believeRejections(platform);
+  return imported;
 }
 
 function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {

@@ -39,7 +39,8 @@ export async function readSeenEntries(
       ) then json_build_object('id', min(id::text), 'statedIn', min(stated_in::text)) end as lump
     from incoming_entries
     where correspondent_bic = ${correspondentBic} and account = ${account}
-      and servicer_reference = any(${[...references]}::text[]) and resolution is distinct from 'split'
+      and servicer_reference = any(${[...references]}::text[])
+      and (resolution is null or resolution not in ('split', 'taken_back'))
     group by servicer_reference, suspense_reason is not distinct from 'reversal', moved_minor`.execute(database);
   return rows;
 }
@@ -64,7 +65,9 @@ export async function readOwnOrders(
       stated_sent.id is not null as is_sent_stated,
       returned.id as returned_by, stated_returned.id is not null as is_returned_stated,
       deposit.journal_entry_id as deposited_by, deposit.transfer_number as deposit_number,
-      deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated
+      deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated,
+      (select coalesce(reason, '') from order_moves where order_id = o.id and to_state = 'rejection_announced')
+        as announced
     from (
       select id from payments where id = any(${[...paymentIds]}::uuid[]) and type in ('swift', 'sepa')
       union select id from payments where uetr = any(${[...uetrs]}::uuid[]) and type in ('swift', 'sepa')
@@ -76,12 +79,18 @@ export async function readOwnOrders(
       join ledger_accounts l on l.id = a.ledger_account_id
       left join journal_entries sent on sent.settles_entry_id = p.journal_entry_id and sent.settlement = 'posted'
       left join incoming_entries stated_sent on stated_sent.journal_entry_id = sent.id
+        and stated_sent.resolution is distinct from 'taken_back'
       left join journal_entries returned on returned.reverses_entry_id = p.journal_entry_id
-      left join incoming_entries stated_returned on stated_returned.journal_entry_id = returned.id
+      left join incoming_entries stated_returned on (stated_returned.journal_entry_id = returned.id
+        or (stated_returned.resolution_entry_id = returned.id and stated_returned.resolution = 'order_returned'))
+        and stated_returned.resolution is distinct from 'taken_back'
       left join lateral (
         select d.journal_entry_id, d.transfer_number, d.amount_minor,
           -- Booked by a file, or out of suspense, where a file has brought it.
-          exists (select from incoming_entries e where e.journal_entry_id = d.journal_entry_id) or not exists (
+          exists (
+            select from incoming_entries e
+            where e.journal_entry_id = d.journal_entry_id and e.resolution is distinct from 'taken_back'
+          ) or not exists (
             select from postings m join ledger_accounts n on n.id = m.account_id
             where m.entry_id = d.journal_entry_id and n.kind = 'nostro'
           ) as is_stated
@@ -93,6 +102,9 @@ export async function readOwnOrders(
           union select given.id, given.journal_entry_id, given.transfer_number, given.amount_minor,
               given.creditor_account, given.status
             from incoming_entries e join payments given on given.journal_entry_id = e.resolution_entry_id
+              or given.journal_entry_id in (
+                select journal_entry_id from suspense_shares where resolution_entry_id = e.resolution_entry_id
+              )
             where e.order_id = o.id and e.resolution = 'assigned' and given.type = 'deposit'
         ) d
         where d.status = 'completed' and d.creditor_account = p.debtor_account
@@ -104,6 +116,7 @@ export async function readOwnOrders(
     paymentId: row.payment_id,
     transferNumber: row.transfer_number,
     state: row.state,
+    rejectionAnnounced: row.announced ?? undefined,
     uetr: row.uetr,
     amount: money(row.amount_minor, currencyCode(row.currency)),
     debtorLedgerAccountId: row.ledger_account_id,
@@ -135,6 +148,7 @@ export async function readPaymentIds(
 interface Row {
   readonly id: string;
   readonly state: OwnOrder['state'];
+  readonly announced: string | null;
   readonly payment_id: string;
   readonly transfer_number: string;
   readonly uetr: string | null;
@@ -182,7 +196,8 @@ export async function readSentBack(
     from (
       select * from incoming_entries where id = any(${[...ids]}::uuid[]) and resolution = 'returned'
       union select * from incoming_entries where uetr = any(${[...uetrs]}::uuid[]) and resolution = 'returned'
-    ) back left join incoming_entries stated on stated.journal_entry_id = back.resolution_entry_id`.execute(database);
+    ) back left join incoming_entries stated on stated.journal_entry_id = back.resolution_entry_id
+      and stated.resolution is distinct from 'taken_back'`.execute(database);
   const found = new Map<string, SentBack>();
   const ofUetr = Map.groupBy(
     rows.filter(({ isStated }) => !isStated),
@@ -205,10 +220,11 @@ export async function readReceived(
   if (uetrs.length === 0) return new Map();
   const { rows } = await sql<{ uetr: string; id: string; account: string; amountMinor: bigint; isStated: boolean }>`
     select p.uetr::text as uetr, p.journal_entry_id as id, p.creditor_account as account,
-      p.amount_minor as "amountMinor", stated.id is not null as "isStated"
+      p.amount_minor as "amountMinor", stated.id is not null or shared.entry_id is not null as "isStated"
     from payments p
-      left join incoming_entries stated on stated.journal_entry_id = p.journal_entry_id
-        or stated.resolution_entry_id = p.journal_entry_id
+      left join incoming_entries stated on (stated.journal_entry_id = p.journal_entry_id
+        or stated.resolution_entry_id = p.journal_entry_id) and stated.resolution is distinct from 'taken_back'
+      left join suspense_shares shared on shared.journal_entry_id = p.journal_entry_id
     where p.uetr = any(${[...uetrs]}::uuid[]) and p.type = 'deposit' and p.status = 'completed'`.execute(database);
   return new Map(rows.map(({ uetr, ...row }) => [uetr, row]));
 }
@@ -250,7 +266,8 @@ export async function readKeptTransactions(
       union select * from incoming_entries where uetr = any(${[...named.uetrs]}::uuid[])
     ) e left join accounts a on a.id = e.account_id left join orders o on o.id = e.order_id
     where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
-      and e.suspense_reason is distinct from 'reversal' and e.resolution is distinct from 'split'
+      and e.suspense_reason is distinct from 'reversal'
+      and (e.resolution is null or e.resolution not in ('split', 'taken_back'))
     order by e.id`.execute(database);
   return rows;
 }

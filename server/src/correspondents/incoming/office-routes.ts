@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
 import { officeCalls, type IncomingSummary } from '@bank/contract/office';
-import { toDecimalString, type Money } from '@bank/money';
+import { currencyCode, toDecimalString, type Money } from '@bank/money';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import { isDay } from '../../base/platform/is-day.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -9,18 +9,27 @@ import { readPart } from '../../base/platform/read-part.ts';
 import { CamtRefused } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
 import { previewFile } from './import-file.ts';
-import { presentOpenItem } from './open-items.ts';
+import { presentReconciliation } from './present-reconciliation.ts';
 import { reconcile } from './reconcile.ts';
-import type { DifferenceList, Reconciliation } from './reconciliation.ts';
-import { assignEntry, keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
+import { assignEntry } from './assign-entry.ts';
+import { debitReversal } from './debit-reversal.ts';
+import { listDecidedShares, listUndone } from './decisions-store.ts';
+import { judgeTakingBack } from './judge-taking-back.ts';
+import { returnOrderOfEntry } from './return-order-of-entry.ts';
+import { keepEntry, returnEntry, returnReference, type Resolved } from './resolve-suspense.ts';
 import { decideAlone, refusalsOfResolution } from './resolve-suspense-kind.ts';
 import { listFiles } from './files-store.ts';
 import { findEntry, listEntries, type IncomingEntry } from './store.ts';
+import { suggestMatches } from './suggest-matches.ts';
+import { readAges, type SuspenseAge } from './suggestions-store.ts';
 import type { FileSummary } from './sum-up.ts';
+import { readEntriesToTakeBack, readFileToTakeBack } from './taking-back-store.ts';
 
 const rowsPerPart = 100;
 /** Of a preview so many transactions are shown; all are counted. */
 const transactionsShown = 500;
+/** Of what stands in the way of taking a file back. */
+const obstaclesShown = 50;
 
 /** Files of correspondents, suspense and reconciliation, as staff see them. */
 export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, config }: Platform): void {
@@ -40,9 +49,10 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
       listFiles(db, { before: behind, limit }),
     );
     if (isRefusal(part)) return part;
-    const rows = part.shown.map(({ importedAt, copyOf, ...file }) => ({
+    const rows = part.shown.map(({ importedAt, copyOf, takenBack, ...file }) => ({
       ...file,
       copyOf: [...copyOf],
+      takenBack: takenBack && { ...takenBack, at: takenBack.at.toISOString() },
       importedAt: importedAt.toISOString(),
     }));
     return { rows, next: part.next };
@@ -50,8 +60,9 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
 
   answer(officeCalls.listSuspense, async ({ query }) => {
     const isWaitingOnly = query.state !== 'all';
+    const isNewestFirst = query.sort === undefined ? undefined : query.sort === 'age';
     const part = await readPart(query.cursor, rowsPerPart, ({ behind, limit }) =>
-      listEntries(db, { isWaitingOnly, after: behind, limit }),
+      listEntries(db, { isWaitingOnly, after: behind, limit, isNewestFirst }),
     );
     return isRefusal(part) ? part : { rows: part.shown.map(presentEntry), next: part.next };
   });
@@ -60,13 +71,53 @@ export function incomingOfficeRoutes(answer: AnswerOfficeCall, { db, clock, conf
     const id = readId(fields.id);
     const entry = id === undefined ? undefined : await findEntry(db, id);
     if (entry === undefined) return refuse('entry_not_found', 'id');
-    return { entry: presentEntry(entry), returnReference: returnReference(entry) };
+    const shares = (await listDecidedShares(db, entry.id)).map(({ amountMinor, ...share }) => ({
+      ...share,
+      amount: toDecimalString({ ...entry.amount, amountMinor }),
+    }));
+    const undone = (await listUndone(db, entry.id)).map(({ decidedAt, undoneAt, ...one }) => ({
+      ...one,
+      decidedAt: decidedAt.toISOString(),
+      undoneAt: undoneAt.toISOString(),
+    }));
+    return { entry: presentEntry(entry), returnReference: returnReference(entry), shares, undone };
   });
 
-  answer(officeCalls.assignIncoming, async ({ body: { accountNumber, reason }, fields, platform }) =>
+  answer(officeCalls.suggestMatches, async ({ fields }) => {
+    const id = readId(fields.id);
+    const entry = id === undefined ? undefined : await findEntry(db, id);
+    return entry === undefined
+      ? refuse('entry_not_found', 'id')
+      : { suggestions: [...(await suggestMatches(db, entry))] };
+  });
+
+  answer(officeCalls.readSuspenseAges, async () => ({ rows: (await readAges(db, clock.now())).map(presentAge) }));
+
+  answer(officeCalls.readTakingBack, async ({ fields }) => {
+    const id = readId(fields.id);
+    const file = id === undefined ? undefined : await readFileToTakeBack(db, id);
+    if (file === undefined) return refuse('incoming_file_not_found', 'id');
+    if (file.takenBackAt !== null) return refuse('file_taken_back_already', 'id');
+    const entries = await readEntriesToTakeBack(db, file.id);
+    const obstacles = await judgeTakingBack(db, file, entries);
+    const entryCount = entries.filter(({ isOwn }) => isOwn).length;
+    return { entryCount, obstacles: obstacles.slice(0, obstaclesShown), obstacleCount: obstacles.length };
+  });
+
+  answer(officeCalls.assignIncoming, async ({ body: { reason, ...to }, fields, platform }) =>
     resolved(
       await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
-        assignEntry(within, { ...decision, accountNumber }),
+        assignEntry(within, { ...decision, ...to }),
+      ),
+    ),
+  );
+  answer(officeCalls.debitIncoming, async ({ body: { reason }, fields, platform }) =>
+    resolved(await decideAlone(platform, { entryId: fields.id, reason }, debitReversal)),
+  );
+  answer(officeCalls.returnOrderOfIncoming, async ({ body: { reason, ...of }, fields, platform }) =>
+    resolved(
+      await decideAlone(platform, { entryId: fields.id, reason }, (within, decision) =>
+        returnOrderOfEntry(within, { ...decision, ...of }),
       ),
     ),
   );
@@ -99,6 +150,12 @@ function waits({ fate }: PlannedTransaction): boolean {
 
 function signed({ side, amount }: { readonly side: 'credit' | 'debit'; readonly amount: Money }): string {
   return toDecimalString(side === 'credit' ? amount : { ...amount, amountMinor: -amount.amountMinor });
+}
+
+function presentAge({ currency: code, creditsMinor, debitsMinor, ...age }: SuspenseAge) {
+  const currency = currencyCode(code);
+  const shown = (amountMinor: bigint) => toDecimalString({ amountMinor, currency });
+  return { ...age, currency: code, counts: [...age.counts], credits: shown(creditsMinor), debits: shown(debitsMinor) };
 }
 
 function presentTransaction({ entry, transaction, fate }: PlannedTransaction) {
@@ -175,40 +232,4 @@ function resolved(outcome: Resolved | Refusal): { entry: ReturnType<typeof prese
   if (typeof outcome === 'object') return { entry: presentEntry(outcome.entry) };
   const isOfAccount = outcome.startsWith('account') || outcome === 'ledger_account_closed';
   return refuse(refusalsOfResolution[outcome], isOfAccount ? 'accountNumber' : undefined);
-}
-
-function presentReconciliation({ correspondent, currency, isFormer, nostro, statement, items }: Reconciliation) {
-  const { name, bic, account } = correspondent;
-  return {
-    correspondent: { name, bic, account },
-    currency,
-    isFormer,
-    nostro: toDecimalString(nostro),
-    items: items.map(presentOpenItem),
-    statement:
-      statement === undefined
-        ? null
-        : {
-            reference: statement.reference,
-            closingDay: statement.closingDay,
-            closing: toDecimalString(statement.closing),
-            difference: toDecimalString(statement.difference),
-            broughtForward: toDecimalString(statement.broughtForward),
-            gaps: statement.gaps.map((gap) => ({ ...gap, amount: toDecimalString(gap.amount) })),
-            unstated: presentDifferences(statement.unstated),
-            notStated: presentDifferences(statement.notStated),
-            bookedLater: toDecimalString(statement.bookedLater),
-            elsewhere: toDecimalString(statement.elsewhere),
-            unexplained: toDecimalString(statement.unexplained),
-          },
-  };
-}
-
-function presentDifferences({ count, sum, rows }: DifferenceList) {
-  const { currency } = sum;
-  return {
-    count,
-    sum: toDecimalString(sum),
-    rows: rows.map(({ amountMinor, ...row }) => ({ ...row, amount: toDecimalString({ amountMinor, currency }) })),
-  };
 }

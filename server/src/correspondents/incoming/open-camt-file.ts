@@ -2,7 +2,7 @@ import type { Correspondents } from '@bank/contract';
 import { createHash } from 'node:crypto';
 import { readInThread, threadFromBytes } from '../../base/platform/reading-thread/read-in-thread.ts';
 import { CamtRefused, type CamtEntry, type CamtFile, type CamtStatement } from './camt-file.ts';
-import { readCamt } from './read-camt.ts';
+import { readCamt, type RulesByBic } from './read-camt.ts';
 
 /** A file of a correspondent, and its SHA-256. */
 export interface OpenedCamt extends CamtFile {
@@ -12,6 +12,8 @@ export interface OpenedCamt extends CamtFile {
 interface Given {
   readonly bytes: Uint8Array;
   readonly correspondents: Correspondents;
+  /** By BIC; none: statements are read as they come. */
+  readonly rulesOf?: RulesByBic;
 }
 
 type Part = OpenedCamt | { readonly statement: number; readonly entries: readonly CamtEntry[] };
@@ -26,8 +28,9 @@ const entriesAtOnce = 500;
  * @throws CamtRefused as `readCamt` does
  */
 export async function openCamtFile(given: Given): Promise<OpenedCamt> {
-  const { bytes, correspondents } = given;
-  if (bytes.length < threadFromBytes) return { ...(await readCamt(bytes, correspondents)), fileHash: hashOf(bytes) };
+  const { bytes, correspondents, rulesOf } = given;
+  if (bytes.length < threadFromBytes)
+    return { ...(await readCamt(bytes, correspondents, rulesOf)), fileHash: hashOf(bytes) };
   const module = new URL('./read-camt-thread.ts', import.meta.url);
   let file: OpenedCamt | undefined;
   const statements: (CamtStatement & { entries: CamtEntry[] })[] = [];
@@ -42,8 +45,8 @@ export async function openCamtFile(given: Given): Promise<OpenedCamt> {
 }
 
 /** The file without its entries, and then these. */
-export async function* partsOfCamt({ bytes, correspondents }: Given): AsyncGenerator<Part, void> {
-  const { statements, ...file } = await readCamt(bytes, correspondents);
+export async function* partsOfCamt({ bytes, correspondents, rulesOf }: Given): AsyncGenerator<Part, void> {
+  const { statements, ...file } = await readCamt(bytes, correspondents, rulesOf);
   const heads = statements.map((statement) => ({ ...statement, entries: [] }));
   yield { ...file, statements: heads, fileHash: hashOf(bytes) };
   for (const [place, { entries }] of statements.entries())

@@ -99,7 +99,8 @@ type Movements = Map<string, Set<bigint>>;
 function knownMovements({ seen }: LookedUp): Movements {
   const known: Movements = new Map();
   for (const [key, entries] of seen)
-    for (const { isReversal, movedMinor } of entries) add(known, kindOf(key, isReversal, movedMinor), movedMinor);
+    for (const { isReversal, movedMinor } of entries)
+      for (const kind of [key, kindOf(key, isReversal, movedMinor)]) add(known, kind, movedMinor);
   return known;
 }
 
@@ -124,7 +125,8 @@ function knownIn(statement: CamtStatement, known: Movements): (entry: CamtEntry)
 }
 
 function kindOfEntry(statement: CamtStatement, entry: CamtEntry): string {
-  return kindOf(seenKey(statement, entry.servicerReference), entry.isReversal, movedBy(entry));
+  const key = seenKey(statement, entry.servicerReference);
+  return statement.hasUniqueReferences ? key : kindOf(key, entry.isReversal, movedBy(entry));
 }
 
 function kindOf(key: string, isReversal: boolean, movedMinor: bigint): string {

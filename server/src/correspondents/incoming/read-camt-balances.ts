@@ -1,3 +1,4 @@
+import { readableBalances, type ReadingRules } from '@bank/contract/office';
 import type { CurrencyCode, Money } from '@bank/money';
 import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
 import type { CamtBalances } from './camt-file.ts';
@@ -19,10 +20,16 @@ interface Paging {
  * Opening and closing booked balance of a statement, or of a page of one. The balance of the day before is an opening
  * one by another name, and may stand beside it. A page goes on from an interim balance, and ends with one. A statement
  * of several days may tell the balances of each: it opens with the first day and closes with the last.
+ *
+ * @param paging.counting the codes that count by the profile of the correspondent
  */
-export function readBalances(statement: XmlElement, currency: CurrencyCode, { page, isLast }: Paging): CamtBalances {
-  const all = (code: string): readonly Balance[] =>
-    many(statement, 'Bal')
+export function readBalances(
+  statement: XmlElement,
+  currency: CurrencyCode,
+  { page, isLast, counting = [...readableBalances] }: Paging & { readonly counting?: ReadingRules['balances'] },
+): CamtBalances {
+  const all = (code: (typeof readableBalances)[number]): readonly Balance[] =>
+    (counting.includes(code) ? many(statement, 'Bal') : [])
       .filter((balance) => maybe(balance, 'Tp', 'CdOrPrtry', 'Cd')?.text === code)
       .map((element) => balanceOf(element, currency));
   const interim = all('ITBD');

@@ -1,3 +1,4 @@
+import type { ReadingRules } from '@bank/contract/office';
 import type { CurrencyCode } from '@bank/money';
 import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
 import { CamtRefused, type CamtTransaction } from './camt-file.ts';
@@ -14,7 +15,7 @@ import { shareOut, type Moved } from './share-out.ts';
  *
  * @throws CamtRefused
  */
-export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): UnnamedEntry {
+export function readCamtEntry(entry: XmlElement, currency: CurrencyCode, rules: ReadingRules = {}): UnnamedEntry {
   const whole = { amount: amountOf(one(entry, 'Amt'), currency), side: sideOf(entry) };
   const head = {
     ...whole,
@@ -23,7 +24,7 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): Unname
     line: entry.line,
   };
   try {
-    const details = readDetails(entry, whole, head.isReversal);
+    const details = readDetails(entry, whole, { isReversal: head.isReversal, rules });
     const day = maybe(entry, 'BookgDt');
     return {
       ...head,
@@ -49,7 +50,7 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode): Unname
 function readDetails(
   entry: XmlElement,
   whole: Moved,
-  isReversal: boolean,
+  { isReversal, rules }: { readonly isReversal: boolean; readonly rules: ReadingRules },
 ): Pick<UnnamedEntry, 'isLump' | 'transactions'> {
   const told = partsOf(entry);
   const day = maybe(entry, 'ValDt');
@@ -60,7 +61,7 @@ function readDetails(
     // Of a batch the text is about all of it: it names nobody's account.
     texts: told.length > 1 ? [] : textsIn(entry, 'AddtlNtryInf'),
   };
-  const shared = shareOut(entry, whole, told);
+  const shared = shareOut(entry, whole, told, rules.charges);
   const lump = withoutDetails(entry, whole, about);
   if (shared === undefined || told.length === 0) return { isLump: isBatch(entry, told), transactions: [lump] };
   const transactions = shared.parts.map(({ part, ...moved }) => readTransaction(part, { moved, about, entry, told }));

@@ -1,5 +1,5 @@
 import { compactAccount, correspondentOfAccount, type Correspondents } from '@bank/contract';
-import { incomingFileBytesMax } from '@bank/contract/office';
+import { incomingFileBytesMax, type ReadingRules } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import { documentAmong, documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
 import { readXmlFile, XmlRefused, type XmlElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
@@ -33,6 +33,9 @@ import { readCamtEntry } from './read-camt-entry.ts';
 /** A file is booked in one database transaction, which holds the nostro account. */
 const transactionsMax = 50_000;
 
+/** How the statements of correspondents are read, by BIC. */
+export type RulesByBic = Readonly<Record<string, ReadingRules>>;
+
 /** The message that is being read: by which name, and in which element. */
 interface OpenMessage {
   readonly name: CamtMessage;
@@ -44,9 +47,14 @@ interface OpenMessage {
  * Reads a statement, notification or report of a correspondent whole, in any version and envelope, and judges it:
  * accounts that the bank has there, statements that add up. An entry whose details cannot be judged says why.
  *
+ * @param rulesOf how correspondents with a profile are read
  * @throws CamtRefused with line and element
  */
-export async function readCamt(bytes: Uint8Array, correspondents: Correspondents): Promise<CamtFile> {
+export async function readCamt(
+  bytes: Uint8Array,
+  correspondents: Correspondents,
+  rulesOf: RulesByBic = {},
+): Promise<CamtFile> {
   if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 50 MiB.');
   let message: OpenMessage | undefined;
   let account: OpenAccount | undefined;
@@ -66,11 +74,13 @@ export async function readCamt(bytes: Uint8Array, correspondents: Correspondents
     if (around !== element && element.name !== 'Ntry') return false;
     account ??= readAccount(correspondents, around, element);
     if (around === element) {
-      statements.push(readStatement(element, { body, shape, account, entries }));
+      statements.push(
+        readStatement(element, { body, shape, account, entries, rules: rulesOf[account.correspondentBic] }),
+      );
       [account, entries] = [undefined, []];
       return true;
     }
-    const entry = readCamtEntry(element, account.currency);
+    const entry = readCamtEntry(element, account.currency, rulesOf[account.correspondentBic]);
     entries.push(entry);
     transactionCount += entry.transactions.length;
     if (transactionCount > transactionsMax)
@@ -119,28 +129,35 @@ function readStatement(
     shape,
     account,
     entries,
+    rules,
   }: {
     readonly body: XmlElementSoFar;
     readonly shape: CamtShape;
     readonly account: OpenAccount;
     readonly entries: readonly UnnamedEntry[];
+    readonly rules: ReadingRules | undefined;
   },
 ): CamtStatement {
   const paging = maybeAt(statement, 'page') ?? maybeAt(body, 'pageOfMessage');
   const number = paging && maybe(paging, 'PgNb');
   const page = number === undefined ? 1 : pageOf(number);
   const isLast = paging === undefined || ['true', '1'].includes(maybe(paging, 'LastPgInd')?.text ?? 'true');
-  const balances = shape.kind === 'statement' ? readBalances(statement, account.currency, { page, isLast }) : undefined;
+  const balances =
+    shape.kind === 'statement'
+      ? readBalances(statement, account.currency, { page, isLast, counting: rules?.balances })
+      : undefined;
   if (balances !== undefined) judgeBalances(statement, balances, entries);
   return {
     kind: shape.kind,
     ...account,
     reference: textOfOne(statement, 35, 'Id'),
     page,
+    isLastPage: isLast,
     writtenAt: momentOf(maybe(statement, 'CreDtTm') ?? one(body, 'GrpHdr', 'CreDtTm')),
     copyMark: textAt(statement, 4, 'CpyDplctInd') || undefined,
     balances,
-    entries: nameEntries(entries, balances?.opening.amountMinor),
+    ...(rules?.references === 'unique' && { hasUniqueReferences: true }),
+    entries: nameEntries(entries, balances?.opening.amountMinor, rules?.references),
   };
 }
 

@@ -19,9 +19,21 @@ const closedBy = (asOf: AsOf | undefined) => sql`coalesce(${asOf?.day ?? null}::
 const isInBooks = (asOf: AsOf | undefined) =>
   sql`j.booked_at < ${before(asOf)} and (split.id is null or split.booked_at >= ${before(asOf)})`;
 
-/** No file told of a posting `p`, and it takes nothing back that one told: a batch that its parts stand for. */
-const isUntold = sql`not exists (select from incoming_entries e where e.journal_entry_id = p.entry_id)
-  and not exists (select from incoming_entries e where e.resolution_entry_id = p.entry_id and e.resolution = 'split')`;
+/** The file of a statement was not taken back by then. */
+const stands = (statement: string, asOf: AsOf | undefined) =>
+  sql`(${sql.ref(`${statement}.taken_back_at`)} is null or ${sql.ref(`${statement}.taken_back_at`)} >= ${before(asOf)})`;
+
+/**
+ * No file told of a posting `p`, and it takes nothing back that one told: a batch that its parts stand for, or a file.
+ * What the books knew before a file told of it, they know when the file is taken back.
+ */
+const isUntold = (asOf: AsOf | undefined) => sql`not exists (
+    select from incoming_entries e join incoming_statements told on told.id = e.first_seen_in
+    where e.journal_entry_id = p.entry_id and (e.outcome <> 'known' or ${stands('told', asOf)})
+  ) and not exists (
+    select from incoming_entries e
+    where e.resolution_entry_id = p.entry_id and e.resolution in ('split', 'taken_back')
+  )`;
 
 /** What a statement of a correspondent says, and where the one before it ended. */
 export interface StatementBalances {
@@ -61,7 +73,7 @@ export async function listStatements(
       ) as "repeatedMinor"
     from incoming_statements s
     where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
-      and closing_day <= ${closedBy(asOf)}
+      and ${stands('s', asOf)} and closing_day <= ${closedBy(asOf)}
     order by closing_day, written_at, page, id`.execute(database);
   return rows;
 }
@@ -106,7 +118,7 @@ export async function listDoubtfulAccounts(
       ) held join incoming_entries e on e.id = held.entry_id and e.resolution is distinct from 'split'
       group by held.statement_id
     ) told on told.statement_id = s.id
-    where s.kind = 'statement' and s.copy_of is null
+    where s.kind = 'statement' and s.copy_of is null and s.taken_back_at is null
       and s.closing_minor <> s.opening_minor + coalesce(told.moved, 0)`.execute(database);
   return rows;
 }
@@ -118,10 +130,11 @@ export async function listWrongCopies(
   const { rows } = await sql<{ reference: string; original: string }>`
     select copy.reference, original.reference as original
     from incoming_statements copy join incoming_statements original on original.id = copy.copy_of
-    where original.copy_of is not null or (copy.correspondent_bic, copy.account, copy.kind)
+    where copy.taken_back_at is null and (original.copy_of is not null
+      or (copy.correspondent_bic, copy.account, copy.kind)
         <> (original.correspondent_bic, original.account, original.kind)
       or (copy.opening_minor, copy.closing_minor, copy.closing_day)
-        is distinct from (original.opening_minor, original.closing_minor, original.closing_day)
+        is distinct from (original.opening_minor, original.closing_minor, original.closing_day))
     order by copy.id`.execute(database);
   return rows;
 }
@@ -182,7 +195,7 @@ export async function sumUnstatedBefore(
     from postings p
     where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
       and p.account_sequence <= ${postings} and p.booked_at < ${before(asOf)}
-      and ${isUntold}`.execute(database);
+      and ${isUntold(asOf)}`.execute(database);
   return rows[0]!.sum;
 }
 
@@ -223,7 +236,7 @@ export async function listUnstated(
         left join payments y on y.journal_entry_id = coalesce(j.settles_entry_id, j.id)
       where p.account_id = (select id from ledger_accounts where code = ${`nostro:${currency}`})
         and p.account_sequence > ${postings} and p.booked_at < ${before(asOf)}
-        and ${isUntold}
+        and ${isUntold(asOf)}
       order by p.account_sequence limit ${limit}`.execute(database),
   );
 }
@@ -260,6 +273,7 @@ export async function listNotStated(
         left join journal_entries split on split.id = e.resolution_entry_id and e.resolution = 'split'
       where e.correspondent_bic = ${correspondentBic} and e.account = ${account}
         and (e.stated_in is null or held.closing_day > ${closedBy(asOf)}) and ${isInBooks(asOf)}
+        and ${stands('s', asOf)}
       order by e.id limit ${limit}`.execute(database),
   );
 }
@@ -304,8 +318,9 @@ export async function sumElsewhere(
       select distinct correspondent_bic, account from incoming_statements
       where currency = ${currency} and (correspondent_bic, account) <> (${correspondentBic}, ${account})
     ) other join incoming_entries e on e.correspondent_bic = other.correspondent_bic and e.account = other.account
+      join incoming_statements told on told.id = e.first_seen_in
       join journal_entries j on j.id = e.journal_entry_id
       left join journal_entries split on split.id = e.resolution_entry_id and e.resolution = 'split'
-    where e.currency = ${currency} and ${isInBooks(asOf)}`.execute(database);
+    where e.currency = ${currency} and ${isInBooks(asOf)} and ${stands('told', asOf)}`.execute(database);
   return rows[0]!.sum;
 }

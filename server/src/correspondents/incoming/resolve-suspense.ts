@@ -9,17 +9,16 @@ import {
   type LedgerRefusal,
 } from '@bank/ledger';
 import type { CurrencyCode } from '@bank/money';
-import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { lockBookedOrder } from '../../money/orders/index.ts';
-import { insertEntriesByHand, postDeposits } from '../../money/payments/index.ts';
+import { decideWithinLimits, limitOfOne, type ToDecide } from '../../money/orders/index.ts';
+import { insertEntriesByHand } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
-import { hasItsMoney } from './order-has-its-money.ts';
 import { askedNames } from './screen-counterparties.ts';
 import { insertReturn } from './returns-store.ts';
-import { findEntry, lockEntry, resolveEntry, type IncomingEntry } from './store.ts';
+import { insertShares } from './decisions-store.ts';
+import { findEntry, lockEntry, resolveEntry, type IncomingEntry, type Resolution } from './store.ts';
 
 /** Why staff cannot do with money in suspense what they asked for. */
 export type ResolutionRefusal =
@@ -33,7 +32,18 @@ export type ResolutionRefusal =
   | 'entry_is_a_debit'
   /** It names an order whose money that account has back: it would be credited twice. */
   | 'order_has_its_money'
+  /** The shares are not the whole amount, or one of them is no amount. */
+  | 'shares_not_exact'
+  /** It takes back no credit of this amount that a client still has. */
+  | 'reversal_has_no_credit'
+  /** It names no order that can come back, or more came than went out. */
+  | 'order_not_returnable'
+  /** With what this person decided today it is above a limit. */
+  | 'second_person_required'
   | LedgerRefusal;
+
+/** A part of money in suspense, as the limits of one person count it. */
+export type CountedPart = Pick<ToDecide, 'clientId' | 'payee' | 'amount'>;
 
 export type Resolved = { readonly entry: IncomingEntry } | ResolutionRefusal;
 
@@ -41,6 +51,8 @@ export interface Decision {
   readonly entryId: string;
   /** Stays on record, and with the bank. */
   readonly reason: string;
+  /** One person decides: within the limits of a day. */
+  readonly isAlone?: boolean | undefined;
   /** Of two people; undefined where one decides. */
   readonly approval?: { readonly by: string; readonly author: string; readonly proposalId: string } | undefined;
 }
@@ -48,43 +60,6 @@ export interface Decision {
 /** Money goes back for a reason that its sender's bank reads. Without one that which fits why the money waits. */
 export interface ReturnDecision extends Decision {
   readonly code?: ReturnCode | undefined;
-}
-
-/**
- * Credits money from suspense to the account of a client, as if it had been matched: with its sender and its value
- * date.
- */
-export function assignEntry(
-  platform: Platform,
-  { accountNumber, ...decision }: Decision & { readonly accountNumber: string },
-): Promise<Resolved> {
-  return resolve(platform, decision, 'assigned', async (inside, entry) => {
-    if (entry.side === 'debit') return 'entry_is_a_debit';
-    const account = await findAccountByNumber(inside.db, accountNumber);
-    if (account === undefined) return 'account_not_found';
-    if (account.currency !== entry.currency) return 'account_in_other_currency';
-    if (entry.order !== null) {
-      // A return of the order that is booked at this moment is over then.
-      await lockBookedOrder(inside.db, entry.order.transferNumber);
-      if (await hasItsMoney(inside.db, entry.order.transferNumber, account)) return 'order_has_its_money';
-    }
-    const { counterparty, amount, remittanceInformation, endToEndId, uetr, valueDate } = entry;
-    const { name, account: from, agentName, agentBic } = counterparty;
-    const [outcome] = await postDeposits(inside, inside.db, [
-      {
-        account,
-        amount,
-        debtor: { name: name || agentName || entry.servicerReference, account: from },
-        reference: remittanceInformation,
-        ...(endToEndId !== null && { endToEndId }),
-        ...(uetr !== null && { uetr }),
-        ...(agentBic !== '' && { debtorAgent: { name: agentName, bic: agentBic } }),
-        ...(valueDate !== null && { valueDate }),
-        from: await own(inside, 'suspense', amount.currency),
-      },
-    ]);
-    return typeof outcome === 'string' ? outcome : outcome!.entryId;
-  });
 }
 
 /**
@@ -105,8 +80,12 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
         to: await own(inside, 'nostro', currency),
       });
     },
-    ({ db }, { id, suspenseReason }) =>
-      insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    {
+      countsFor: (_, { counterparty, amount }) =>
+        Promise.resolve([{ clientId: undefined, payee: counterparty.account || counterparty.name, amount }]),
+      afterwards: ({ db }, { id, suspenseReason }) =>
+        insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+    },
   );
 }
 
@@ -132,40 +111,92 @@ export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
   return id.replaceAll('-', '');
 }
 
+/** Thrown where something was booked already: nothing of it stays. */
+export class ResolutionRefused extends Error {
+  readonly refusal: ResolutionRefusal;
+  constructor(refusal: ResolutionRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
 /** Of two of the staff who decide at once one wins. */
-async function resolve(
+export async function resolve(
   platform: Platform,
-  { entryId, reason }: Decision,
-  resolution: 'assigned' | 'returned' | 'own',
-  book: (inside: Platform, entry: IncomingEntry) => Promise<JournalEntryId | Exclude<Resolved, object>>,
-  afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>,
+  { entryId, reason, isAlone = false }: Decision,
+  resolution: Exclude<Resolution, 'split' | 'taken_back'>,
+  /** Answers the entry of the books, or several: one for each account. */
+  book: (
+    inside: Platform,
+    entry: IncomingEntry,
+  ) => Promise<JournalEntryId | readonly JournalEntryId[] | Exclude<Resolved, object>>,
+  {
+    countsFor = () => Promise.resolve([]),
+    afterwards,
+  }: {
+    /** Whose limits it counts for, part by part. Without it nobody's but those of the person who decides. */
+    readonly countsFor?: (inside: Platform, entry: IncomingEntry) => Promise<readonly CountedPart[]>;
+    readonly afterwards?: (inside: Platform, entry: IncomingEntry) => Promise<void>;
+  } = {},
 ): Promise<Resolved> {
   const id = readId(entryId.trim());
   if (id === undefined) return 'entry_not_found';
   await screenAgain(platform, id);
-  return inTransaction(platform.db, async (transaction): Promise<Resolved> => {
+  const decided = inTransaction(platform.db, async (transaction): Promise<Resolved> => {
     const inside: Platform = { ...platform, db: transaction };
     const entry = await lockEntry(transaction, id);
     if (entry === undefined) return 'entry_not_found';
     if (entry.outcome !== 'suspense' || entry.resolution !== null) return 'entry_not_in_suspense';
     if (entry.releasedHitCount < entry.hitCount) return 'entry_held_by_screening';
-    const booked = await book(inside, entry);
+    const whole = { clientId: undefined, payee: '', amount: entry.amount };
+    const parts = isAlone ? await countsFor(inside, entry) : [];
+    const toDecide = (part: CountedPart, subject: string): ToDecide => ({ kind: 'resolve_suspense', subject, ...part });
+    if (isAlone)
+      for (const part of [whole, ...parts])
+        if ((await limitOfOne(inside, transaction, toDecide(part, id))) !== undefined) return 'second_person_required';
+    const made = await book(inside, entry);
+    const [booked, ...further] = typeof made === 'string' ? [made] : made;
+    if (booked === undefined) throw new Error('A decision about suspense has booked nothing.');
     if (isRefused(booked)) return booked;
+    if (isAlone)
+      for (const [place, part] of (parts.length === 0 ? [whole] : parts).entries()) {
+        // Parts add up: each counts by its own entry of the books.
+        const counted = toDecide(part, place === 0 ? id : (further[place - 1] ?? id));
+        if ((await decideWithinLimits(inside, transaction, counted)) !== undefined)
+          throw new ResolutionRefused('second_person_required');
+      }
     const at = platform.clock.now();
+    await insertShares(transaction, { entryId: id, resolutionEntryId: booked, journalEntryIds: further });
     await resolveEntry(transaction, id, { resolution, at, by: staffName(platform), reason, journalEntryId: booked });
     await afterwards?.(inside, entry);
     await recordStaffAct(transaction, platform, {
-      kind: resolution === 'returned' ? 'suspense_returned' : 'suspense_assigned',
+      kind: kindOfEvent[resolution],
       subject: id,
       about: [
-        // A deposit of a client has an event of its own.
-        ...(resolution === 'assigned' ? [] : [{ kind: 'booking', id: booked } as const]),
+        // A deposit of a client and an order have events of their own.
+        ...(resolution === 'assigned' || resolution === 'order_returned' ? [] : bookingsOf(booked, further)),
         ...(resolution === 'own' ? [{ kind: 'entry_by_hand', id: booked } as const] : []),
         { kind: 'incoming_entry', id },
       ],
     });
     return { entry: (await findEntry(transaction, id))! };
   });
+  return decided.catch((error: unknown) => {
+    if (error instanceof ResolutionRefused) return error.refusal;
+    throw error;
+  });
+}
+
+const kindOfEvent = {
+  assigned: 'suspense_assigned',
+  order_returned: 'suspense_assigned',
+  debited: 'suspense_debited',
+  returned: 'suspense_returned',
+  own: 'suspense_assigned',
+} as const;
+
+function bookingsOf(...[first, further]: [string, readonly string[]]) {
+  return [first, ...further].map((id) => ({ kind: 'booking', id }) as const);
 }
 
 const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
@@ -176,6 +207,10 @@ const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
   'account_in_other_currency',
   'entry_is_a_debit',
   'order_has_its_money',
+  'shares_not_exact',
+  'reversal_has_no_credit',
+  'order_not_returnable',
+  'second_person_required',
   'exceeds_available_balance',
   'ledger_account_closed',
   'balance_too_large',
@@ -186,7 +221,7 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 }
 
 /** A list may have come into force since the money came in. */
-export async function screenAgain(platform: Platform, id: string): Promise<void> {
+async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
   const names = askedNames(entry.counterparty, entry.furtherNames);
@@ -198,7 +233,7 @@ export async function screenAgain(platform: Platform, id: string): Promise<void>
   );
 }
 
-function own({ db, newId, clock }: Platform, kind: BankAccountKind, currency: CurrencyCode): Promise<LedgerAccountId> {
+export function own({ db, newId, clock }: Platform, kind: BankAccountKind, currency: CurrencyCode): Promise<LedgerAccountId> {
   return bankAccount(db, { kind, currency, newId, now: clock.now() });
 }
 

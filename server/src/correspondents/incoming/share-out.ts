@@ -1,3 +1,4 @@
+import type { ReadingRules } from '@bank/contract/office';
 import { toDecimalString, type CurrencyCode, type Money } from '@bank/money';
 import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
 import type { CamtSide } from './camt-file.ts';
@@ -31,16 +32,22 @@ const sources = ['amount', 'amountOfDetails', 'counterValue', 'instructed'] as c
  * Finds out what each transaction of an entry moved, so that they add up to it: by its amount, by the value of one in
  * another currency, and less or plus the charges that are told.
  *
+ * @param charges `apart`: by the profile of the correspondent no charge explains what is missing
  * @returns undefined where the transactions do not tell amounts in the currency of the account
  * @throws CamtRefused where they do, and do not add up
  */
-export function shareOut(entry: XmlElement, whole: Moved, told: readonly XmlElement[]): Shared | undefined {
+export function shareOut(
+  entry: XmlElement,
+  whole: Moved,
+  told: readonly XmlElement[],
+  charges?: ReadingRules['charges'],
+): Shared | undefined {
   const { currency } = whole.amount;
   for (const source of sources) {
     const plain = told.map((part): SharedPart | undefined => partAt(part, source, whole));
     if (plain.length === 0 || plain.some((part) => part === undefined)) continue;
     const parts = plain.filter((part) => part !== undefined);
-    const shared = fitting(entry, whole, parts);
+    const shared = fitting(entry, whole, parts, charges);
     if (shared === undefined) continue;
     for (const detail of many(entry, 'NtryDtls')) judgeBatch(detail, whole, parts);
     return { ...shared, parts: shared.parts.filter(({ amount }) => amount.amountMinor > 0n || told.length === 1) };
@@ -72,11 +79,17 @@ function partAt(part: XmlElement, source: Place, whole: Moved): SharedPart | und
 }
 
 /** The transactions as they are, less their charges, or with a charge beside them: as they add up to the entry. */
-function fitting(entry: XmlElement, whole: Moved, parts: readonly SharedPart[]): Shared | undefined {
+function fitting(
+  entry: XmlElement,
+  whole: Moved,
+  parts: readonly SharedPart[],
+  rule: ReadingRules['charges'],
+): Shared | undefined {
   const { side, amount } = whole;
   const { currency } = amount;
   const missing = amount.amountMinor - sumOf(parts, side);
   if (missing === 0n) return { parts, charge: undefined };
+  if (rule === 'apart') return undefined;
   const charges = parts.map(({ part }) => chargeOf(part, currency)?.amountMinor ?? 0n);
   const ofParts = charges.reduce((sum, charge) => sum + charge, 0n);
   const ofEntry = chargeOf(entry, currency)?.amountMinor ?? 0n;

@@ -27,6 +27,7 @@ export async function readLikeStatements(
         to_char(closing_day, 'YYYY-MM-DD') as "closingDay"
       from incoming_statements
       where correspondent_bic = ${correspondentBic} and account = ${account} and kind = ${kind} and copy_of is null
+        and taken_back_at is null
         and ((reference = ${reference} and page = ${page})
           or (opening_minor = ${balances?.opening.amountMinor ?? null}::bigint
             and closing_minor = ${balances?.closing.amountMinor ?? null}::bigint
@@ -46,6 +47,7 @@ export async function readLastClosing(
     select reference, to_char(closing_day, 'YYYY-MM-DD') as "closingDay", closing_minor as "closingMinor"
     from incoming_statements
     where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement' and copy_of is null
+      and taken_back_at is null
     order by closing_day desc, written_at desc, id desc limit 1`.execute(database);
   return rows[0];
 }

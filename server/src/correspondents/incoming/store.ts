@@ -11,7 +11,7 @@ type Database = RoomDatabase<'incoming'>;
 /** @param about the statement that it repeats, where it is a copy of one */
 export async function insertStatement(
   transaction: Database,
-  statement: CamtStatement,
+  { balances, ...statement }: CamtStatement,
   about: {
     readonly id: string;
     readonly fileId: string;
@@ -19,7 +19,6 @@ export async function insertStatement(
     readonly copyOf: string | undefined;
   },
 ): Promise<void> {
-  const { balances } = statement;
   await transaction
     .insertInto('incoming_statements')
     .values({
@@ -31,6 +30,7 @@ export async function insertStatement(
       currency: statement.currency,
       reference: statement.reference,
       page: statement.page,
+      is_last_page: statement.isLastPage,
       written_at: statement.writtenAt,
       opening_minor: balances?.opening.amountMinor ?? null,
       closing_minor: balances?.closing.amountMinor ?? null,
@@ -58,6 +58,9 @@ export interface NewEntry extends Omit<PlannedTransaction, 'fate'> {
 function statedIn({ statementId, statement, splits }: NewEntry): string | null {
   return splits?.statedIn ?? (statement.kind === 'statement' ? statementId : null);
 }
+
+/** What became of money in suspense; `taken_back` is every entry of a file that was. */
+export type Resolution = 'assigned' | 'order_returned' | 'debited' | 'returned' | 'own' | 'split' | 'taken_back';
 
 export type IncomingOutcome = 'booked' | 'suspense' | 'order_completed' | 'order_returned' | 'known';
 
@@ -122,14 +125,21 @@ export async function noteStated(
     where id = any(${[...entryIds]}::uuid[]) and stated_in <> ${statementId}`.execute(transaction);
 }
 
-/** How many postings the nostro account of a currency has. */
-export async function countNostroPostings(database: Database, currency: string): Promise<bigint> {
-  const row = await database
-    .selectFrom('ledger_accounts')
-    .select('posting_count')
-    .where('code', '=', `nostro:${currency}`)
-    .executeTakeFirst();
-  return row?.posting_count ?? 0n;
+/**
+ * How many postings the nostro account of a currency has. What comes in the place of a statement that was taken back
+ * begins where that one did.
+ */
+export async function countNostroPostings(
+  database: Database,
+  { correspondentBic, account, currency }: Pick<CamtStatement, 'correspondentBic' | 'account' | 'currency'>,
+): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint | null }>`
+    select coalesce(
+      (select min(nostro_postings_before) from incoming_statements
+        where correspondent_bic = ${correspondentBic} and account = ${account} and kind = 'statement'
+          and copy_of is null and taken_back_at is not null),
+      (select posting_count from ledger_accounts where code = ${`nostro:${currency}`})) as count`.execute(database);
+  return rows[0]?.count ?? 0n;
 }
 
 /** The other side of an entry, as the correspondent told it. Empty texts are not known. */
@@ -176,7 +186,7 @@ export interface IncomingEntry {
   /** The entry that this one takes back, and the one that takes this one back. */
   readonly reverses: OtherEntry | null;
   readonly reversedBy: OtherEntry | null;
-  readonly resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
+  readonly resolution: Resolution | null;
   readonly resolvedAt: Date | null;
   readonly resolvedBy: string | null;
   readonly resolutionReason: string | null;
@@ -193,27 +203,31 @@ export interface IncomingEntry {
   readonly releasedHitCount: number;
 }
 
-/** What waits in suspense, the oldest first; or all entries, the newest first. */
+/** What waits in suspense, the oldest first; or all entries, the newest first; or the other way round. */
 export async function listEntries(
   database: Database,
   {
     isWaitingOnly,
     limit,
     after,
-  }: { readonly isWaitingOnly: boolean; readonly limit: number; readonly after?: string | undefined },
+    isNewestFirst = !isWaitingOnly,
+  }: {
+    readonly isWaitingOnly: boolean;
+    readonly limit: number;
+    readonly after?: string | undefined;
+    readonly isNewestFirst?: boolean | undefined;
+  },
 ): Promise<IncomingEntry[]> {
   const cursor = after ?? null;
+  const direction = isNewestFirst ? sql`desc` : sql`asc`;
   const { rows } = await sql<EntryRow>`
     with page as (
       select * from incoming_entries
-      where ${
-        isWaitingOnly
-          ? sql`outcome = 'suspense' and resolution is null and (${cursor}::uuid is null or id > ${cursor}::uuid)`
-          : sql`${cursor}::uuid is null or id < ${cursor}::uuid`
-      }
-      order by id ${isWaitingOnly ? sql`asc` : sql`desc`} limit ${limit}
+      where (${cursor}::uuid is null or ${isNewestFirst ? sql`id < ${cursor}::uuid` : sql`id > ${cursor}::uuid`})
+        ${isWaitingOnly ? sql`and outcome = 'suspense' and resolution is null` : sql``}
+      order by id ${direction} limit ${limit}
     )
-    ${selectEntries} from page e ${joinEntries} order by e.id ${isWaitingOnly ? sql`asc` : sql`desc`}`.execute(
+    ${selectEntries} from page e ${joinEntries} order by e.id ${direction}`.execute(
     database,
   );
   return rows.map(toEntry);
@@ -246,7 +260,7 @@ export async function resolveEntry(
   transaction: Database,
   id: string,
   resolved: {
-    readonly resolution: 'assigned' | 'returned' | 'own' | 'split';
+    readonly resolution: Exclude<Resolution, 'taken_back'>;
     readonly at: Date;
     readonly by: string;
     readonly reason: string;
@@ -277,7 +291,10 @@ const selectEntries = sql`
     reversed.id as reverses_id, reversed.servicer_reference as reverses_reference,
     reversal.id as reversed_by_id, reversal.servicer_reference as reversed_by_reference,
     back.reason_code as return_code, taken.id as return_file_id, taken.message_id as return_message_id,
-    exists (select from incoming_entries debit where debit.journal_entry_id = e.resolution_entry_id) as is_return_told`;
+    exists (
+      select from incoming_entries debit
+      where debit.journal_entry_id = e.resolution_entry_id and debit.resolution is distinct from 'taken_back'
+    ) as is_return_told`;
 
 const joinEntries = sql`
   join incoming_statements s on s.id = e.first_seen_in
@@ -287,7 +304,8 @@ const joinEntries = sql`
   left join payments ordered on ordered.id = named.payment_id
   left join incoming_entries reversed on reversed.id = e.reverses_id
   left join lateral (
-    select id, servicer_reference from incoming_entries where reverses_id = e.id order by id limit 1
+    select id, servicer_reference from incoming_entries
+    where reverses_id = e.id and resolution is distinct from 'taken_back' order by id limit 1
   ) reversal on true
   left join suspense_returns back on back.entry_id = e.id
   left join payment_files taken on taken.id = back.file_id
@@ -329,7 +347,7 @@ interface EntryRow {
   readonly reverses_reference: string | null;
   readonly reversed_by_id: string | null;
   readonly reversed_by_reference: string | null;
-  readonly resolution: 'assigned' | 'returned' | 'own' | 'split' | null;
+  readonly resolution: Resolution | null;
   readonly resolved_at: Date | null;
   readonly resolved_by: string | null;
   readonly resolution_reason: string | null;

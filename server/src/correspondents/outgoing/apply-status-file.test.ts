@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeOrder } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf, readOrder } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { importFile } from '../incoming/index.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
 import { released } from './testing-outgoing.ts';
-import { bytesOf, statusFile } from './testing-status-file.ts';
+import { bytesOf, statementWithout, statusFile } from './testing-status-file.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
@@ -32,6 +33,18 @@ async function sent(count: number) {
   return { orders, file: files[0]!.messageId };
 }
 
+/** The statement of the day on which a file was to be carried out is in, and shows nothing of it. */
+async function seeNoDebit(file: string): Promise<void> {
+  const { content } = await bank.database.db
+    .selectFrom('payment_files')
+    .select('content')
+    .where('message_id', '=', file)
+    .executeTakeFirstOrThrow();
+  await importFile(asOperator(staff()), { name: 'camt.xml', bytes: statementWithout(content.toString()) });
+  // It tells of no day of another test.
+  bank.clock.passHours(7 * 24);
+}
+
 /** What a refusal says; nothing of the file happened. */
 async function refusal(file: string | Uint8Array, orders: readonly { readonly id: string }[]): Promise<string> {
   const before = await Promise.all(orders.map(stateOf));
@@ -48,7 +61,7 @@ async function refusal(file: string | Uint8Array, orders: readonly { readonly id
 }
 
 describe('what a correspondent says of a payment file', () => {
-  test('completes orders, rejects others with their money returned, and leaves those that are under way', async () => {
+  test('completes orders, announces that others are rejected, and leaves those that are under way', async () => {
     const { orders, file } = await sent(3);
     const [done, refused, pending] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
     const read = await apply(
@@ -65,14 +78,15 @@ describe('what a correspondent says of a payment file', () => {
       }),
     );
     expect(read).toMatchObject({ completedCount: 1, rejectedCount: 1, pendingCount: 1, readBy: 'operator tester' });
-    expect(await Promise.all(orders.map(stateOf))).toEqual(['completed', 'rejected', 'sent']);
-    expect(await Promise.all(orders.map(({ from }) => bank.balance(from)))).toEqual(['70.00', '100.00', '70.00']);
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['completed', 'rejection_announced', 'sent']);
+    expect(await Promise.all(orders.map(({ from }) => bank.balance(from)))).toEqual(['70.00', '70.00', '70.00']);
   });
 
-  test('is told to the client by the code of its reason, not by the words of the bank', async () => {
+  test('is told to the client by its code when the money is back, and not in the words of the bank', async () => {
     const { orders, file } = await sent(1);
     const [{ id, owner: token, from }] = orders as [(typeof orders)[0]];
     await apply(statusFile({ of: file, group: 'RJCT', groupReason: 'AC01' }));
+    await seeNoDebit(file);
     expect(await readOrder(bank, { id, token })).toMatchObject({
       state: 'rejected',
       steps: [{ from: 'in_process', to: 'rejected', by: 'bank', reason: 'Account number not correct (AC01)' }],
@@ -92,8 +106,12 @@ describe('what a correspondent says of a payment file', () => {
 
   test('may come in several files, the later one of an order that was under way', async () => {
     const { orders, file } = await sent(1);
-    await apply(statusFile({ of: file, group: 'ACCP' }));
+    const acknowledged = statusFile({ of: file, group: 'ACCP' });
+    await apply(acknowledged);
     expect(await stateOf(orders[0]!)).toBe('sent');
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from payment_status_files order by id desc limit 1`.execute(bank.database.db);
+    expect(rows[0]!.content.toString()).toBe(acknowledged);
     await apply(statusFile({ of: file, group: 'ACSC' }));
     await apply(statusFile({ of: file, group: 'ACSC' }));
     expect((await lifeOf(bank, orders[0]!.id)).moves?.at(-1)).toBe('sent completed staff');
@@ -114,7 +132,7 @@ describe('a status file is read in every version and form in which banks send it
       const { orders, file } = await sent(1);
       const report = statusFile({ of: file, group: 'RJCT', groupReason: 'BE04' });
       await apply(report.replace('pain.002.001.11', `pain.002.001.${version}`));
-      expect(await Promise.all(orders.map(stateOf))).toEqual(['rejected']);
+      expect(await Promise.all(orders.map(stateOf))).toEqual(['rejection_announced']);
     },
   );
 
@@ -140,7 +158,7 @@ describe('a status file is read in every version and form in which banks send it
   ])('%s', async (_what, changed) => {
     const { orders, file } = await sent(1);
     await apply(changed(statusFile({ of: file, group: 'RJCT', groupReason: 'BE04' })));
-    expect(await Promise.all(orders.map(stateOf))).toEqual(['rejected']);
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['rejection_announced']);
   });
 });
 

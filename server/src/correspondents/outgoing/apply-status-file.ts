@@ -1,9 +1,10 @@
 import { inTransaction } from '@bank/database';
 import { money, toDecimalString } from '@bank/money';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
-import { completeOrder, rejectSentOrder } from '../../money/orders/index.ts';
+import { announceRejection, completeOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
+import { believeRejections } from '../incoming/index.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
@@ -18,8 +19,9 @@ export interface AppliedStatusFile extends ReadStatusFile {
 }
 
 /**
- * Reads the status file of a correspondent and does what it says: orders are completed, or rejected and their money
- * returned. All of it is one database transaction: a file is applied whole or not at all, and once.
+ * Reads the status file of a correspondent and does what it says: orders are completed, or their rejection is
+ * announced, and holds at once where the statements that show it are in. All of it is one database transaction: a file
+ * is applied whole or not at all, and once.
  *
  * @throws StatusFileRefused with the line, where one is to blame
  */
@@ -29,7 +31,7 @@ export async function applyStatusFile(
   { channelFileId }: { readonly channelFileId?: string } = {},
 ): Promise<AppliedStatusFile> {
   const report = await readStatusFile(bytes);
-  return inTransaction(platform.db, async (transaction) => {
+  const applied = await inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
     const { file, judged } = await judgeReport(transaction, report);
     const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
@@ -46,7 +48,8 @@ export async function applyStatusFile(
     if (platform.operator !== undefined)
       await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged }) });
     // First: of two processes with the same file the second waits here, and is told.
-    if (!(await insertStatusFile(transaction, { ...read, contentHash: hashOf(bytes), channelFileId })))
+    const kept = { ...read, content: Buffer.from(bytes), contentHash: hashOf(bytes), channelFileId };
+    if (!(await insertStatusFile(transaction, kept)))
       throw new StatusFileRefused(`The status file ${report.messageId} was read before.`);
     for (const status of judged) await moveBy(within, status);
     await keepStatuses(
@@ -67,6 +70,8 @@ export async function applyStatusFile(
     });
     return { ...read, file };
   });
+  if (applied.rejectedCount > 0) await believeRejections(platform);
+  return applied;
 }
 
 /** What a status file says, as the bank stands now. */
@@ -114,14 +119,13 @@ function tellStatuses({ messageId }: StatusFile, { file, judged }: Omit<StatusPr
   return `${messageId} of ${file.messageId}: ${told.join('; ')}`;
 }
 
+/** A rejection is announced: the money returns when statements show it, which may be in already. */
 async function moveBy(platform: Platform, { order, status, meaning }: JudgedStatus): Promise<void> {
   if (order.state !== 'sent' || meaning === 'pending') return;
   const settled =
     meaning === 'completed'
       ? await completeOrder(platform, order.orderId)
-      : await rejectSentOrder(platform, order.orderId, reasonOfStatus(status));
-  if (settled === 'account_closed')
-    throw new StatusFileRefused(`Line ${status.line}: the account that ordered ${order.instructionId} is closed.`);
+      : await announceRejection(platform, order.orderId, reasonOfStatus(status));
   if (typeof settled === 'string')
     throw new StatusFileRefused(`The order ${order.instructionId} moved meanwhile. Read the file again.`);
 }

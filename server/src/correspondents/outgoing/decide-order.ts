@@ -30,7 +30,7 @@ type Act = (platform: Platform, booked: Booked) => Promise<object | SettlementRe
  * Does what an officer decides about an order, if it is still as they have read it. Else nothing is done, and they are
  * told who moved it and to what: of two who decide at once the first one wins.
  */
-async function decide(platform: Platform, { id, version }: AsRead, act: Act): Promise<Decided | Refusal> {
+export async function decide(platform: Platform, { id, version }: AsRead, act: Act): Promise<Decided | Refusal> {
   const orderId = readId(id);
   if (orderId === undefined) return refuse('order_not_found', 'id');
   return inTransaction(platform.db, async (transaction) => {
@@ -59,6 +59,7 @@ function nameOf({ by }: Move): string | null {
 function refusalOf(settled: SettlementRefusal): Refusal {
   if (settled === 'order_not_found') return refuse('order_not_found', 'id');
   if (settled === 'second_person_required' || settled === 'proposal_open_already') return refuse(settled, 'id');
+  if (settled === 'nothing_to_change') return refuse(settled);
   if (settled === 'balance_too_large') return refuse('amount_too_large', 'id');
   return refuse('order_not_in_process', 'id');
 }

@@ -89,8 +89,9 @@ const isOpposite = (one: StatusMeaning, other: StatusMeaning): boolean =>
 /** A status that comes again, or late, says nothing new; one that says the opposite is for people to look at. */
 function judgeState(order: InFile, { status, meaning }: Omit<JudgedStatus, 'order'>): void {
   const isDone = order.state === 'completed' || order.state === 'returned';
-  if ((meaning === 'rejected' && isDone) || (meaning === 'completed' && order.state === 'rejected'))
-    refuse(status.line, `${status.code}, but the order ${order.instructionId} is ${order.state}`);
+  const isRejected = order.state === 'rejected' || order.state === 'rejection_announced';
+  if ((meaning === 'rejected' && isDone) || (meaning === 'completed' && isRejected))
+    refuse(status.line, `${status.code}, but the order ${order.instructionId} is ${order.state.replaceAll('_', ' ')}`);
 }
 
 /** Amounts as decimals: `60`, `60.0` and `60.00` are the same. */

@@ -6,6 +6,7 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
+import { correctOrderAddress } from './correct-order-address.ts';
 import { decideHeld, reject, releaseAlone, takeBack } from './decide-order.ts';
 import { countQueue, listQueue } from './order-queue-store.ts';
 import { propose } from '../../people/proposals/index.ts';
@@ -41,9 +42,9 @@ export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Pl
     };
   });
 
-  answer(officeCalls.readOutgoingOrder, async ({ fields }) => {
+  answer(officeCalls.readOutgoingOrder, async ({ fields, platform: asStaff }) => {
     const id = readId(fields.id);
-    const page = id === undefined ? undefined : await readOrderPage(platform, id);
+    const page = id === undefined ? undefined : await readOrderPage(asStaff, id);
     return page ?? refuse('order_not_found', 'id');
   });
 
@@ -54,6 +55,7 @@ export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Pl
   });
   answer(officeCalls.takeReleaseBack, ({ body, platform: asStaff }) => takeBack(asStaff, body));
   answer(officeCalls.rejectOutgoingOrder, ({ body, platform: asStaff }) => reject(asStaff, body));
+  answer(officeCalls.correctOrderAddress, ({ body, platform: asStaff }) => correctOrderAddress(asStaff, body));
   answer(officeCalls.decideHeldOrder, ({ body, platform: asStaff }) => decideHeld(asStaff, body));
 }
 

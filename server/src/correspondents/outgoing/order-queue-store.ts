@@ -28,6 +28,7 @@ const stateOfGroup = {
   held: 'held',
   released: 'released',
   sent: 'sent',
+  rejection_announced: 'rejection_announced',
 } as const satisfies Readonly<Record<OutgoingGroup, OrderState>>;
 
 /**

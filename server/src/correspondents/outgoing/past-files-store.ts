@@ -48,6 +48,7 @@ export interface StatusToKeep {
   readonly id: string;
   readonly fileId: string;
   readonly messageId: string;
+  readonly content: Buffer;
   readonly contentHash: Buffer;
   readonly count: number;
   readonly readAt: Date;
@@ -62,14 +63,14 @@ export async function insertPastStatuses(
 ): Promise<void> {
   const column = (read: (file: StatusToKeep) => ColumnValue) => columnOf(statuses, read);
   await sql`
-    insert into payment_status_files (id, file_id, message_id, content_hash, completed_count, rejected_count,
+    insert into payment_status_files (id, file_id, message_id, content, content_hash, completed_count, rejected_count,
       pending_count, read_at, read_by)
-    select id, file_id, message_id, content_hash, count, 0, 0, read_at, read_by
+    select id, file_id, message_id, content, content_hash, count, 0, 0, read_at, read_by
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ fileId }) => fileId)}::uuid[],
-      ${column(({ messageId }) => messageId)}::text[], ${column(({ contentHash }) => contentHash)}::bytea[],
-      ${column(({ count }) => count)}::integer[], ${column(({ readAt }) => readAt)}::timestamptz[],
-      ${column(({ readBy }) => readBy)}::text[])
-      as told (id, file_id, message_id, content_hash, count, read_at, read_by)`.execute(transaction);
+      ${column(({ messageId }) => messageId)}::text[], ${column(({ content }) => content)}::bytea[],
+      ${column(({ contentHash }) => contentHash)}::bytea[], ${column(({ count }) => count)}::integer[],
+      ${column(({ readAt }) => readAt)}::timestamptz[], ${column(({ readBy }) => readBy)}::text[])
+      as told (id, file_id, message_id, content, content_hash, count, read_at, read_by)`.execute(transaction);
   await sql`
     update payment_file_orders set status = ${status}
     where file_id = any(${column(({ fileId }) => fileId)}::uuid[])`.execute(transaction);

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rejectOrder, takeReleaseBack } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { believeRejections, importFile } from '../incoming/index.ts';
 import { applyStatusFile, writePaymentFiles } from './index.ts';
+import { readFileContent } from './payment-file-store.ts';
 import { released } from './testing-outgoing.ts';
-import { bytesOf, statusFile } from './testing-status-file.ts';
+import { bytesOf, statementWithout, statusFile } from './testing-status-file.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 
 /** Two servers with connections of their own, on one database. */
@@ -77,6 +79,20 @@ test('a status file that two servers read at once settles its orders once', asyn
     [bank, other].map(({ platform }) => applyStatusFile(asOperator(platform), said)),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect((await lifeOf(bank, order.id)).moves?.at(-1)).toBe('sent rejected staff');
+  expect((await lifeOf(bank, order.id)).moves?.at(-1)).toBe('sent rejection_announced staff');
+  expect(await bank.balance(order.from)).toBe('70.00');
+});
+
+test('a rejection that two servers believe at once returns the money once', async () => {
+  const order = await released(bank);
+  const { files } = await writePaymentFiles(bank.platform);
+  const of = files[0]!.messageId;
+  const bytes = statementWithout((await readFileContent(bank.database.db, files[0]!.id)).toString());
+  await Promise.all([
+    applyStatusFile(asOperator(bank.platform), bytesOf(statusFile({ of, group: 'RJCT', groupReason: 'AC04' }))),
+    importFile(asOperator(other.platform), { name: 'camt.xml', bytes }),
+  ]);
+  await Promise.all([bank, other].map(({ platform }) => believeRejections(platform)));
+  expect((await lifeOf(bank, order.id)).moves?.at(-1)).toBe('rejection_announced rejected staff');
   expect(await bank.balance(order.from)).toBe('100.00');
 });

@@ -1,6 +1,6 @@
-import type { ChargeBearer } from '@bank/contract';
+import { addressParts, type ChargeBearer } from '@bank/contract';
 import { columnOf, type RoomDatabase } from '@bank/database';
-import type { PaymentFileOrder } from '@bank/documents/payment-file';
+import type { PaymentFileOrder, PostalAddress } from '@bank/documents/payment-file';
 import { currencyCode, money, type CurrencyCode, type Money } from '@bank/money';
 import { sql } from 'kysely';
 
@@ -82,6 +82,7 @@ interface ReleasedRow {
   readonly move_count: number;
   readonly client_id: string;
   readonly is_company: boolean;
+  readonly debtor_address: PostalAddress | null;
   readonly payment_id: string;
   readonly transfer_number: string;
   readonly end_to_end_id: string | null;
@@ -99,18 +100,25 @@ interface ReleasedRow {
   readonly creditor_agent_name: string | null;
   readonly creditor_agent_bic: string | null;
   readonly remittance_information: string;
+  /** As staff corrected the address. */
+  readonly corrected: PostalAddress | null;
 }
 
 const releasedColumns = sql`orders.id, orders.move_count, orders.client_id, clients.company_name <> '' as is_company,
+      clients.postal_address as debtor_address,
       payments.id as payment_id, payments.transfer_number, payments.end_to_end_id, payments.uetr, payments.type,
       payments.amount_minor, payments.currency, payments.charge_bearer, payments.debtor_name, payments.debtor_account,
       payments.creditor_name, payments.creditor_account, payments.creditor_country, payments.creditor_address,
-      payments.creditor_agent_name, payments.creditor_agent_bic, payments.remittance_information
+      payments.creditor_agent_name, payments.creditor_agent_bic, payments.remittance_information,
+      (select move.corrected_address -> 'after' from order_moves move
+        where move.order_id = orders.id and move.corrected_address is not null
+        order by move.number desc limit 1) as corrected
     from orders
       join payments on payments.id = orders.payment_id
       join clients on clients.id = orders.client_id`;
 
 function toReleased(row: ReleasedRow): Released {
+  const country = row.creditor_country ?? '';
   return {
     id: row.id,
     moveCount: row.move_count,
@@ -122,12 +130,16 @@ function toReleased(row: ReleasedRow): Released {
     isSepa: row.type === 'sepa',
     amount: money(row.amount_minor, currencyCode(row.currency)),
     chargeBearer: row.charge_bearer ?? 'SHAR',
-    debtor: { name: row.debtor_name, account: row.debtor_account, isCompany: row.is_company },
+    debtor: {
+      name: row.debtor_name,
+      account: row.debtor_account,
+      isCompany: row.is_company,
+      address: row.debtor_address ?? undefined,
+    },
     creditor: {
       name: row.creditor_name,
       account: row.creditor_account,
-      country: row.creditor_country ?? '',
-      address: row.creditor_address ?? '',
+      address: row.corrected ?? { ...addressParts(row.creditor_address ?? '', country), country },
     },
     creditorAgent: { name: row.creditor_agent_name ?? '', bic: row.creditor_agent_bic ?? '' },
     remittanceInformation: row.remittance_information,
@@ -235,7 +247,7 @@ export async function listFiles(
   const { rows } = await sql<FileRow & { sent: number; completed: number; rejected: number }>`
     select ${written}, counted.sent, counted.completed, counted.rejected
     from payment_files file cross join lateral (
-      select count(*) filter (where place.state = 'sent')::int as sent,
+      select count(*) filter (where place.state in ('sent', 'rejection_announced'))::int as sent,
         count(*) filter (where place.state in ('completed', 'returned'))::int as completed,
         count(*) filter (where place.state = 'rejected')::int as rejected
       from (
@@ -245,6 +257,7 @@ export async function listFiles(
         select case when told.id is null then 'sent' else 'completed' end
         from suspense_returns back join incoming_entries e on e.id = back.entry_id
           left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+            and told.resolution is distinct from 'taken_back'
         where back.file_id = file.id
       ) place
     ) counted

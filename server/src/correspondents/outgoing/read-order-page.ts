@@ -2,7 +2,7 @@ import { type OutgoingOrder } from '@bank/contract/office';
 import { money, toDecimalString } from '@bank/money';
 import { listAccountsOf, type Account } from '../../money/accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
-import { needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
+import { addressOf, needsSecondPerson, readStaffOrder, type NamedMove } from '../../money/orders/index.ts';
 import { partyName } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findOpenProposal } from '../../people/proposals/index.ts';
@@ -34,7 +34,8 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
   const habits = await readHabits(db, asked, habitMax);
   const accounts = await listAccountsOf(db, { clientId: order.clientId, accountIds: 'all' });
   const file = await findFileOfOrder(db, order.id);
-  const proposal = await findOpenProposal(db, { kind: 'release_order', subject: order.id });
+  const kind = order.state === 'in_process' ? 'release_order' : 'decide_sent_order';
+  const proposal = await findOpenProposal(db, { kind, subject: order.id });
   return {
     id: order.id,
     version: order.moveCount,
@@ -51,6 +52,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     creditorAccount: payment.creditor.account,
     creditorCountry: asked.creditorCountry,
     creditorAddress: payment.creditorAddress ?? '',
+    address: addressOf(payment, moves),
     creditorAgentName: payment.creditorAgent?.name ?? '',
     creditorAgentBic: asked.creditorAgentBic,
     chargeBearer: payment.chargeBearer ?? '',
@@ -60,7 +62,7 @@ export async function readOrderPage(platform: Platform, id: string): Promise<Out
     amount: toDecimalString(payment.amount),
     currency: payment.amount.currency,
     reason: payment.reason ?? null,
-    needsSecondPerson: await needsSecondPerson(platform, db, payment.amount),
+    needsSecondPerson: await needsSecondPerson(platform, db, { order, payment }),
     proposedBy:
       proposal === undefined
         ? null
@@ -97,9 +99,25 @@ function presentHit(hit: Hit): OutgoingOrder['hits'][number] {
   };
 }
 
-function presentMove({ from, to, at, by, userName, reason }: NamedMove): OutgoingOrder['moves'][number] {
+function presentMove({
+  from,
+  to,
+  at,
+  by,
+  userName,
+  reason,
+  correctedAddress,
+}: NamedMove): OutgoingOrder['moves'][number] {
   const name = by.kind === 'staff' ? by.name : (userName ?? null);
-  return { from, to, at: at.toISOString(), by: by.kind, name, reason: reason ?? null };
+  return {
+    from,
+    to,
+    at: at.toISOString(),
+    by: by.kind,
+    name,
+    reason: reason ?? null,
+    corrected: correctedAddress ?? null,
+  };
 }
 
 function presentBalance({ number, balance, minimumBalance, held }: Account): OutgoingOrder['balances'][number] {

@@ -76,6 +76,7 @@ export async function readFileReturns(database: Database, fileId: string): Promi
       e.amount_minor as "amountMinor", e.currency, back.reason_code as code, told.id is not null as "isTold"
     from suspense_returns back join incoming_entries e on e.id = back.entry_id
       left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+        and told.resolution is distinct from 'taken_back'
     where back.file_id = ${fileId} order by back.place`.execute(database);
   return rows.map(({ amountMinor, currency, ...row }) => ({
     ...row,
@@ -99,7 +100,11 @@ export interface ReadStatusFile {
 /** False where the same file, or another one of this name for the same payment file, was read before. */
 export async function insertStatusFile(
   transaction: Database,
-  file: ReadStatusFile & { readonly contentHash: Buffer; readonly channelFileId: string | undefined },
+  file: ReadStatusFile & {
+    readonly content: Buffer;
+    readonly contentHash: Buffer;
+    readonly channelFileId: string | undefined;
+  },
 ): Promise<boolean> {
   try {
     await transaction
@@ -108,6 +113,7 @@ export async function insertStatusFile(
         id: file.id,
         file_id: file.fileId,
         message_id: file.messageId,
+        content: file.content,
         content_hash: file.contentHash,
         completed_count: file.completedCount,
         rejected_count: file.rejectedCount,
@@ -128,7 +134,7 @@ export async function insertStatusFile(
 export async function listStatusFiles(database: Database, fileId: string): Promise<ReadStatusFile[]> {
   const rows = await database
     .selectFrom('payment_status_files')
-    .selectAll()
+    .select(['id', 'file_id', 'message_id', 'completed_count', 'rejected_count', 'pending_count', 'read_at', 'read_by'])
     .where('file_id', '=', fileId)
     .orderBy('read_at')
     .orderBy('id')

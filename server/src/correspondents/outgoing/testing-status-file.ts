@@ -1,3 +1,5 @@
+import { writeTestCamt } from '../incoming/testing-camt.ts';
+
 interface Told {
   readonly endToEndId?: string;
   readonly instructionId?: string;
@@ -49,6 +51,12 @@ export function statusFile({
         : `\n<OrgnlPmtInfAndSts><OrgnlPmtInfId>${of}</OrgnlPmtInfId>${told.join('')}\n</OrgnlPmtInfAndSts>`
     }\n</CstmrPmtStsRpt></Document>\n`
   );
+}
+
+/** The statement that shows that nothing of a payment file was debited: of the day on which it was to be. */
+export function statementWithout(paymentFile: string): Uint8Array {
+  const [, day] = /<ReqdExctnDt><Dt>([\d-]{10})</.exec(paymentFile)!;
+  return writeTestCamt({ day: day!, entries: [] });
 }
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

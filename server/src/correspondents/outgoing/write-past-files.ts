@@ -1,4 +1,4 @@
-import { brand, type Correspondent } from '@bank/contract';
+import { bankAddress, brand, type Correspondent } from '@bank/contract';
 import { writePaymentFile } from '@bank/documents/payment-file';
 import { money } from '@bank/money';
 import type { Database } from '../../base/platform/platform.ts';
@@ -38,7 +38,7 @@ export async function writePastFiles(transaction: Database, files: readonly Past
           messageId,
           createdAt: writtenAt,
           executeOn: file.executeOn,
-          bank: brand,
+          bank: { ...brand, address: bankAddress },
           correspondent,
           currency,
           orders,
@@ -73,13 +73,11 @@ export async function readPastStatuses(transaction: Database, files: readonly Pa
   if (files.length === 0) return;
   await insertPastStatuses(
     transaction,
-    files.map((file) => ({
-      ...file.status,
-      fileId: file.id,
-      contentHash: hashOf(Buffer.from(statusText(file))),
-      count: file.orderIds.length,
-      readBy: file.writtenBy,
-    })),
+    files.map((file) => {
+      const content = Buffer.from(statusText(file));
+      const { id: fileId, writtenBy: readBy, orderIds } = file;
+      return { ...file.status, fileId, content, contentHash: hashOf(content), count: orderIds.length, readBy };
+    }),
     carriedOut,
   );
 }

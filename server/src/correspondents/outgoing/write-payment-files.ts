@@ -1,4 +1,4 @@
-import { brand, correspondentsOf } from '@bank/contract';
+import { bankAddress, brand, correspondentsOf } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { paymentFileMessage, writePaymentFile } from '@bank/documents/payment-file';
 import type { CurrencyCode } from '@bank/money';
@@ -74,7 +74,7 @@ async function writeOneFile(platform: Platform, currency: CurrencyCode): Promise
       messageId: file.messageId,
       createdAt: file.writtenAt,
       executeOn: day,
-      bank: brand,
+      bank: { ...brand, address: bankAddress },
       correspondent,
       currency,
       orders,

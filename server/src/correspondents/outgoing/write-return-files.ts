@@ -1,6 +1,6 @@
 import { brand, compactAccount, correspondentsOf, type Correspondent } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { returnFileMessage, writeReturnFile, type PaymentReturn } from '@bank/documents/payment-file';
+import { returnMessages, writeReturnFile, type PaymentReturn } from '@bank/documents/payment-file';
 import { recordStaffActs } from '../../base/audit/index.ts';
 import {
   listReturnAccounts,
@@ -11,7 +11,7 @@ import {
   type WaitingReturn,
 } from '../incoming/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readCorrespondentsEver } from '../../base/settings/index.ts';
+import { readCorrespondentsEver, readProfiles } from '../../base/settings/index.ts';
 import { beginFile, hashOf, paymentsMax } from './begin-file.ts';
 import { insertFile, type WrittenFile } from './payment-file-store.ts';
 import { refuseLocked } from './payment-files-locked.ts';
@@ -41,8 +41,11 @@ async function writeOneFile(platform: Platform, account: ReturnAccount): Promise
   const { currency } = account;
   const correspondent = await correspondentOf(transaction, account);
   const { file, day } = await beginFile(platform, { kind: 'returns', correspondent, currency, payments: returns });
+  const { byBic } = await readProfiles(transaction);
+  const message = byBic.get(correspondent.bic)?.returns ?? returnMessages[1];
   const content = Buffer.from(
     writeReturnFile({
+      message,
       messageId: file.messageId,
       createdAt: file.writtenAt,
       settleOn: day,
@@ -57,7 +60,7 @@ async function writeOneFile(platform: Platform, account: ReturnAccount): Promise
   await recordStaffActs(transaction, platform, [
     {
       kind: 'payment_file_written',
-      subject: `${file.messageId}, ${returnFileMessage}`,
+      subject: `${file.messageId}, ${message}`,
       about: [{ kind: 'payment_file', id: file.id }],
     },
     ...returns.map(({ entryId: id }) => ({

@@ -1,4 +1,4 @@
-export { isAboveDollars } from './is-above-dollars.ts';
+export { dollarsOf, isAboveDollars } from './is-above-dollars.ts';
 export { isBeyondBand } from './judge-band.ts';
 export { judgeCrossRate, type DatedRate } from './judge-cross-rate.ts';
 export { exchangeRateRoutes } from './routes.ts';

@@ -13,15 +13,24 @@ const dollar = currencyCode('USD');
  * @param limit a plain decimal
  */
 export async function isAboveDollars(
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'config'>,
   database: Database,
   { amount, limit }: { readonly amount: Money; readonly limit: string },
 ): Promise<boolean> {
   const { amountMinor: limitMinor } = fromDecimalString(limit, dollar);
-  if (amount.currency === dollar) return amount.amountMinor > limitMinor;
+  const value = await dollarsOf(platform, database, amount);
+  return value === undefined || value.amountMinor > limitMinor;
+}
+
+/** What an amount is worth in US dollars at the rates of this moment; undefined where no rate values it. */
+export async function dollarsOf(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  database: Database,
+  amount: Money,
+): Promise<Money | undefined> {
+  if (amount.currency === dollar) return amount;
   const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours };
   const dated = judgeCrossRate(await latestRates(database), { from: amount.currency, to: dollar }, at);
-  if (isRefusal(dated)) return true;
-  const value = convert(amount, dated.rate);
-  return isRefusal(value) || value.amountMinor > limitMinor;
+  const value = isRefusal(dated) ? dated : convert(amount, dated.rate);
+  return isRefusal(value) ? undefined : value;
 }

@@ -60,17 +60,25 @@ export async function listOrdersSince(
 }
 
 /** The states of an order whose money has left the account and is nowhere yet. */
-const onTheirWay: readonly OrderState[] = ['in_process', 'held', 'released', 'sent'];
+const onTheirWay: readonly OrderState[] = ['in_process', 'held', 'released', 'sent', 'rejection_announced'];
 
 /** How many orders wait for the staff, and how many seconds the oldest of them has waited. */
 export async function readWaitingOrders(database: Database): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: bigint; seconds: number }>`
     select count(*) as count, coalesce(extract(epoch from now() - min(payments.created_at)), 0)::float8 as seconds
     from orders join payments on payments.id = orders.payment_id
-    where orders.kind = 'international' and orders.state in ('held', 'in_process', 'released', 'sent')`.execute(
+    where orders.kind = 'international' and orders.state = any(${[...onTheirWay]}::text[])`.execute(database);
+  return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
+}
+
+/** Orders whose announced rejection the statements show, the oldest first. The database asks the same at the move. */
+export async function listShownRejections(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where kind = 'international' and state = 'rejection_announced' and money_has_stayed(id) order by id`.execute(
     database,
   );
-  return { count: Number(rows[0]!.count), oldestSeconds: rows[0]!.seconds };
+  return rows.map(({ id }) => id);
 }
 
 /** Whether money of an account is on its way and may come back to it. */

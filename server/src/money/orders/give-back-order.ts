@@ -33,7 +33,8 @@ export async function giveBack(
 > {
   if (!isLegalMove(order.state, to)) return { refusal: 'order_not_in_process' };
   // Its money may be on its way, though the restored database does not know.
-  if (order.state !== 'sent' && (await mayHaveLeft(transaction, order.id))) return { refusal: 'order_sent' };
+  if (order.state !== 'rejection_announced' && (await mayHaveLeft(transaction, order.id)))
+    return { refusal: 'order_sent' };
   const settled = await voidPayment(platform, transaction, payment, { kind: `order ${to}`, reason: told });
   if ('refusal' in settled) return settled;
   await moveOrders(transaction, [{ order, to, by, at: settled.bookedAt, reason }]);

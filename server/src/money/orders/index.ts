@@ -1,16 +1,18 @@
-export { readWaitingOrders } from './booked-order-store.ts';
+export { listShownRejections, readWaitingOrders } from './booked-order-store.ts';
 export { lockBookedOrder, type Booked } from './booked-order.ts';
 export { endWaitingOrder } from './cancel-order.ts';
 export { closeAccount, releaseSecurityDeposit } from './close-account.ts';
 export { completeByHand } from './complete-by-hand.ts';
+export { addressOf, correctAddress } from './correct-address.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export type { InternationalContent } from './content.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
+export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';
 export { limitRates } from './limit-rates.ts';
 export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves } from './order-moves.ts';
-export type { Move, Mover, Order } from './order.ts';
+export type { Move, Mover, Order, OrderAddress } from './order.ts';
 export { placeInternalTransfers } from './place-internal-transfers.ts';
 export { findOrder, listOrdersOf } from './read-store.ts';
 export { orderRoutes } from './routes.ts';
@@ -18,9 +20,10 @@ export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
 export { sendDueOrders } from './send-due-orders.ts';
 export {
+  announceRejection,
   completeOrder,
+  rejectAnnounced,
   rejectOrder,
-  rejectSentOrder,
   releaseOrder,
   releaseToSend,
   returnOrder,

@@ -67,7 +67,8 @@ export async function judgeInternational(
   if (creditorAgentBic === undefined) return refuse('creditor_agent_bic_malformed', 'creditorAgentBic');
   const creditorCountry = asked.creditorCountry.trim().toUpperCase();
   if (!isCountryCode(creditorCountry)) return refuse('creditor_country_unknown', 'creditorCountry');
-  if (!addressNamesTown(texts.creditorAddress)) return refuse('creditor_town_missing', 'creditorAddress');
+  if (!addressNamesTown(texts.creditorAddress, creditorCountry))
+    return refuse('creditor_town_missing', 'creditorAddress');
   const creditorAccount = readCreditorAccount(asked.creditorAccount, creditorCountry);
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
   const charges = asked.charges.trim().toUpperCase();

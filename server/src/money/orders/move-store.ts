@@ -3,7 +3,7 @@ import { columnOf, writeTogether, type ColumnValue, type RoomDatabase, type Writ
 import { sql, type RawBuilder } from 'kysely';
 import { isLegalMove } from './order-moves.ts';
 import { keepContent, type OrderContent } from './content.ts';
-import type { Move, Mover, Order } from './order.ts';
+import type { CorrectedAddress, Move, Mover, Order } from './order.ts';
 import { orderColumns, toMove, toOrder } from './rows-store.ts';
 
 type Database = RoomDatabase<'orders'>;
@@ -98,6 +98,25 @@ export async function readMoves(database: Database, orderId: string): Promise<Mo
     .orderBy('number')
     .execute();
   return rows.map(toMove);
+}
+
+/** Keeps how staff corrected the address of an order in process that this database transaction has locked. */
+export async function keepCorrection(
+  transaction: Database,
+  { id, state, moveCount }: Pick<Order, 'id' | 'state' | 'moveCount'>,
+  {
+    address,
+    by,
+    at,
+    reason,
+  }: { readonly address: CorrectedAddress; readonly by: string; readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await sql`
+    with moved as (update orders set move_count = ${moveCount + 1} where id = ${id})
+    insert into order_moves (order_id, number, from_state, to_state, by_kind, by_staff, moved_at, reason,
+      corrected_address)
+    values (${id}::uuid, ${moveCount + 1}::smallint, ${state}::text, ${state}::text, 'staff', ${by}::text,
+      ${at}::timestamptz, ${reason}::text, ${JSON.stringify(address)}::jsonb)`.execute(transaction);
 }
 
 /** What a waiting order asks for from now on. */

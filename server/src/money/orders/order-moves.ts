@@ -2,16 +2,18 @@ import { innerOrderStates, type OrderState, type ShownOrderState } from '@bank/c
 
 /**
  * The one table of legal moves: from each state to which others. The constraint `order_moves_are_legal` of the database
- * says the same; a test compares both. A move to the same state changes what is asked for. `docs/order.md` draws it.
+ * says the same; a test compares both. A move to the same state changes what is asked for,
+ * or corrects the address of an order in process. `docs/order.md` draws it.
  */
 export const orderMoves = {
   draft: ['draft', 'awaiting_approval', 'scheduled', 'in_process', 'completed', 'rejected', 'cancelled', 'expired'],
   awaiting_approval: ['awaiting_approval', 'scheduled', 'in_process', 'completed', 'rejected', 'cancelled', 'expired'],
   scheduled: ['held', 'in_process', 'completed', 'rejected', 'cancelled'],
   held: ['scheduled', 'in_process', 'rejected', 'cancelled'],
-  in_process: ['held', 'released', 'completed', 'rejected', 'cancelled'],
+  in_process: ['in_process', 'held', 'released', 'completed', 'rejected', 'cancelled'],
   released: ['in_process', 'held', 'sent', 'completed', 'rejected', 'cancelled'],
-  sent: ['completed', 'rejected'],
+  sent: ['rejection_announced', 'completed'],
+  rejection_announced: ['completed', 'rejected'],
   completed: ['returned'],
   rejected: [],
   cancelled: [],

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState, Refusal } from '@bank/contract';
+import type { AddressParts, OrderKind, OrderState, Refusal } from '@bank/contract';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Actor } from '../../base/platform/rights.ts';
 import type { AsTyped, OrderContent, UnknownContent } from './content.ts';
@@ -56,6 +56,16 @@ export interface Move {
   /** What was asked for before it, where the move changed it. */
   readonly contentBefore: Order['content'];
   readonly executeOnBefore: string | undefined;
+  /** The beneficiary's address, where the move corrected it. */
+  readonly correctedAddress: CorrectedAddress | undefined;
+}
+
+/** An address in parts, with its country. */
+export type OrderAddress = AddressParts & { readonly country: string };
+
+export interface CorrectedAddress {
+  readonly before: OrderAddress;
+  readonly after: OrderAddress;
 }
 
 /** What an order came to: booked as a payment, or refused by the books. */

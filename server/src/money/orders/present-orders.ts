@@ -94,7 +94,8 @@ function shownMoves(moves: readonly Move[]): ShownMove[] {
   return moves.flatMap((move) => {
     const { from, to, reason } = move;
     const shown = { ...move, from: shownState(from), to: shownState(to) };
-    if (shown.from === shown.to && from !== to) return [];
+    // What staff did while it was in process, a corrected address too.
+    if (shown.from === shown.to && (from !== to || from === 'in_process')) return [];
     if (to === 'held') return [{ ...shown, reason: undefined }];
     return [{ ...shown, reason: wasHeld && to === 'rejected' ? declinedByBankReason : reason }];
   });

@@ -2,7 +2,7 @@ import { refuse, type RefusalName } from '@bank/contract';
 import type { OrdersTable, OrderMovesTable } from '@bank/database';
 import type { Selectable } from 'kysely';
 import { readContent } from './content.ts';
-import type { Move, Mover, Order } from './order.ts';
+import type { CorrectedAddress, Move, Mover, Order } from './order.ts';
 
 /** The columns of an order that its readers need: the idempotency key and its hash stay in the database. */
 export const orderColumns = [
@@ -53,6 +53,8 @@ export function toMove(row: Selectable<OrderMovesTable> & Pick<KeptRow, 'kind'>)
     reason: row.reason ?? undefined,
     contentBefore: contentOf(row.kind, row.debtor_account_before, row.content_before),
     executeOnBefore: row.execute_on_before ?? undefined,
+    // Written by this room alone, as it is read.
+    correctedAddress: (row.corrected_address ?? undefined) as CorrectedAddress | undefined,
   };
 }
 

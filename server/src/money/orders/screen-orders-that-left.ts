@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const ordersAtOnce = 500;
 
 /** The money is away, or was. What was refused or cancelled never left. */
-const leftStates: readonly OrderState[] = ['sent', 'completed', 'returned'];
+const leftStates: readonly OrderState[] = ['sent', 'rejection_announced', 'completed', 'returned'];
 
 /**
  * Compares orders that have left in the last ninety days with lists that came into force since, the oldest first. The

@@ -3,7 +3,7 @@ import { settlementOf } from '@bank/ledger/testing';
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, rejectOrder, rejectSentOrder, returnOrder } from './index.ts';
+import { announceRejection, completeOrder, rejectAnnounced, rejectOrder, returnOrder } from './index.ts';
 import { listBookedOrders } from './booked-order-store.ts';
 import { withBooking } from './booked-order.ts';
 import type { BookedPayment } from '../payments/index.ts';
@@ -169,10 +169,14 @@ test('what staff did with an order is on record, with its client and what was bo
   ]);
 });
 
-test('only an order that was sent is rejected by the file of the correspondent', async () => {
-  expect(await rejectSentOrder(bank.platform, order.id, 'Account closed')).toBe('order_not_in_process');
+test('a correspondent announces the rejection of a sent order alone, and only that one holds', async () => {
+  const tries = [
+    () => announceRejection(bank.platform, order.id, 'Account closed'),
+    () => rejectAnnounced(bank.platform, order.id),
+  ];
+  for (const again of tries) expect(await again()).toBe('order_not_in_process');
   await completeOrder(bank.platform, order.id);
-  expect(await rejectSentOrder(bank.platform, order.id, 'Account closed')).toBe('order_not_in_process');
+  for (const again of tries) expect(await again()).toBe('order_not_in_process');
 });
 
 test('an order that does not exist is not found', async () => {

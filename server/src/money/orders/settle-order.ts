@@ -1,14 +1,15 @@
 import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import type { JournalEntryId } from '@bank/ledger';
+import type { JournalEntryId, LedgerAccountId } from '@bank/ledger';
 import { toDecimalString, type Money } from '@bank/money';
 import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { passAlone } from '../../people/emergency/index.ts';
 import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
 import { completePayment, returnPayment } from '../payments/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
-import { judgeReleaseAlone } from './judge-limit.ts';
+import { judgeReleaseAlone, orderText } from './judge-limit.ts';
 import { moveOrders, readMoves } from './move-store.ts';
 import { isLegalMove } from './order-moves.ts';
 import type { Mover } from './order.ts';
@@ -26,10 +27,11 @@ export type SettlementRefusal =
   | 'balance_too_large'
   /** Only two people may, or they were asked. */
   | 'second_person_required'
-  | 'proposal_open_already';
+  | 'proposal_open_already'
+  | 'nothing_to_change';
 
 /** The order as it was before. */
-type Settled = Booked | SettlementRefusal;
+export type Settled = Booked | SettlementRefusal;
 
 /** The entry that settles an order or takes it back, where one does: the event tells of it and of the order. */
 type Done =
@@ -63,6 +65,11 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
   return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
     const { order } = booked;
     if (order.state === 'sent') return { refusal: 'order_sent' };
+    if (order.state === 'rejection_announced') {
+      const what = `Gave the money of the order ${orderText(booked.payment)} back, whose rejection no statement shows.`;
+      if ((await passAlone(transaction, platform, { kind: 'decide_sent_order', what })) !== 'passed')
+        return { refusal: 'second_person_required' };
+    }
     const told = await toldOf(transaction, booked, reason);
     const decided = { decision: 'confirmed', reason } as const;
     const hits = order.state === 'held' ? await decideHits(platform, transaction, booked, decided) : [];
@@ -72,14 +79,30 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
 }
 
 /**
- * The correspondent did not carry out an order of a payment file: the money returns to the client. Only its status file
- * says so; staff reject no order that was sent.
+ * The correspondent says that it did not carry out an order of a payment file. That is no money yet: the client reads
+ * nothing new, and the order waits until the statements show it, or two people say so.
  *
- * @param reason what the client reads
+ * @param reason what the client reads then
  */
-export function rejectSentOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+export function announceRejection(platform: Platform, reference: string, reason: string): Promise<Settled> {
+  return settle(platform, reference, 'order_rejection_announced', async (transaction, { order }) => {
+    if (order.state !== 'sent') return { refusal: 'order_not_in_process' };
+    const at = platform.clock.now();
+    await moveOrders(transaction, [{ order, to: 'rejection_announced', by: staff(platform), at, reason }]);
+    return {};
+  });
+}
+
+/**
+ * The rejection of an order holds, and its money returns to the client, who reads the reason that was announced. The
+ * database asks for what shows it: statements, or an approved proposal.
+ */
+export function rejectAnnounced(platform: Platform, reference: string): Promise<Settled> {
   return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
-    if (booked.order.state !== 'sent') return { refusal: 'order_not_in_process' };
+    const { order } = booked;
+    if (order.state !== 'rejection_announced') return { refusal: 'order_not_in_process' };
+    const announced = (await readMoves(transaction, order.id)).findLast(({ to }) => to === 'rejection_announced');
+    const reason = announced?.reason ?? '';
     const told = await toldOf(transaction, booked, reason);
     return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
   });
@@ -140,11 +163,18 @@ export function releaseOrder(platform: Platform, reference: string, reason: stri
  * The beneficiary's bank sent the money back after the order went out. Status Returned.
  *
  * @param received what came back, where banks kept a charge: the client gets that, and reads it
+ * @param from the account of the books that holds it, where that is not the nostro account
  */
-export function returnOrder(platform: Platform, reference: string, reason: string, received?: Money): Promise<Settled> {
+export function returnOrder(
+  platform: Platform,
+  reference: string,
+  reason: string,
+  received?: Money,
+  from?: LedgerAccountId,
+): Promise<Settled> {
   return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
     if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
-    const settled = await returnPayment(platform, transaction, payment, { reason, received });
+    const settled = await returnPayment(platform, transaction, payment, { reason, received, from });
     if ('refusal' in settled) return settled;
     const told = received === undefined ? reason : `${reason} ${lessCharges(payment.amount, received)}`;
     await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason: told }]);
@@ -180,11 +210,13 @@ type SettlingKind = Extract<
   | 'order_returned'
   | 'order_released'
   | 'order_released_to_send'
+  | 'order_rejection_announced'
   | 'order_release_taken_back'
+  | 'order_address_corrected'
 >;
 
 /** Locks the order, and puts on record what was done. Nothing stays of what is refused. */
-async function settle(
+export async function settle(
   platform: Platform,
   reference: string,
   kind: SettlingKind,

@@ -18,11 +18,13 @@ export {
 } from './entries-by-hand-store.ts';
 export { fingerprintHash } from './fingerprint-hash.ts';
 export { listHolidays, replaceHolidaysOfYear } from './holidays-store.ts';
+export { judgeAddress } from './judge-address.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';
 export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
 export { findPaymentId, readPayments } from './read-payments-store.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { completePayment, returnPayment, voidPayment } from './settle-payment.ts';
-export { insertPayments } from './store.ts';
+export { insertPayments, lockDepositsOf, readDepositsOf } from './store.ts';
+export { takeDepositsBack, type DepositTakenBack } from './take-deposits-back.ts';
 export { valueDateOn } from './value-date.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { bankAccount, postEntries, postingsOf, type JournalEntryId, type LedgerRefusal } from '@bank/ledger';
+import { bankAccount, postingsOf, type LedgerRefusal } from '@bank/ledger';
 import { amountText } from '@bank/money';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { recordStaffAct, staffName } from '../../base/audit/index.ts';
@@ -8,9 +8,16 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { insertEntriesByHand } from './entries-by-hand-store.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import type { BookedPayment } from './payment.ts';
-import { insertPayments, lockDeposit, readPaymentNumber } from './store.ts';
+import { lockDeposit, readPaymentNumber } from './store.ts';
+import { takeDepositsBack } from './take-deposits-back.ts';
 
-export type ReversalRefusal = 'deposit_not_found' | 'deposit_taken_back' | 'second_person_required' | LedgerRefusal;
+export type ReversalRefusal =
+  | 'deposit_not_found'
+  | 'deposit_taken_back'
+  /** It was assigned out of suspense: its assignment is undone instead, so that the money waits again. */
+  | 'deposit_of_suspense'
+  | 'second_person_required'
+  | LedgerRefusal;
 
 export interface ReversedDeposit {
   readonly deposit: BookedPayment;
@@ -36,42 +43,20 @@ export async function reverseDeposit(
       const deposit = await lockDeposit(transaction, reference);
       if (deposit === undefined) return { refusal: 'deposit_not_found' };
       if (deposit.status !== 'completed') return { refusal: 'deposit_taken_back' };
-      const { amount, journalEntryId } = deposit;
+      const { amount } = deposit;
       const account = await findAccountByNumber(transaction, deposit.creditor.account);
-      const credited = (await postingsOf(transaction, journalEntryId)).find(({ side }) => side === 'credit');
-      if (account === undefined || credited === undefined)
-        throw new Error(`The deposit ${deposit.transferNumber} has no account.`);
-
+      if (account === undefined) throw new Error(`The deposit ${deposit.transferNumber} has no account.`);
       const now = clock.now();
-      const entryId = newId() as JournalEntryId;
       const nostro = await bankAccount(transaction, { kind: 'nostro', currency: amount.currency, newId, now });
-      const postings = [
-        { accountId: credited.account_id, side: 'debit', amount },
-        { accountId: nostro, side: 'credit', amount },
-      ] as const;
-      const [booked] = await postEntries(
-        transaction,
-        [{ id: entryId, kind: 'deposit reversed', bookedAt: clock.bookingTime(), reverses: journalEntryId, postings }],
-        { newId },
-      );
-      if (booked === undefined) throw new Error('The books say nothing of a deposit that is taken back.');
-      if ('refusal' in booked) return booked;
-
-      const id = newId();
-      await insertPayments(transaction, [
-        {
-          id,
-          journalEntryId: entryId,
-          type: 'return',
-          debtor: deposit.creditor,
-          creditor: deposit.debtor,
-          remittanceInformation: `${deposit.transferNumber}: ${reason}`,
-          amount,
-          originalPaymentId: deposit.id,
-          reason,
-          createdAt: booked.bookedAt,
-        },
-      ]);
+      const [debited] = (await postingsOf(transaction, deposit.journalEntryId)).filter(({ side }) => side === 'debit');
+      if (debited?.account_id !== nostro) return { refusal: 'deposit_of_suspense' };
+      const taken = await takeDepositsBack(platform, transaction, [deposit], {
+        to: nostro,
+        reason,
+        kind: 'deposit reversed',
+      });
+      if ('refusal' in taken) return { refusal: taken.refusal };
+      const { entryId, paymentId: id } = taken[0]!;
       await insertEntriesByHand(transaction, [{ entryId, text: reason, author: staffName(platform) }]);
       await recordStaffAct(transaction, platform, {
         kind: 'deposit_reversed',

@@ -52,12 +52,21 @@ export async function voidPayment(
  * The money came back after it went out: it returns to the client in the same way.
  *
  * @param options.received what came back, where banks kept a charge
+ * @param options.from the account of the books that holds it; the nostro account where nothing is said
  */
 export async function returnPayment(
   platform: Platform,
   transaction: Database,
   payment: BookedPayment,
-  { reason, received = payment.amount }: { readonly reason: string; readonly received?: Money | undefined },
+  {
+    reason,
+    received = payment.amount,
+    from,
+  }: {
+    readonly reason: string;
+    readonly received?: Money | undefined;
+    readonly from?: LedgerAccountId | undefined;
+  },
 ): Promise<Settlement> {
   return giveBack(
     platform,
@@ -65,7 +74,7 @@ export async function returnPayment(
     { ...payment, amount: received },
     {
       kind: 'order returned',
-      from: await own(platform, transaction, payment, 'nostro'),
+      from: from ?? (await own(platform, transaction, payment, 'nostro')),
       reverses: payment.journalEntryId,
       type: 'return',
       reason,

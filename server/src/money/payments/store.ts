@@ -80,6 +80,28 @@ export async function lockDeposit(transaction: Database, reference: string): Pro
   return row && toPayment(row);
 }
 
+/** The deposits that these entries of the books brought, locked until the database transaction ends. */
+export async function lockDepositsOf(
+  transaction: Database,
+  entryIds: readonly string[],
+): Promise<readonly BookedPayment[]> {
+  return (await selectDepositsOf(transaction, entryIds).forUpdate().execute()).map(toPayment);
+}
+
+/** The same, and nothing is locked. */
+export async function readDepositsOf(
+  database: Database,
+  entryIds: readonly string[],
+): Promise<readonly BookedPayment[]> {
+  return (await selectDepositsOf(database, entryIds).execute()).map(toPayment);
+}
+
+function selectDepositsOf(database: Database, entryIds: readonly string[]) {
+  return selectDeposits(database)
+    .where(sql<boolean>`journal_entry_id = any(${[...entryIds]}::uuid[])`)
+    .orderBy('id');
+}
+
 export async function readPaymentNumber(database: Database, id: string): Promise<string> {
   return (
     await database.selectFrom('payments').select('transfer_number').where('id', '=', id).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import {
   type StatementEntry,
   type StatementOfAccounts,
 } from '@bank/documents/statement';
-import { money } from '@bank/money';
+import { money, type Money } from '@bank/money';
 import { createHash } from 'node:crypto';
 import { listAccountsOf, type Account } from '../accounts/index.ts';
 import { findClientById } from '../../people/identity/index.ts';
@@ -15,7 +15,7 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import type { FileRequest } from './judge-file-request.ts';
 import { searchWordsOf } from './search-terms.ts';
 import type { StatementFilter } from './statement-filter.ts';
-import { findKeptStatement } from './kept-statements-store.ts';
+import { findKeptStatement, type StandingStatement } from './kept-statements-store.ts';
 import { atOnce, type InTurn } from './scan-window.ts';
 import {
   readFiledEntries,
@@ -58,29 +58,35 @@ export async function drawUpStatement(
     ({ id, currency }) => (filter.accountId ?? id) === id && (filter.currency ?? currency) === currency,
   );
   if (client === undefined || accounts.length === 0) return refuse('account_not_found', 'account');
-  const createdAt = clock.now();
+  const now = clock.now();
   const { zone } = filter;
   const owner = { owner: partyName(client), clientNumber: client.number, isCompany: client.companyName !== '' };
-  const drawn = [];
+  const selection = selectionTexts(
+    {
+      types: filter.types ?? [],
+      statuses: filter.statuses ?? [],
+      amountFrom: request.amountFrom ?? '',
+      amountTo: request.amountTo ?? '',
+      text: searchWordsOf(request.text ?? '').join(' '),
+    },
+    language,
+  );
+  const isWhole = selection.length === 0;
+  const all: DrawnUpAccount[] = [];
   for (const account of accounts)
-    drawn.push(await drawUpAccount(db, filter, account, { owner, today: dayIn(zone, createdAt), inTurn }));
+    all.push(await drawUpAccount(db, filter, account, { owner, today: dayIn(zone, now), isWhole, inTurn }));
+  // An account that was opened later was not there: with it the file of a month would change.
+  const opened = filter.accountId === undefined ? all.filter(({ wasOpen }) => wasOpen) : all;
+  const drawn = opened.length === 0 ? all : opened;
+  const kept = keptOfAll(drawn);
   return {
     id: idOf(drawn.map(({ statement }) => statement.id)) ?? newId().replaceAll('-', ''),
-    createdAt,
-    bankName: brand.name,
-    bankBic: brand.bic,
+    createdAt: kept?.madeAt ?? now,
+    bankName: kept?.told.bankName ?? brand.name,
+    bankBic: kept?.told.bankBic ?? brand.bic,
     language,
     zone,
-    selection: selectionTexts(
-      {
-        types: filter.types ?? [],
-        statuses: filter.statuses ?? [],
-        amountFrom: request.amountFrom ?? '',
-        amountTo: request.amountTo ?? '',
-        text: searchWordsOf(request.text ?? '').join(' '),
-      },
-      language,
-    ),
+    selection,
     accounts: drawn.map(({ statement }) => statement),
     rowCount: drawn.reduce((sum, { statement }) => sum + statement.debits.count + statement.credits.count, 0),
     largestMinor: largestOf(drawn.map(({ largestMinor }) => largestMinor)),
@@ -96,6 +102,21 @@ function idOf(ids: readonly (string | null)[]): string | undefined {
   return ids.length === 1 ? ids[0]! : createHash('sha256').update(ids.join(' ')).digest('hex').slice(0, 32);
 }
 
+interface DrawnUpAccount {
+  readonly statement: AccountStatement;
+  readonly largestMinor: bigint;
+  /** In this period or before it. */
+  readonly wasOpen: boolean;
+  /** The statement that the bank keeps of this period. */
+  readonly kept: StandingStatement | undefined;
+}
+
+/** Where the bank keeps a statement of each account: the one that was made last. */
+function keptOfAll(drawn: readonly DrawnUpAccount[]): StandingStatement | undefined {
+  const all = drawn.map(({ kept }) => kept).filter((kept) => kept !== undefined);
+  return all.length < drawn.length ? undefined : all.reduce((one, next) => (next.madeAt > one.madeAt ? next : one));
+}
+
 async function drawUpAccount(
   db: Database,
   filter: StatementFilter,
@@ -103,13 +124,16 @@ async function drawUpAccount(
   {
     owner,
     today,
+    isWhole,
     inTurn,
   }: {
     readonly owner: Omit<AccountStatement['account'], 'number' | 'name' | 'iban'>;
     readonly today: string;
+    /** No selection of entries: what the bank keeps, it keeps of a whole period. */
+    readonly isWhole: boolean;
     readonly inTurn: InTurn;
   },
-): Promise<{ statement: AccountStatement; largestMinor: bigint }> {
+): Promise<DrawnUpAccount> {
   const { zone } = filter;
   const toDay = lastDayOf(filter, today);
   const end = endOfDay(zone, toDay);
@@ -125,31 +149,47 @@ async function drawUpAccount(
   const firstDay = fromDay ?? dayIn(zone, ends.firstMoment);
   const period = { fromDay: firstDay > toDay ? toDay : firstDay, toDay };
   const isClosed = toDay < today;
-  const kept = isClosed ? await findKeptStatement(db, account.id, period) : undefined;
+  const ofLastMonth = isClosed ? await findKeptStatement(db, account.id, toDay) : undefined;
+  const ofPeriod = ofLastMonth?.fromDay === period.fromDay ? ofLastMonth : undefined;
+  const kept = isWhole ? ofPeriod : undefined;
+  const states = new Map(kept?.told.states.map(([posting, ...state]) => [posting, state]));
   return {
+    kept,
+    wasOpen: end === null || ends.firstMoment < end,
     statement: {
       account: {
         number: account.number,
-        name: account.name,
-        iban: accountIdentification(account).iban,
-        ...owner,
+        ...(kept === undefined
+          ? { name: account.name, iban: accountIdentification(account).iban, ...owner }
+          : letterheadOf(kept)),
       },
       fromDay: period.fromDay,
       toDay,
       begin: startOfDay(zone, period.fromDay),
       end: new Date((end ?? endOfCalendar).getTime() - 1),
       isClosed,
-      id: isClosed ? (kept?.id.replaceAll('-', '') ?? periodId(account.id, { ...period, zone })) : null,
-      number: kept?.number ?? null,
+      id: isClosed ? (ofPeriod?.id.replaceAll('-', '') ?? periodId(account.id, { ...period, zone })) : null,
+      number: ofPeriod?.number ?? null,
       opening: money(ends.openingMinor, account.currency),
       closing: money(ends.closingMinor, account.currency),
-      securityDeposit: account.minimumBalance,
+      securityDeposit: depositOf(account, isClosed, ofLastMonth),
       debits: total(totals.debitCount, totals.debitMinor),
       credits: total(totals.creditCount, totals.creditMinor),
-      entries: () => readParts(db, conditions, places, inTurn),
+      entries: () => readParts(db, conditions, places, inTurn, kept === undefined ? undefined : states),
     },
     largestMinor: largestOf([totals.largestMinor, size(ends.openingMinor), size(ends.closingMinor)]),
   };
+}
+
+function letterheadOf({ told }: StandingStatement): Omit<AccountStatement['account'], 'number'> {
+  const { accountName: name, iban, owner, clientNumber, isCompany } = told;
+  return { name, iban, owner, clientNumber, isCompany };
+}
+
+/** Of a day that is over it is known where a statement was made of its month; today’s would be another day’s. */
+function depositOf(account: Account, isClosed: boolean, kept: StandingStatement | undefined): Money | null {
+  if (!isClosed) return account.minimumBalance;
+  return kept === undefined ? null : money(kept.securityDepositMinor, account.currency);
 }
 
 /** The same for the same period of an account for ever: of a closed period nothing changes. */
@@ -178,6 +218,7 @@ async function* readParts(
   filter: StatementFilter,
   places: Places,
   inTurn: InTurn,
+  states: StatesKept | undefined,
 ): AsyncGenerator<StatementEntry[]> {
   for (const window of windowsOf(places)) {
     for (let { after } = window; after < window.upTo; ) {
@@ -185,11 +226,22 @@ async function* readParts(
       const rows = await inTurn(() => readFiledEntries(db, filter, { ...window, after: place, limit: partSize }));
       const last = rows.at(-1);
       if (last === undefined) break;
-      yield rows;
+      yield states === undefined ? rows : rows.map((row) => asItStood(row, states));
       if (rows.length < partSize) break;
       after = last.accountSequence;
     }
   }
+}
+
+/** Of the entries that were not simply completed when the statement was made: how they stood, and why. */
+type StatesKept = ReadonlyMap<string, readonly [status: StatementEntry['status'], reason: string | null]>;
+
+/** What gives a payment back says for ever why; of any other one the reason came with its state. */
+function asItStood(entry: StatementEntry, states: StatesKept): StatementEntry {
+  const kept = states.get(entry.id);
+  if (kept !== undefined) return { ...entry, status: kept[0], reason: kept[1] };
+  if (entry.status === 'completed') return entry;
+  return { ...entry, status: 'completed', reason: entry.original === null ? null : entry.reason };
 }
 
 function* windowsOf({ accountId, after, upTo }: Places): Generator<Places> {

@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
-import type { KeptStatement } from '@bank/contract';
+import type { AccountType, KeptStatement, PaymentStatus } from '@bank/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../base/platform/clock.ts';
 import { clockInOrder } from '../../base/platform/moment-store.ts';
@@ -13,23 +13,106 @@ const bookingGrace = sql`interval '15 minutes'`;
 /** A statement (`kept`) that was not withdrawn. */
 export const standing = sql`not exists (select from withdrawn_statements where statement_id = kept.id)`;
 
+/** What a statement says of the bank, and the IBANs of accounts by their ids: the database knows neither. */
+export interface Letterhead {
+  readonly bank: { readonly name: string; readonly bic: string };
+  readonly ibans: ReadonlyMap<string, string | null>;
+}
+
 /**
- * Draws up the statements of months that are over, of at most so many accounts, and answers which it made. An
- * account’s first month is that of its opening, or of its first posting where that is earlier. A month whose statement
- * was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has made, the
- * other leaves out.
+ * Draws up the statements of months that are over, of the accounts that the letterhead names, and answers which it
+ * made. An account’s first month is that of its opening, or of its first posting where that is earlier. A month whose
+ * statement was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has
+ * made, the other leaves out.
  *
- * What is over is judged in the statement that writes, by the clock that dates it.
+ * What is over is judged in the statement that writes, by the clock that dates it. What may change later is kept with
+ * the statement: names, the deposit, and how entries stood that were not simply completed.
  *
  * @param time a clock: the database's time, which has to agree with it; a test may say a time
  */
 export async function insertDueStatements(
   database: Database,
-  { time, accountsMax }: { readonly time: Date | Clock; readonly accountsMax: number },
+  { time, letterhead: { bank, ibans } }: { readonly time: Date | Clock; readonly letterhead: Letterhead },
 ): Promise<string[]> {
-  const said = time instanceof Date ? time : null;
   const { rows } = await sql<{ id: string }>`
-    with moment as materialized (
+    with ${dueMonths(time)}, asked as materialized (
+      select account_id, iban
+      from unnest(${[...ibans.keys()]}::uuid[], ${[...ibans.values()]}::text[]) as asked (account_id, iban)
+    ), months as (
+      select due.id, due.ledger_account_id,
+        due.number + row_number() over (partition by due.id order by month) as number,
+        month::date as first_day, (month + interval '1 month' - interval '1 day')::date as last_day, 1 as edition
+      from due cross join open_month cross join lateral generate_series(
+        due.from_day::timestamp, open_month.first_day::timestamp - interval '1 day', interval '1 month'
+      ) month
+      union all
+      select account.id, account.ledger_account_id, withdrawn.number, withdrawn.from_day, withdrawn.to_day,
+        withdrawn.edition + 1
+      from withdrawn join accounts account on account.id = withdrawn.account_id
+    )
+    insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor, entry_count,
+      security_deposit_minor, told, made_at, edition)
+    select gen_random_uuid(), months.id, months.number, months.first_day, months.last_day,
+      coalesce(opening.balance_after_minor, 0), coalesce(closing.balance_after_minor, 0),
+      coalesce(closing.account_sequence, 0) - coalesce(opening.account_sequence, 0),
+      coalesce(ledger.floor_minor, 0), ${told(bank)}, moment.at, months.edition
+    from months cross join moment
+    join asked on asked.account_id = months.id
+    join accounts account on account.id = months.id
+    join ledger_accounts ledger on ledger.id = months.ledger_account_id
+    join clients client on client.id = account.client_id
+    left join account_names named on named.account_id = months.id
+    left join lateral (
+      select balance_after_minor, account_sequence from postings
+      where postings.account_id = months.ledger_account_id
+        and postings.booked_at < start_of_bank_day(months.first_day)
+      order by booked_at desc, account_sequence desc limit 1
+    ) opening on true
+    left join lateral (
+      select balance_after_minor, account_sequence from postings
+      where postings.account_id = months.ledger_account_id
+        and postings.booked_at < start_of_bank_day(months.last_day + 1)
+      order by booked_at desc, account_sequence desc limit 1
+    ) closing on true
+    on conflict do nothing
+    returning id
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** What a statement says beside its figures, as it stands now. The entries are read from the few open payments. */
+function told(bank: Letterhead['bank']) {
+  return sql`jsonb_build_object('bankName', ${bank.name}::text, 'bankBic', ${bank.bic}::text, 'iban', asked.iban,
+      'accountName', coalesce(named.name, ''), 'owner', case when client.company_name = ''
+        then client.first_name || ' ' || client.last_name else client.company_name end,
+      'clientNumber', client.client_number, 'isCompany', client.company_name <> '', 'states', (
+        select coalesce(jsonb_agg(jsonb_build_array(posting.id, payment.status, payment.reason)
+          order by posting.account_sequence), '[]')
+        from payments payment join postings posting
+          on posting.entry_id = payment.journal_entry_id and posting.account_id = months.ledger_account_id
+        where payment.ordered_by = account.client_id and payment.status <> 'completed'
+          and posting.account_sequence > coalesce(opening.account_sequence, 0)
+          and posting.account_sequence <= coalesce(closing.account_sequence, 0)))`;
+}
+
+/** At most so many accounts that a statement is due of. */
+export async function findDueAccounts(
+  database: Database,
+  { time, accountsMax }: { readonly time: Date | Clock; readonly accountsMax: number },
+): Promise<{ readonly id: string; readonly number: string; readonly type: AccountType }[]> {
+  const { rows } = await sql<{ id: string; number: string; type: AccountType }>`
+    with ${dueMonths(time)}
+    select id, account_number as number, account_type as type from accounts
+    where id in (select id from due union all select account_id from withdrawn)
+    order by id limit ${accountsMax}
+  `.execute(database);
+  return rows;
+}
+
+/** The accounts whose last months have no statement yet, and the statements whose place is free again. */
+function dueMonths(time: Date | Clock) {
+  const said = time instanceof Date ? time : null;
+  return sql`moment as materialized (
       select coalesce(${said}::timestamptz, clock_in_order.at) as at
       from ${clockInOrder(time instanceof Date ? null : time.now())}
     ), open_month as materialized (
@@ -49,7 +132,6 @@ export async function insertDueStatements(
       ) earliest on true
       where coalesce(kept.to_day + 1, (date_trunc('month', least(account.opened_at, earliest.booked_at)
         at time zone bank_time_zone()))::date) < (select first_day from open_month)
-      order by account.id limit ${accountsMax}
     ), withdrawn as materialized (
       select former.account_id, former.number, former.from_day, former.to_day, former.edition
       from withdrawn_statements join account_statements former on former.id = withdrawn_statements.statement_id
@@ -57,41 +139,7 @@ export async function insertDueStatements(
         and not exists (
           select from account_statements later where later.account_id = former.account_id
             and later.number = former.number and later.edition > former.edition)
-      order by former.account_id, former.number limit ${accountsMax}
-    ), months as (
-      select due.id, due.ledger_account_id,
-        due.number + row_number() over (partition by due.id order by month) as number,
-        month::date as first_day, (month + interval '1 month' - interval '1 day')::date as last_day, 1 as edition
-      from due cross join open_month cross join lateral generate_series(
-        due.from_day::timestamp, open_month.first_day::timestamp - interval '1 day', interval '1 month'
-      ) month
-      union all
-      select account.id, account.ledger_account_id, withdrawn.number, withdrawn.from_day, withdrawn.to_day,
-        withdrawn.edition + 1
-      from withdrawn join accounts account on account.id = withdrawn.account_id
-    )
-    insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor, entry_count,
-      made_at, edition)
-    select gen_random_uuid(), months.id, months.number, months.first_day, months.last_day,
-      coalesce(opening.balance_after_minor, 0), coalesce(closing.balance_after_minor, 0),
-      coalesce(closing.account_sequence, 0) - coalesce(opening.account_sequence, 0), moment.at, months.edition
-    from months cross join moment
-    left join lateral (
-      select balance_after_minor, account_sequence from postings
-      where postings.account_id = months.ledger_account_id
-        and postings.booked_at < start_of_bank_day(months.first_day)
-      order by booked_at desc, account_sequence desc limit 1
-    ) opening on true
-    left join lateral (
-      select balance_after_minor, account_sequence from postings
-      where postings.account_id = months.ledger_account_id
-        and postings.booked_at < start_of_bank_day(months.last_day + 1)
-      order by booked_at desc, account_sequence desc limit 1
-    ) closing on true
-    on conflict do nothing
-    returning id
-  `.execute(database);
-  return rows.map(({ id }) => id);
+    )`;
 }
 
 /** The statements that the bank keeps of a client’s accounts, the latest first. */
@@ -135,15 +183,40 @@ interface KeptRow {
   readonly entry_count: bigint;
 }
 
-/** The statement that the bank keeps of a period, if it keeps one. */
+/** A statement that is kept: what it says, as it stood when it was made. */
+export interface StandingStatement {
+  readonly id: string;
+  readonly number: number;
+  readonly fromDay: string;
+  readonly madeAt: Date;
+  readonly securityDepositMinor: bigint;
+  readonly told: ToldByStatement;
+}
+
+/** What a statement says that may change later. */
+interface ToldByStatement {
+  readonly bankName: string;
+  readonly bankBic: string;
+  readonly iban: string | null;
+  readonly accountName: string;
+  readonly owner: string;
+  readonly clientNumber: string;
+  readonly isCompany: boolean;
+  /** Of the entries that were not simply completed: posting, status, and why. */
+  readonly states: readonly (readonly [posting: string, status: PaymentStatus, reason: string | null])[];
+}
+
+/** The statement that the bank keeps of the month that ends on a day, if it keeps one. */
 export async function findKeptStatement(
   database: Database,
   accountId: string,
-  { fromDay, toDay }: { readonly fromDay: string; readonly toDay: string },
-): Promise<{ readonly id: string; readonly number: number } | undefined> {
-  const { rows } = await sql<{ id: string; number: number }>`
-    select id, number from account_statements kept
-    where account_id = ${accountId} and from_day = ${fromDay}::date and to_day = ${toDay}::date and ${standing}
+  toDay: string,
+): Promise<StandingStatement | undefined> {
+  const { rows } = await sql<StandingStatement>`
+    select id, number, to_char(from_day, 'YYYY-MM-DD') as "fromDay", made_at as "madeAt",
+      security_deposit_minor as "securityDepositMinor", told
+    from account_statements kept
+    where account_id = ${accountId} and to_day = ${toDay}::date and ${standing}
   `.execute(database);
   return rows[0];
 }

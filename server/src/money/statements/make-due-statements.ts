@@ -1,7 +1,8 @@
+import { accountIdentification, brand } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { insertDueStatements } from './kept-statements-store.ts';
+import { findDueAccounts, insertDueStatements } from './kept-statements-store.ts';
 
 /** So many accounts at a time: a statement of some seconds after years without one. */
 const accountsMax = 200;
@@ -25,7 +26,11 @@ export async function makeDueStatements(platform: Pick<Platform, 'db' | 'clock' 
 
 function makeSome(platform: Pick<Platform, 'db' | 'clock' | 'newId'>): Promise<number> {
   return inTransaction(platform.db, async (transaction) => {
-    const ids = await insertDueStatements(transaction, { time: platform.clock.bookingTime(), accountsMax });
+    const time = platform.clock.bookingTime();
+    const due = await findDueAccounts(transaction, { time, accountsMax });
+    if (due.length === 0) return 0;
+    const ibans = new Map(due.map((account) => [account.id, accountIdentification(account).iban]));
+    const ids = await insertDueStatements(transaction, { time, letterhead: { bank: brand, ibans } });
     if (ids.length > 0)
       await recordEvent(transaction, platform, {
         kind: 'statements_drawn_up',

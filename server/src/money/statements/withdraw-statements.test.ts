@@ -60,9 +60,9 @@ async function kept(account: TestAccount): Promise<readonly [number, string, str
 /** A row as a server with a wrong clock has written it. */
 const plant = (toDay: string, madeAt: string) =>
   sql`insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
-      entry_count, made_at)
+      entry_count, security_deposit_minor, told, made_at)
     select gen_random_uuid(), account_id, number + 1, to_day + 1, ${toDay}::date, closing_minor, closing_minor, 0,
-      ${madeAt}::timestamptz
+      0, '{}', ${madeAt}::timestamptz
     from account_statements
     where account_id = (select id from accounts where account_number = ${quiet.number})
     order by number desc limit 1`.execute(bank.platform.db);

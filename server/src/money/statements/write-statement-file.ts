@@ -15,6 +15,7 @@ import {
   writeCsvPlain,
   writeCsvSpreadsheet,
   writeMt940,
+  writeMt940Structured,
   writeMt942,
   writeOfx,
   writeQif,
@@ -36,6 +37,7 @@ const extensions: Readonly<Record<StatementFileFormat, string>> = {
   'camt.052.001.08': 'camt052-08.xml',
   'camt.054.001.08': 'camt054-08.xml',
   mt940: 'sta',
+  'mt940-structured': 'structured.sta',
   mt942: 'mt942.sta',
   ofx: 'ofx',
   'ofx-1.0.2': 'v1.ofx',
@@ -112,7 +114,7 @@ function formatTellsSums(format: StatementFileFormat): boolean {
 /** Digits of an amount that a format holds. */
 function digitsMaxOf(format: StatementFileFormat): number {
   // One of its characters is the comma.
-  if (format === 'mt940' || format === 'mt942') return mt940AmountLengthMax - 1;
+  if (format.startsWith('mt94')) return mt940AmountLengthMax - 1;
   return format.startsWith('camt') ? camtDigitsMax : Infinity;
 }
 
@@ -140,6 +142,8 @@ async function contentOf(
       return writeCamt(statement, format);
     case 'mt940':
       return writeMt940(statement);
+    case 'mt940-structured':
+      return writeMt940Structured(statement);
     case 'mt942':
       return writeMt942(statement);
     case 'ofx':

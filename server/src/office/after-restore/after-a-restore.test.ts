@@ -13,10 +13,12 @@ import { commandLine } from '../../operation/command-line/testing-commands.ts';
 import { enqueueMail } from '../../base/mail/index.ts';
 import { claimDueMail } from '../../base/mail/store.ts';
 import { applyStatusFile, PaymentFilesLocked, writePaymentFiles } from '../../correspondents/outgoing/index.ts';
+import { importFile } from '../../correspondents/incoming/index.ts';
 import { noticeLoss } from '../../correspondents/outgoing/notice-loss.ts';
+import { readFileContent } from '../../correspondents/outgoing/payment-file-store.ts';
 import { order, released } from '../../correspondents/outgoing/testing-outgoing.ts';
 import { sentBack } from '../../correspondents/outgoing/testing-returns.ts';
-import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
+import { bytesOf, statementWithout, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
 import { rejectOrder, releaseToSend, readMoves } from '../../money/orders/index.ts';
 import { lifeOf } from '../../money/orders/testing-orders.ts';
 import type { Database } from '../../base/platform/platform.ts';
@@ -144,6 +146,10 @@ describe('after a restore', () => {
     expect(file!.items.map(({ state }) => state)).toEqual(['released', null]);
     await release('payment_files', { files: [{ id: file!.id, fate: 'left' }] });
     expect(await applyStatusFile(asOperator(staff()), told)).toMatchObject({ rejectedCount: 1 });
+    expect((await lifeOf(bank, known.id)).state).toBe('rejection_announced');
+    // The day is read from the file itself: a restore forgets none.
+    const content = (await readFileContent(bank.database.db, file!.id)).toString();
+    await importFile(asOperator(staff()), { name: 'camt.xml', bytes: statementWithout(content) });
     expect((await lifeOf(bank, known.id)).state).toBe('rejected');
   });
 

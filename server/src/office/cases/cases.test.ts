@@ -129,6 +129,15 @@ describe('the extract of a person', () => {
     expect(tables.get('users')!.left_out['password_hash']).toBeTruthy();
   });
 
+  test('has amounts on its page as people write them, each with its currency', async () => {
+    const ada = await bank.client({ holds: ['12.34 EUR', '1500 JPY'] });
+    const { id } = await open('extract', ada.number);
+    const { body } = await office.call('takeExtract', { as: mara, fields: { id }, query: { format: 'html' } });
+    expect(String(body)).toContain('<td>12.34 EUR</td>');
+    expect(String(body)).toContain('<td>1500 JPY</td>');
+    expect(String(body)).not.toContain('minor</th>');
+  });
+
   test('is read as a page too, where nothing of it is markup, and each file is on record with its hash', async () => {
     const reference = await message('<b>@mail.example');
     const { id } = await open('extract', reference);

@@ -135,7 +135,8 @@ export async function removeTyped(transaction: Database, of: Person): Promise<vo
 /** Names and addresses of a client and of its people. Ids and logins stay: the books and the trail name them. */
 export async function eraseNames(transaction: Database, of: Person): Promise<void> {
   await sql`
-    update clients set first_name = 'Erased', last_name = client_number, company_name = '', email = ${erasedAddress}
+    update clients set first_name = 'Erased', last_name = client_number, company_name = '', email = ${erasedAddress},
+      postal_address = null
     where id = ${own(of)}`.execute(transaction);
   await sql`
     update users set first_name = 'Erased', last_name = '', email = ${erasedAddress}

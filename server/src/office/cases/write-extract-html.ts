@@ -1,3 +1,4 @@
+import { amountText, currencyCode, money } from '@bank/money';
 import { escapeHtml } from '../../base/mail/index.ts';
 import { tablesOutside, type PersonExtract } from './extract.ts';
 
@@ -13,8 +14,7 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
   yield `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escapeHtml(title)}</title><style>${style}</style>\n<h1>${escapeHtml(title)}</h1>\n` +
     `<p>${escapeHtml(`Request ${of.kind} ${of.number}, ${of.about ?? ''}`)}. ` +
-    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)} Times are UTC. ` +
-    `Columns named minor have amounts in the smallest unit of their currency: cents of a dollar, yen.</p>\n`;
+    `${escapeHtml(`As of ${moment.toISOString()}, taken by ${takenBy}.`)} Times are UTC.</p>\n`;
   for await (const { name, title: heading, leftOut, rows } of tables) {
     let columns: readonly string[] | undefined;
     for await (const row of rows) {
@@ -25,7 +25,7 @@ export async function* writeExtractHtml(extract: PersonExtract): AsyncGenerator<
       }
       yield `<tr>${cells(
         'td',
-        columns.map((column) => textOf(row[column])),
+        columns.map((column) => amountOf(row, column) ?? textOf(row[column])),
       )}</tr>\n`;
     }
     if (columns !== undefined) yield `</table>\n${listOf('Left out', leftOut)}`;
@@ -37,9 +37,22 @@ function cells(tag: 'td' | 'th', texts: readonly string[]): string {
   return texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
 }
 
-/** `created_at` breaks where a word ends. */
+const ofMinorUnits = /_?minor$/;
+
+/** `created_at` breaks where a word ends; an amount stands there with its currency. */
 function wordsOf(column: string): string {
-  return column.replaceAll('_', ' ');
+  return column.replace(ofMinorUnits, '').replaceAll('_', ' ');
+}
+
+/** What a column of minor units holds, in the currency that the row names for it. */
+function amountOf(row: Readonly<Record<string, unknown>>, column: string): string | undefined {
+  const [value, of] = [row[column], column.replace(ofMinorUnits, '')];
+  if (!ofMinorUnits.test(column) || typeof value !== 'number') return undefined;
+  const currency =
+    of === 'dollars'
+      ? 'USD'
+      : (row[`${of.replace(/_?amount$/, '')}_currency`] ?? row[`${of}_currency`] ?? row['currency']);
+  return typeof currency === 'string' ? amountText(money(BigInt(value), currencyCode(currency))) : undefined;
 }
 
 function textOf(value: unknown): string {

@@ -273,6 +273,25 @@ test('the mail address of a user, and of the client with the same one, changes w
   expect(await soundness()).toEqual([]);
 });
 
+test("a client's address takes two people, of this very value, and stays out of the trail", async () => {
+  const client = await bank.client();
+  const address = { street: 'Kai 1', postCode: '20457', town: 'Hamburg', subdivision: '', country: 'DE' };
+  const past = sql`update clients set postal_address = '{}' where id = ${client.id}`;
+  await expect(past.execute(bank.database.db)).rejects.toMatchObject({ code: '42501' });
+  expect(await doIt('change_client_address', { client: client.number, ...address })).toBe('done');
+  expect(
+    await bank.database.db
+      .selectFrom('clients')
+      .select('postal_address')
+      .where('id', '=', client.id)
+      .executeTakeFirst(),
+  ).toEqual({ postal_address: address });
+  expect(await doIt('change_client_address', { client: client.number, ...address })).toMatchObject({
+    refusal: 'nothing_to_change',
+  });
+  expect(await soundness()).toEqual([]);
+});
+
 describe('rates and limits', () => {
   test('one person sets a rate within the band, two set one beyond it', async () => {
     await bank.setRate('NOK', '0.1000');

@@ -4,6 +4,7 @@ import { bookByHand } from './book-by-hand.ts';
 import { changeCorrespondents } from './change-correspondents.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeHolidays } from './change-holidays.ts';
+import { changeClientAddress } from './change-client-address.ts';
 import { changeMailAddress } from './change-mail-address.ts';
 import { changeStaffRoles } from './change-staff-roles.ts';
 import { endHold, placeHold } from './hold-amounts.ts';
@@ -26,6 +27,7 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     placeHold(platform),
     endHold(platform),
     changeMailAddress(platform),
+    changeClientAddress(platform),
     changeStaffRoles(platform),
     setRate(platform),
     setLimit(platform),

@@ -16,6 +16,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { addEntryDocument } from './add-entry-document.ts';
+import { listProfiles } from './list-profiles.ts';
 import { readBankSettings } from './read-settings.ts';
 import { setRateAlone } from './set-rate.ts';
 
@@ -28,6 +29,7 @@ export function changeOfficeRoutes(answer: AnswerOfficeCall, platform: Platform)
   const { db } = platform;
 
   answer(officeCalls.readSettings, () => readBankSettings(platform));
+  answer(officeCalls.listProfiles, () => listProfiles(db));
 
   answer(officeCalls.listRates, async () => ({ rates: [...(await latestRates(db)).values()].map(present) }));
 

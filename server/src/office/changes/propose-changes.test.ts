@@ -49,6 +49,8 @@ async function hold(number: string, count = 1): Promise<void> {
     );
 }
 
+const hamburg = { street: 'Kai 1', postCode: '20457', town: 'Hamburg', subdivision: '', country: 'DE' };
+
 describe('a proposal shows what is and what would be', () => {
   test('of holds', async () => {
     const { number } = (await bank.client({ holds: ['5.00 EUR'] })).accounts[0];
@@ -112,6 +114,9 @@ describe('a proposal shows what is and what would be', () => {
     const client = await bank.client();
     expect(await linesOf('change_mail_address', { login: client.login, email: 'new@bank.example' })).toEqual([
       `mail_address | ${client.login} | ${client.email} | new@bank.example`,
+    ]);
+    expect(await linesOf('change_client_address', { client: client.number, ...hamburg })).toEqual([
+      `postal_address | ${client.number} |  | Kai 1, 20457 Hamburg, DE`,
     ]);
     const { login } = await office.officer('support', 'payments');
     expect(await linesOf('change_staff_roles', { login, roles: ['auditor', 'auditor'] })).toEqual([
@@ -221,6 +226,9 @@ test('what cannot be done is not proposed', async () => {
     ['change_mail_address', { login: 'nobody', email: 'a@b.example' }, 'client_not_found login'],
     ['change_mail_address', { login: client.login, email: 'a@b, c@d' }, 'mail_address_malformed email'],
     ['change_mail_address', { login: client.login, email: client.email }, 'nothing_to_change email'],
+    ['change_client_address', { client: 'OS-0', ...hamburg }, 'client_not_found client'],
+    ['change_client_address', { client: client.number, ...hamburg, town: '20457' }, 'creditor_town_missing town'],
+    ['change_client_address', { client: client.number, ...hamburg, country: 'ZZ' }, 'creditor_country_unknown country'],
     ['change_staff_roles', { login: 'nobody', roles: [] }, 'staff_not_found login'],
     ['change_staff_roles', { login: shut.login, roles: [] }, 'staff_not_found login'],
     ['change_staff_roles', { login: auditor.login, roles: ['auditor'] }, 'nothing_to_change roles'],

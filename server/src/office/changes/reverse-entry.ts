@@ -108,7 +108,9 @@ async function readReversible(database: Database, reference: string): Promise<Bo
   const entry = await findBookedEntry(database, reference);
   if (entry === undefined) return refuse('entry_not_found', 'entry');
   if (entry.isReversed) return refuse('entry_reversed_already', 'entry');
-  return reversible.includes(entry.kind) ? entry : refuse('entry_not_reversible', 'entry');
+  // What came out of suspense goes back by undoing its assignment, so that it waits again.
+  const isOfSuspense = entry.legs.some(({ name }) => name.startsWith('suspense:'));
+  return reversible.includes(entry.kind) && !isOfSuspense ? entry : refuse('entry_not_reversible', 'entry');
 }
 
 function opposite(side: 'debit' | 'credit'): 'debit' | 'credit' {

@@ -136,7 +136,7 @@ test('one person takes all roles away, and gives none back', async () => {
 
 test('the database goes by the limits that the bank begins with, and by those in force', async () => {
   const { db } = bank.platform;
-  const limits = ['order_alone_limit', 'suspense_alone_limit', 'rate_band_percent'] as const;
+  const limits = ['order_alone_limit', 'suspense_alone_limit', 'officer_day_limit', 'rate_band_percent'] as const;
   const inForce = async (name: string) =>
     (await sql<{ limit: string }>`select limit_in_force(${name})::float8::text as limit`.execute(db)).rows[0]!.limit;
   for (const name of limits) expect(Number(await inForce(name)), name).toBe(Number(await readLimit(db, name)));

@@ -40,6 +40,7 @@ export async function readClientFile({ db, config }: Platform, client: ClientSum
   return {
     ...presentListed({ ...client, holder }),
     language: client.language,
+    postalAddress: client.postalAddress,
     users: memberships.map(({ user, rights, createdAt, endedAt }) => ({
       ...user,
       rights: presentRights(rights),

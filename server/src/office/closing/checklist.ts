@@ -51,9 +51,17 @@ type Look = (
   compared: readonly Reconciliation[],
 ) => readonly Missing[] | Promise<readonly Missing[]>;
 
-/** The one reading of the checklist: the page shows it, and a closing is judged by it. */
-export async function readChecklist(platform: Looking, period: Period): Promise<readonly CheckedItem[]> {
-  const compared = await reconcile(platform, { day: period.lastDay });
+/**
+ * The one reading of the checklist: the page shows it, and a closing is judged by it.
+ *
+ * @param read the correspondents at the end of the period, where they were read already
+ */
+export async function readChecklist(
+  platform: Looking,
+  period: Period,
+  read?: readonly Reconciliation[],
+): Promise<readonly CheckedItem[]> {
+  const compared = read ?? (await reconcile(platform, { day: period.lastDay }));
   const checked: CheckedItem[] = [];
   for (const item of itemsOf(period)) {
     const missing = await looks[item](platform, period, compared);

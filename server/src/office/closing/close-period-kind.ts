@@ -5,8 +5,10 @@ import { recordStaffAct } from '../../base/audit/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
+import { reconcile, type Reconciliation } from '../../correspondents/incoming/index.ts';
 import { readChecklist } from './checklist.ts';
 import { dayAfter, readPeriod, type Period } from './period.ts';
+import { sealDay } from './seal-day.ts';
 import { insertClosedPeriod, readClosedUntil, type KeptItem } from './store.ts';
 
 /**
@@ -51,6 +53,7 @@ export function closePeriodKind(platform: Platform): ProposalKind {
       const again = await judge(platform, transaction, content, { isClosedNow: true });
       if (isRefusal(again)) return again;
       if (JSON.stringify(again.checklist) !== JSON.stringify(checklist)) return refuse('proposal_changed');
+      if (content.period === 'day') await sealDay(transaction, { id, day: content.of, compared: again.compared });
       await recordStaffAct(
         transaction,
         { ...platform, staff: approvedBy.login },
@@ -68,6 +71,7 @@ export function closePeriodKind(platform: Platform): ProposalKind {
 interface Judged {
   readonly period: Period;
   readonly checklist: readonly KeptItem[];
+  readonly compared: readonly Reconciliation[];
 }
 
 /** @param options.isClosedNow by this very transaction: its order was judged before */
@@ -86,7 +90,8 @@ async function judge(
   if (!isClosedNow && own !== undefined && dayAfter(own) !== period.firstDay)
     return refuse('period_out_of_order', 'of');
   const checklist: KeptItem[] = [];
-  for (const one of await readChecklist({ ...platform, db: database }, period)) {
+  const compared = await reconcile({ ...platform, db: database }, { day: period.lastDay });
+  for (const one of await readChecklist({ ...platform, db: database }, period, compared)) {
     const overruled = content.overruled.find(({ item }) => item === one.item);
     if (!one.isMet && overruled === undefined) {
       const isOrder = one.item === 'days' || one.item === 'months';
@@ -99,7 +104,7 @@ async function judge(
       reason: one.isMet ? null : overruled!.reason,
     });
   }
-  return { period, checklist };
+  return { period, checklist, compared };
 }
 
 /** The database is asked last, and by its own clock. */

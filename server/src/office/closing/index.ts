@@ -1,2 +1,2 @@
 export { closePeriodKind } from './close-period-kind.ts';
-export { closingOfficeRoutes } from './office-routes.ts';
+export { closingCounters, closingOfficeRoutes } from './office-routes.ts';

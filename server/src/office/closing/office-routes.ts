@@ -1,14 +1,21 @@
 import { isRefusal } from '@bank/contract';
 import { officeCalls } from '@bank/contract/office';
+import type { OfficeCounter } from '../../base/platform/http/office-counts.ts';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { writeClientMoneyFile } from './client-money-file.ts';
 import { readClientMoney } from './client-money.ts';
+import { countLateStatements, readClosedDay } from './read-closed-day.ts';
 import { readClosing } from './read-closing.ts';
-import { listClosedPeriods } from './store.ts';
+import { listClosedPeriods, readClosedUntil } from './store.ts';
 
 const periodsPerPart = 50;
+
+/** Statements that came for closed days, until the next closing has seen them. */
+export const closingCounters: readonly OfficeCounter[] = [
+  { name: 'late_statements', roles: ['payments', 'approver', 'compliance', 'auditor'], count: countLateStatements },
+];
 
 /** Closed periods, what is next, and the money of clients at the end of any day. */
 export function closingOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): void {
@@ -27,6 +34,11 @@ export function closingOfficeRoutes(answer: AnswerOfficeCall, platform: Platform
       })),
       next: part.next,
     };
+  });
+
+  answer(officeCalls.readClosedDay, async ({ query }) => {
+    const day = query.day || (await readClosedUntil(platform.db)).day;
+    return day === undefined ? { closed: null } : readClosedDay(platform, day);
   });
 
   answer(officeCalls.readClientMoney, ({ query }) => readClientMoney(platform, query.day));

@@ -66,7 +66,10 @@ export async function readStandingAmounts(database: Database, at: Date): Promise
     with told as (
       select entry.journal_entry_id, entry.resolution_entry_id, entry.currency, booked.booked_at,
         case entry.side when 'credit' then entry.amount_minor else -entry.amount_minor end as amount_minor,
-        entry.resolution is null or resolved.booked_at > ${at} as waits
+        (entry.resolution is null or resolved.booked_at > ${at}) and not exists (
+          select from undone_decisions undone join journal_entries made on made.id = undone.resolution_entry_id
+          where undone.entry_id = entry.id and made.booked_at <= ${at} and undone.undone_at > ${at}
+        ) as waits
       from incoming_entries entry join journal_entries booked on booked.id = entry.journal_entry_id
         left join journal_entries resolved on resolved.id = entry.resolution_entry_id
       where entry.outcome = 'suspense' and booked.booked_at <= ${at}
@@ -83,6 +86,13 @@ export async function readStandingAmounts(database: Database, at: Date): Promise
         and not exists (
           select from incoming_entries entry
           where entry.resolution_entry_id = posting.entry_id and entry.outcome = 'suspense'
+        )
+        and not exists (select from suspense_shares share where share.journal_entry_id = posting.entry_id)
+        and not exists (
+          select from undone_decisions undone join journal_entries moved on moved.id = posting.entry_id
+            left join suspense_shares share on share.resolution_entry_id = undone.resolution_entry_id
+          where undone.resolution_entry_id in (moved.id, moved.reverses_entry_id)
+            or share.journal_entry_id = moved.reverses_entry_id
         )
     )
     select account, currency, amount_minor, greatest(0, floor(extract(epoch from ${at}::timestamptz - booked_at)

@@ -120,8 +120,9 @@ export const bankInvariants: readonly Invariant[] = [
           -- A return may bring less: what its correspondent told.
           and (back.amount_minor = y.amount_minor or (back.type = 'return' and back.amount_minor < y.amount_minor
             and exists (
-              select from incoming_entries e where e.journal_entry_id = back.journal_entry_id
-                and e.amount_minor = back.amount_minor and e.outcome = 'order_returned'
+              select from incoming_entries e where e.amount_minor = back.amount_minor
+                and ((e.journal_entry_id = back.journal_entry_id and e.outcome = 'order_returned')
+                  or (e.resolution_entry_id = back.journal_entry_id and e.resolution = 'order_returned'))
             )))
           and back.type = case y.status when 'rejected' then 'reversal' else 'return' end
       where y.status in ('rejected', 'returned')

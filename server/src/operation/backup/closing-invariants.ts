@@ -36,6 +36,20 @@ export const closingInvariants: readonly Invariant[] = [
       ) looked_at where detail is not null`,
   },
   {
+    name: 'what was sealed of our side of a closed day is what the entries add up to',
+    broken: sql`
+      select 'closed day ' || c.last_day || ', ' || r.currency as subject,
+        'was sealed with ' || r.ours_minor || ', and its entries say ' || coalesce(-last.balance_after_minor, 0)
+          as detail
+      from closed_reconciliations r join closed_periods c on c.id = r.closed_period_id
+        left join ledger_accounts a on a.code = 'nostro:' || r.currency
+        left join lateral (
+          select balance_after_minor from postings
+          where account_id = a.id and booked_at < c.ends_at order by booked_at desc, account_sequence desc limit 1
+        ) last on true
+      where r.ours_minor <> coalesce(-last.balance_after_minor, 0)`,
+  },
+  {
     name: 'every entry by hand has number, text and author, and the numbers have no gap',
     broken: sql`
       select 'entry ' || e.id as subject, 'was booked by hand, and nobody says why' as detail

@@ -49,6 +49,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   lost_payment_file: once('decision about a lost payment file', 'decisions about lost payment files'),
   arrived_file: once('file that was brought', 'files that were brought'),
   incoming_file: once('file of a correspondent', 'files of correspondents'),
+  file_taken_back: once('taking back of a file', 'takings back of files'),
   incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),
   screening_list: beside(once('list of sanctions', 'lists of sanctions')),
   screening_hit: beside(newest('screening hit')),

@@ -14,7 +14,8 @@ export const orderInvariants: readonly Invariant[] = [
       select 'order ' || o.id as subject, 'is ' || o.state || ' and names payment ' ||
       coalesce(y.transfer_number, o.payment_id::text, 'none') as detail
       from orders o left join payments y on y.id = o.payment_id
-      where case when o.payment_id is null then o.state in ('in_process', 'released', 'sent', 'completed', 'returned')
+      where case when o.payment_id is null
+        then o.state in ('in_process', 'released', 'sent', 'rejection_announced', 'completed', 'returned')
         else y.id is null or y.order_id is distinct from o.id or y.ordered_by is distinct from o.client_id
           or (o.kind = 'internal') <> (y.type in ('internal', 'conversion')) end`,
   },
@@ -31,7 +32,7 @@ export const orderInvariants: readonly Invariant[] = [
     broken: sql`
       select y.transfer_number as subject, 'status ' || y.status || ', but its order is ' || o.state as detail
       from orders o join payments y on y.id = o.payment_id
-      where y.status <> case when o.state in ('held', 'released', 'sent') then 'in_process'
+      where y.status <> case when o.state in ('held', 'released', 'sent', 'rejection_announced') then 'in_process'
         when o.state = 'cancelled' then 'rejected' else o.state end`,
   },
   {
@@ -54,7 +55,8 @@ export const orderInvariants: readonly Invariant[] = [
       ) told on told.order_id = o.id
       where o.move_count <> coalesce(told.count, 0) or o.move_count <> coalesce(told.last_number, 0)
         or (told.last_state is not null and told.last_state <> o.state)
-        or (told.last_state is null and o.state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired'))`,
+        or (told.last_state is null and o.state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled',
+          'returned', 'expired'))`,
   },
   {
     name: 'every move of an order is legal and begins where the one before it ended',
@@ -69,6 +71,7 @@ export const orderInvariants: readonly Invariant[] = [
       where (from_state, to_state) not in (${legalMoves})
         or (state_before is not null and state_before <> from_state)
         or (state_before is null
-          and from_state in ('held', 'released', 'sent', 'cancelled', 'returned', 'expired', 'rejected'))`,
+          and from_state in ('held', 'released', 'sent', 'rejection_announced', 'cancelled', 'returned', 'expired',
+            'rejected'))`,
   },
 ];

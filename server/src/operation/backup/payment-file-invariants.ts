@@ -9,8 +9,9 @@ export const paymentFileInvariants: readonly Invariant[] = [
       select 'order ' || coalesce(o.id, f.order_id) as subject,
         'is ' || coalesce(o.state, 'missing') || ', in a file: ' || (f.order_id is not null) as detail
       from orders o full join payment_file_orders f on f.order_id = o.id
-      where (o.state = 'sent' and f.order_id is null)
-        or (f.order_id is not null and coalesce(o.state, '') not in ('sent', 'completed', 'rejected', 'returned'))`,
+      where (o.state in ('sent', 'rejection_announced') and f.order_id is null)
+        or (f.order_id is not null and coalesce(o.state, '')
+          not in ('sent', 'rejection_announced', 'completed', 'rejected', 'returned'))`,
   },
   {
     name: 'every payment file has the orders or returns and the amount that it says',

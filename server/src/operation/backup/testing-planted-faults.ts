@@ -302,6 +302,12 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   ['no entry was added to a closed period or taken from it', closedDay(5)],
   ['periods were closed one after the other, by two people', closedDay(0)],
   [
+    'what was sealed of our side of a closed day is what the entries add up to',
+    `${closedDay(0)};
+     insert into closed_reconciliations (closed_period_id, correspondent_bic, account, currency, ours_minor, content,
+       statement_ids) select id, 'NOBKXB2L', '1', 'EUR', 7, '{}', '{}' from closed_periods limit 1`,
+  ],
+  [
     'every entry by hand has number, text and author, and the numbers have no gap',
     `set local session_replication_role = replica;
      insert into entries_by_hand (entry_id, number, text, author) select id, 900, 'Rent', 'ann' from journal_entries
@@ -316,8 +322,8 @@ export const forging: readonly (readonly [invariant: string, statement: string])
   [
     'the monthly statements of an account have numbers without gaps',
     `insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
-     entry_count, made_at)
-     select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, now() from accounts limit 1`,
+     entry_count, security_deposit_minor, told, made_at)
+     select gen_random_uuid(), id, 900, '2020-01-01', '2020-01-31', 0, 0, 0, 0, '{}', now() from accounts limit 1`,
   ],
   ['every table of the bank is a plain table', `create rule quiet as on insert to payments do instead nothing`],
 ];

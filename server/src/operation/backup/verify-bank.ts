@@ -2,6 +2,7 @@ import { clocksApartSecondsMax, ledgerInvariants, verifyBooks } from '@bank/ledg
 import { sql } from 'kysely';
 import { findWrongRevaluations, findWrongYears } from '../../money/accounting/index.ts';
 import { findWrongFees } from '../../money/fees/index.ts';
+import { findWrongArrivals } from '../../correspondents/arrivals/index.ts';
 import { findWrongStatements } from '../../correspondents/incoming/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import { accountingInvariants } from './accounting-invariants.ts';
@@ -42,6 +43,7 @@ const roomInvariants = [
 
 const statementsLead = 'every statement of a correspondent leads to its closing balance';
 
+const channelsProve = 'every file of a channel is proved by a key of the profile of its day';
 const yearsCarried = 'every year that was carried brought income and expense to zero';
 const feesFollow = 'every fee follows from the tariff of its day and the rates that were kept';
 const positionsRevalued = 'every revaluation follows from the positions of its day and the rates that were kept';
@@ -51,6 +53,7 @@ export const checkedInvariants: readonly string[] = [
   ...ledgerInvariants,
   ...roomInvariants.map(({ name }) => name),
   statementsLead,
+  channelsProve,
   yearsCarried,
   positionsRevalued,
   feesFollow,
@@ -114,6 +117,7 @@ async function look(snapshot: Database, judgement: SealJudgement): Promise<Verdi
   await judgeByQuery(snapshot, roomInvariants, findings);
   for (const { reference, detail } of await findWrongStatements(snapshot))
     findings.add({ invariant: statementsLead, subject: `statement ${reference}`, detail });
+  for (const wrong of await findWrongArrivals(snapshot)) findings.add({ invariant: channelsProve, ...wrong });
   for (const wrong of await findWrongYears(snapshot)) findings.add({ invariant: yearsCarried, ...wrong });
   for (const wrong of await findWrongRevaluations(snapshot)) findings.add({ invariant: positionsRevalued, ...wrong });
   for (const wrong of await findWrongFees(snapshot)) findings.add({ invariant: feesFollow, ...wrong });

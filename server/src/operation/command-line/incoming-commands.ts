@@ -14,12 +14,17 @@ import {
   previewFile,
   returnEntry,
   returnReference,
+  takeFileBack,
+  undoAssignment,
   type FateSum,
   type FileSummary,
   type IncomingEntry,
   type ResolutionRefusal,
   type SummedStatement,
+  type TakenBack,
+  type UndoRefusal,
 } from '../../correspondents/incoming/index.ts';
+import { readId } from '../../base/platform/read-id.ts';
 import { CommandRefused, WrongUsage } from './command-errors.ts';
 import { withReason } from './emergency.ts';
 import { formatTable, type Column } from './format-table.ts';
@@ -53,6 +58,32 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
         const { file, summary } = await importFile(bank, { name: basename(path), bytes }).catch(tellRefusal);
         const { json, text } = tellSummary(summary, 'The file is imported.');
         return { json: { id: file.id, ...json }, text };
+      }),
+    );
+
+  withReason(incoming.command('take-back'))
+    .description('take an imported file back as a whole, with all that it told, where nothing of it was used')
+    .argument('<file>', 'id of the file')
+    .action(
+      onBank(surroundings, async (bank, id: string) => {
+        const reason = bank.operator?.reason ?? 'No reason was given.';
+        const taken = await takeFileBack(bank, { fileId: readId(id.trim()) ?? unknownId, reason });
+        if (taken === 'done') return { json: { id, taken_back: true }, text: 'The file is taken back.' };
+        if (typeof taken === 'string') throw new CommandRefused(refusalsOfTakingBack[taken]);
+        const named = taken.obstacles.map(({ why, name, by }) => `${name} (${[why, by ?? ''].join(' ').trim()})`);
+        throw new CommandRefused(`Something of it was used, and nothing is taken back: ${named.join(', ')}.`);
+      }),
+    );
+
+  withReason(incoming.command('undo'))
+    .description('undo a wrong assignment: the money comes back from its accounts, and waits in suspense again')
+    .argument('<entry>', 'id of the entry')
+    .action(
+      onBank(surroundings, async (bank, entryId: string) => {
+        const reason = bank.operator?.reason ?? 'No reason was given.';
+        const undone = await undoAssignment(bank, { entryId, reason });
+        if (typeof undone === 'string') throw new CommandRefused(refusalsOfUndoing[undone]);
+        return { json: presentEntry(undone.entry), text: `${shown(undone.entry)} waits in suspense again.` };
       }),
     );
 
@@ -118,6 +149,25 @@ export const addIncomingCommands: AddCommands = (program, surroundings) => {
       }),
     );
 };
+
+/** The id of nothing. */
+const unknownId = '00000000-0000-0000-0000-000000000000';
+
+const refusalsOfTakingBack = {
+  incoming_file_not_found: 'There is no such file.',
+  file_taken_back_already: 'It was taken back before.',
+  second_person_required: 'Nobody does that alone.',
+} as const satisfies Record<Exclude<Extract<TakenBack, string>, 'done'>, string>;
+
+const refusalsOfUndoing = {
+  entry_not_found: 'There is no such entry.',
+  entry_not_assigned: 'It is assigned to no account.',
+  deposit_taken_back: 'Its money was taken back from the client before.',
+  second_person_required: 'Nobody does that alone.',
+  exceeds_available_balance: 'The client has used the money. Nothing is booked.',
+  ledger_account_closed: 'The account is closed. Nothing is booked.',
+  balance_too_large: 'A balance would be more than the books can hold.',
+} as const satisfies Record<UndoRefusal, string>;
 
 function tellRefusal(error: unknown): never {
   throw error instanceof CamtRefused ? new CommandRefused(error.message) : error;
@@ -195,6 +245,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
     entries: file.entryCount,
     suspense: file.suspenseCount,
     copy_of: file.copyOf,
+    taken_back_by: file.takenBack?.by ?? null,
   }));
   return {
     json: rows,
@@ -208,6 +259,7 @@ function tellFiles(files: Awaited<ReturnType<typeof listFiles>>): Report {
         { title: 'Entries', cell: (row) => String(row.entries), isFigure: true },
         { title: 'To suspense', cell: (row) => String(row.suspense), isFigure: true },
         { title: 'Copy of', cell: (row) => row.copy_of.join(', ') },
+        { title: 'Taken back by', cell: (row) => row.taken_back_by ?? '' },
       ],
       'No file was imported.',
     ),
@@ -288,12 +340,7 @@ function resolvedOr(
   outcome: { readonly entry: IncomingEntry } | ResolutionRefusal | Refusal,
   entryId: string,
 ): IncomingEntry {
-  if (isRefusal(outcome))
-    throw new CommandRefused(
-      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
-        'an approver who is somebody else carries it out.',
-    );
-  if (typeof outcome !== 'string') return outcome.entry;
+  if (typeof outcome !== 'string' && !isRefusal(outcome)) return outcome.entry;
   const said: Readonly<Record<ResolutionRefusal, string>> = {
     entry_not_found: `There is no entry ${entryId}.`,
     entry_not_in_suspense: 'The entry does not wait in suspense: it was booked, or somebody decided before.',
@@ -303,9 +350,15 @@ function resolvedOr(
     account_in_other_currency: 'The account is in another currency.',
     entry_is_a_debit: 'Money that went out is assigned to the bank itself (--own), and not sent back.',
     order_has_its_money: 'The account has the money of that order back. It is the bank’s own (--own), or goes back.',
+    second_person_required:
+      'Above the limit one person does not decide it alone: ask for it in the office, on the page of the entry, and ' +
+      'an approver who is somebody else carries it out.',
     exceeds_available_balance: 'The books refuse it: an account would go below what it may.',
+    shares_not_exact: 'The shares are not the whole amount.',
+    reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
+    order_not_returnable: 'It names no order that can come back by it.',
     ledger_account_closed: 'The account is closed.',
     balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
   };
-  throw new CommandRefused(said[outcome]);
+  throw new CommandRefused(said[isRefusal(outcome) ? 'second_person_required' : outcome]);
 }

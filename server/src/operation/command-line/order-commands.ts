@@ -211,6 +211,7 @@ async function report({ db }: Platform, reference: string, settled: Settled): Pr
       balance_too_large: `The amount of ${reference} is too large: a balance would be more than the books can hold.`,
       second_person_required: nobodyAlone,
       proposal_open_already: nobodyAlone,
+      nothing_to_change: 'Nothing changes.',
     }[settled];
     throw new CommandRefused(problem);
   }

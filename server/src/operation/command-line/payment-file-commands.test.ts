@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '../../correspondents/outgoing/testing-outgoing.ts';
 import { sentBack } from '../../correspondents/outgoing/testing-returns.ts';
-import { statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
+import { statementWithout, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { commandLine } from './testing-commands.ts';
 
@@ -47,8 +47,14 @@ test('staff send an order in a file, take the file again byte for byte, and read
     code: 1,
     err: expect.stringContaining('was read before'),
   });
+  expect(await json(['payments', 'list'])).toMatchObject([{ message_id: id, sent: 1, completed: 0, rejected: 0 }]);
+  expect((await run(['payments', 'show', id])).out).toMatch(/rejection_announced .*RJCT +AC04 Words of the bank/);
+  expect(await bank.balance(from)).toBe('70.00');
+
+  const statement = join(folder, 'statement.xml');
+  await writeFile(statement, statementWithout(taken.out));
+  await run(['incoming', 'import', statement]);
   expect(await json(['payments', 'list'])).toMatchObject([{ message_id: id, sent: 0, completed: 0, rejected: 1 }]);
-  expect((await run(['payments', 'show', id])).out).toMatch(/rejected .*RJCT +AC04 Words of the bank/);
   expect(await bank.balance(from)).toBe('100.00');
 });
 

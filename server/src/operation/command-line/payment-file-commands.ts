@@ -150,7 +150,9 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
     );
 
   withReason(group.command('read-status'))
-    .description("read a correspondent's status file (pain.002): its orders are completed, or rejected and credited")
+    .description(
+      "read a correspondent's status file (pain.002): its orders are completed, or their rejection announced",
+    )
     .argument('<file>')
     .action(
       onBank(surroundings, async (bank, path: string) => {

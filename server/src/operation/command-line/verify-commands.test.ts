@@ -89,8 +89,8 @@ test('a balance that is wrong beside such a seal makes the books wrong', async (
 
 test('a bank with a false statement comes back from its backup', async () => {
   await sql`insert into account_statements (id, account_id, number, from_day, to_day, opening_minor, closing_minor,
-      entry_count, made_at)
-    select gen_random_uuid(), id, 1, '2026-03-01', '2026-03-31', 0, 1, 9, '2026-03-05' from accounts`.execute(
+      entry_count, security_deposit_minor, told, made_at)
+    select gen_random_uuid(), id, 1, '2026-03-01', '2026-03-31', 0, 1, 9, 0, '{}', '2026-03-05' from accounts`.execute(
     bank.database.db,
   );
   const file = join(folder, 'bank.backup');

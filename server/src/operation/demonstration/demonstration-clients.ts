@@ -1,4 +1,5 @@
 import type { AccountType, Language } from '@bank/contract';
+import type { ClientAddress } from '../../people/identity/index.ts';
 import { currencyCode, money, minorUnitsOf, type CurrencyCode, type Money } from '@bank/money';
 
 export interface DemonstrationAccount {
@@ -23,6 +24,7 @@ export interface DemonstrationClient {
   readonly companyName: string;
   readonly email: string;
   readonly language: Language;
+  readonly postalAddress: ClientAddress;
   readonly accounts: readonly DemonstrationAccount[];
 }
 
@@ -48,6 +50,13 @@ export const demonstrationClients: readonly [personal: DemonstrationClient, corp
     companyName: '',
     email: 'eleanor.hartwell@mail.example',
     language: 'en',
+    postalAddress: {
+      street: '14 Chapel Terrace',
+      postCode: 'TR11 3BG',
+      town: 'Falmouth',
+      subdivision: 'Cornwall',
+      country: 'GB',
+    },
     accounts: [
       account('EUR', 'OS2400712204', 'designated_sepa', 'EUR', 1_000, 14_200),
       account('USD', 'OS2400712212', 'designated_swift', 'USD', 2_500, 21_750),
@@ -67,6 +76,13 @@ export const demonstrationClients: readonly [personal: DemonstrationClient, corp
     companyName: 'Halcyon Marine Supply Ltd',
     email: 'treasury@halcyon-marine.example',
     language: 'en',
+    postalAddress: {
+      street: '27 Strand Street',
+      postCode: 'SLM 1022',
+      town: 'Sliema',
+      subdivision: '',
+      country: 'MT',
+    },
     accounts: [
       account('USD', 'OS2400805511', 'designated_swift', 'USD', 25_000, 386_400),
       account('EUR', 'OS2400805529', 'designated_sepa', 'EUR', 10_000, 214_900),

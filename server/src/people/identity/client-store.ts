@@ -1,4 +1,4 @@
-import type { Language } from '@bank/contract';
+import type { AddressParts, Language } from '@bank/contract';
 import type { ClientsTable, RoomDatabase } from '@bank/database';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { readId } from '../../base/platform/read-id.ts';
@@ -47,6 +47,9 @@ export async function findClientsById(
   );
 }
 
+/** Where a client lives or has its seat, as staff typed it. */
+export type ClientAddress = AddressParts & { readonly country: string };
+
 export interface ClientSummary {
   readonly id: string;
   readonly number: string;
@@ -59,6 +62,8 @@ export interface ClientSummary {
   readonly language: Language;
   readonly createdAt: Date;
   readonly isDisabled: boolean;
+  /** Null while nobody knows it. */
+  readonly postalAddress: ClientAddress | null;
 }
 
 interface SummaryRow {
@@ -73,6 +78,7 @@ interface SummaryRow {
   readonly language: Language;
   readonly created_at: Date;
   readonly disabled_at: Date | null;
+  readonly postal_address: ClientAddress | null;
 }
 
 /** False where another client has the number. */
@@ -120,6 +126,14 @@ export function clientsNamed(reference: string): RawBuilder<SummaryRow> {
     order by client.client_number limit 1`;
 }
 
+export async function setPostalAddress(transaction: Database, clientId: string, address: ClientAddress): Promise<void> {
+  await transaction
+    .updateTable('clients')
+    .set({ postal_address: { ...address } })
+    .where('id', '=', clientId)
+    .execute();
+}
+
 /** Until the database transaction ends nobody else changes the client. */
 export async function lockClient(transaction: Database, clientId: string): Promise<void> {
   await transaction.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
@@ -150,6 +164,7 @@ function toSummary(row: SummaryRow): ClientSummary {
     language: row.language,
     createdAt: row.created_at,
     isDisabled: row.disabled_at !== null,
+    postalAddress: row.postal_address,
   };
 }
 

@@ -9,6 +9,8 @@ export { counterKey, hashPin, hashToken, isSameHash, newPin, newToken } from './
 export {
   findClientById,
   findClientForStaff,
+  setPostalAddress,
+  type ClientAddress,
   findClientsById,
   lockClient,
   listClients,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FactReference } from '../../base/audit/index.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { insertClient, markClientDisabled } from './client-store.ts';
+import { insertClient, markClientDisabled, type ClientAddress } from './client-store.ts';
 import { forgetKnownPlaces } from './known-places-store.ts';
 import { fullRights } from './manage-memberships.ts';
 import { createUser, type NewUser } from './manage-users.ts';
@@ -15,6 +15,7 @@ export interface NewClient extends Omit<NewUser, 'id'> {
   readonly number?: string;
   readonly kind: 'personal' | 'corporate';
   readonly companyName?: string;
+  readonly postalAddress?: ClientAddress;
   readonly isDemonstration?: boolean;
 }
 
@@ -57,6 +58,7 @@ export async function createClient(
     company_name: client.companyName ?? '',
     email: client.email,
     language: client.language,
+    postal_address: client.postalAddress === undefined ? null : { ...client.postalAddress },
     is_demonstration: client.isDemonstration ?? false,
     created_at: client.createdAt,
     disabled_at: null,

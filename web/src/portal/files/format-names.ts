@@ -13,6 +13,7 @@ export const fileFormats = [
   { format: 'camt.052.001.08', name: 'camt.052.001.08', what: 'camt052' },
   { format: 'camt.054.001.08', name: 'camt.054.001.08', what: 'camt054' },
   { format: 'mt940', name: 'MT940', what: 'mt940' },
+  { format: 'mt940-structured', name: 'MT940, ?20', what: 'mt940_structured' },
   { format: 'mt942', name: 'MT942', what: 'mt942' },
   { format: 'ofx', name: 'OFX 2', what: 'ofx' },
   { format: 'ofx-1.0.2', name: 'OFX 1', what: 'ofx1' },

@@ -27,6 +27,7 @@ const pageNames: readonly PageName[] = [
   'beneficiaries',
   'orders',
   'security',
+  'file-formats',
 ];
 
 interface Answer {

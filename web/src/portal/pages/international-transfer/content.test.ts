@@ -47,8 +47,14 @@ test('an order with a hole in it is none', () => {
 });
 
 test('the address is one line of the parts that there are', () => {
-  expect(sentAddress({ street: 'PO Box 1', postCode: '', town: 'Dubai' })).toBe('PO Box 1, Dubai');
-  expect(sentAddress({ street: '', postCode: '20095', town: '' })).toBe('20095');
+  const sent = (street: string, postCode: string, town: string, creditorCountry = 'DE') =>
+    sentAddress({ street, postCode, town, creditorCountry });
+  expect(sent('PO Box 1', '', 'Dubai', 'AE')).toBe('PO Box 1, Dubai');
+  expect(sent('', '20095', '')).toBe('20095');
+  // The whole address in its field; what is typed beneath corrects it.
+  expect(sent('Kai 1, 20095 Hamburg', '', '')).toBe('Kai 1, 20095 Hamburg');
+  expect(sent('Kai 1, 20095 Hamburg', '', 'Altona')).toBe('Kai 1, 20095 Altona');
+  expect(sent('350 Fifth Avenue, New York, NY', '10118', '', 'US')).toBe('350 Fifth Avenue, 10118 New York, NY');
   expect(sentAddress(emptyFields)).toBe('');
 });
 

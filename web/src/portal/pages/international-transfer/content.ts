@@ -1,11 +1,38 @@
-import { compactBic, compactIban, countryUsesIban, judgeAccountNumber, judgeBic, toSwiftText } from '@bank/contract';
+import {
+  addressParts,
+  compactBic,
+  compactIban,
+  countryUsesIban,
+  judgeAccountNumber,
+  judgeBic,
+  toSwiftText,
+  type AddressParts,
+} from '@bank/contract';
 import type { Content } from './fields.ts';
 import type { Fields } from './fields.ts';
 
-/** The address in one line, as the call takes it: street and number, then post code and town. In SWIFT characters. */
-export function sentAddress({ street, postCode, town }: Pick<Fields, 'street' | 'postCode' | 'town'>): string {
-  const place = [postCode, town].map(toSwiftText).filter(Boolean).join(' ');
-  return [toSwiftText(street), place].filter(Boolean).join(', ');
+type AddressFields = Pick<Fields, 'street' | 'postCode' | 'town' | 'creditorCountry'>;
+
+/** What the text of the address says by itself. One without commas and post code is the street alone. */
+export function partsInText({ street, creditorCountry }: Pick<Fields, 'street' | 'creditorCountry'>): AddressParts {
+  const line = toSwiftText(street);
+  const parts = addressParts(line, creditorCountry);
+  if (line.includes(',') || parts.postCode !== '') return parts;
+  return { street: line, postCode: '', town: '', subdivision: '' };
+}
+
+/**
+ * The address in one line, as the call takes it, in SWIFT characters: the text as it was typed where it says post code
+ * and town, else with those that were typed apart.
+ */
+export function sentAddress(fields: AddressFields): string {
+  const line = toSwiftText(fields.street);
+  const read = partsInText(fields);
+  const [postCode = '', town = ''] = [fields.postCode, fields.town].map(toSwiftText);
+  const isSaid = [read.postCode, ''].includes(postCode) && [read.town, ''].includes(town);
+  if (isSaid) return line;
+  const place = [postCode || read.postCode, town || read.town].filter(Boolean).join(' ');
+  return [read.town === '' ? line : read.street, place, read.subdivision].filter(Boolean).join(', ');
 }
 
 /** An IBAN goes without its spaces; an account number as the beneficiary's bank writes it. */

@@ -4,7 +4,7 @@ import { Field } from '@bank/ui/field.tsx';
 import { FormGroup } from '@bank/ui/form-group.tsx';
 import { Select } from '@bank/ui/select.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
-import { sentAddress } from './content.ts';
+import { partsInText, sentAddress } from './content.ts';
 import styles from './creditor-fields.module.css';
 import { OrderTextField } from './order-text-field.tsx';
 import { fieldId } from './fields.ts';
@@ -12,14 +12,14 @@ import { useCountryOptions } from '../../orders/beneficiaries/use-country-option
 import type { FilledForm } from './use-form.ts';
 
 /**
- * Who is paid and where. Since 14 November 2026 SWIFT (CBPR+) carries an address only with its town and country in
- * places of their own, so the one field of the specification is asked for in parts and shown as the one line that is
- * sent.
+ * Who is paid and where. The address is one field, as the specification has it. Since 14 November 2026 SWIFT (CBPR+)
+ * carries it only with its town in a place of its own, so the parts beneath show what is read out of it.
  */
 export function CreditorFields({ order }: { readonly order: FilledForm }) {
   const text = useText('international-transfer');
   const countries = useCountryOptions();
   const { street, postCode, town } = order.form;
+  const read = partsInText(order.form);
   const canBeSent = [street, postCode, town].every((part) => unsendableIn(part) === undefined);
   const address = canBeSent ? sentAddress(order.form) : '';
 
@@ -39,16 +39,14 @@ export function CreditorFields({ order }: { readonly order: FilledForm }) {
         />
       </Field>
       <OrderTextField order={order} field="creditorName" />
-      <fieldset className={styles.address}>
-        <legend className={styles.legend}>{text.fields.creditorAddress}</legend>
-        <p className={styles.why}>{text.addressWhy}</p>
-        <OrderTextField order={order} field="street" isPart className={styles.full} />
-        <OrderTextField order={order} field="postCode" isPart isOptional />
-        <OrderTextField order={order} field="town" isPart />
+      <div className={styles.address}>
+        <OrderTextField order={order} field="street" isPart why={text.addressWhy} className={styles.full} />
+        <OrderTextField order={order} field="postCode" isPart isOptional read={read.postCode} />
+        <OrderTextField order={order} field="town" isPart read={read.town} />
         <p className={styles.sent} role="status">
           {address !== '' && fill(text.sentAs, { text: address })}
         </p>
-      </fieldset>
+      </div>
     </FormGroup>
   );
 }

@@ -14,6 +14,7 @@ export type Fields = Readonly<{
   /** ISO 3166 alpha-2. */
   creditorCountry: string;
   creditorName: string;
+  /** The address as it is typed. Post code and town stand in it, or in the fields beneath. */
   street: string;
   postCode: string;
   town: string;
@@ -58,11 +59,6 @@ export const optionalFields = ['postCode', 'executeOn'] as const satisfies reado
 
 export function isOptional(field: FieldName): field is (typeof optionalFields)[number] {
   return (optionalFields as readonly FieldName[]).includes(field);
-}
-
-/** The fields that still have to be filled. */
-export function missingFields(form: Fields): readonly FieldName[] {
-  return fieldNames.filter((field) => form[field].trim() === '' && !isOptional(field));
 }
 
 /** The id of the element that the error summary leads to. */

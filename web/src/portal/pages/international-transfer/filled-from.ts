@@ -1,6 +1,7 @@
 import { countryUsesIban, type Account, type Beneficiary, type PaymentOfEntry } from '@bank/contract';
 import { formatAmount, type AmountLanguage } from '@bank/money';
 import { groupIban } from '../../orders/beneficiaries/iban-groups.ts';
+import { partsInText } from './content.ts';
 import type { Fields } from './fields.ts';
 
 /** The form of an order like an earlier payment. Accounts that are closed since stay empty. */
@@ -11,7 +12,7 @@ export function formOfPayment(payment: PaymentOfEntry, accounts: readonly Accoun
     remittanceInformation: payment.remittanceInformation,
     creditorCountry: payment.creditorCountry ?? '',
     creditorName: payment.creditorName,
-    ...addressParts(payment.creditorAddress ?? ''),
+    ...fieldsOfAddress(payment.creditorAddress ?? '', payment.creditorCountry ?? ''),
     creditorAccount: typedAccount(payment.creditorAccount, payment.creditorCountry ?? ''),
     creditorAgentBic: payment.creditorAgentBic ?? '',
     creditorAgentName: payment.creditorAgentName ?? '',
@@ -20,22 +21,10 @@ export function formOfPayment(payment: PaymentOfEntry, accounts: readonly Accoun
   };
 }
 
-/**
- * Reads the one line of an address back into the parts that made it: street, then post code and town behind the last
- * comma.
- */
-export function addressParts(line: string): Pick<Fields, 'street' | 'postCode' | 'town'> {
-  const comma = line.lastIndexOf(', ');
-  if (comma < 0) return { street: line, postCode: '', town: '' };
-  const place = line.slice(comma + 2).split(' ');
-  // Post codes hold digits, towns seldom do: SW1A 1AA London, 20095 Hamburg.
-  const codes = place.findLastIndex((part) => /\d/.test(part)) + 1;
-  const isTownLeft = codes < place.length;
-  return {
-    street: line.slice(0, comma),
-    postCode: isTownLeft ? place.slice(0, codes).join(' ') : '',
-    town: isTownLeft ? place.slice(codes).join(' ') : place.join(' '),
-  };
+/** Reads the one line of an address back. One that names a state stays whole, for the form has no field for it. */
+export function fieldsOfAddress(line: string, country: string): Pick<Fields, 'street' | 'postCode' | 'town'> {
+  const { street, postCode, town, subdivision } = partsInText({ street: line, creditorCountry: country });
+  return { street: subdivision === '' && street !== '' ? street : line, postCode, town };
 }
 
 /** What a saved beneficiary fills in. The reference of the order stays where none was saved. */
@@ -58,4 +47,16 @@ export function partOfBeneficiary(beneficiary: Beneficiary): Partial<Fields> {
 /** An IBAN stands in groups of four. */
 function typedAccount(account: string, country: string): string {
   return countryUsesIban(country) ? groupIban(account) : account;
+}
+
+/** A form as a beneficiary is kept: post code and town apart from the street, whichever field they were typed in. */
+export function beneficiaryOf(form: Fields): Fields {
+  const { street, postCode, town, subdivision } = partsInText(form);
+  const kept = [street, subdivision].filter(Boolean).join(', ');
+  return {
+    ...form,
+    street: town === '' || kept === '' ? form.street : kept,
+    postCode: form.postCode || postCode,
+    town: form.town || town,
+  };
 }

@@ -12,7 +12,7 @@ import { DraftNotice } from '../../orders/draft-notice.tsx';
 import { useBeneficiaryOfAddress } from '../../orders/beneficiaries/beneficiary-address.ts';
 import { AcceptedOrderNews } from './accepted-order-news.tsx';
 import { orderOf } from './client-order.ts';
-import { formOfPayment, partOfBeneficiary } from './filled-from.ts';
+import { beneficiaryOf, formOfPayment, partOfBeneficiary } from './filled-from.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderReview } from './order-review.tsx';
 import { isReview, type Accepted } from '../../orders/form/form-state.ts';
@@ -62,7 +62,7 @@ export function InternationalTransfer({ client }: { readonly client: Client }) {
     if (accepted === null) return;
     tell(accepted);
     // Whether it is saved or not is told beside the news of the order, where it can be tried again.
-    if (isSaving) await beneficiaries.save(accepted.form);
+    if (isSaving) await beneficiaries.save(beneficiaryOf(accepted.form));
     setSaving(false);
     await refreshClient();
   }

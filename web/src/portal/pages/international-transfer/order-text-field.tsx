@@ -13,13 +13,24 @@ export interface TextFieldProps {
   readonly isOptional?: boolean;
   /** A part of something that shows its spelling as a whole. */
   readonly isPart?: boolean;
+  /** What stands in it while nothing was typed. */
+  readonly read?: string;
+  readonly why?: string;
   readonly className?: string | undefined;
 }
 
 /** A text that travels between banks: beneath it, how it will be spelled there. */
-export function OrderTextField({ order, field, isOptional = false, isPart = false, className }: TextFieldProps) {
+export function OrderTextField({
+  order,
+  field,
+  isOptional = false,
+  isPart = false,
+  read = '',
+  why,
+  className,
+}: TextFieldProps) {
   const text = useText('international-transfer');
-  const value = order.form[field];
+  const value = order.form[field] || read;
   const spelling = isPart ? null : respelled(value);
   return (
     <Field
@@ -28,7 +39,7 @@ export function OrderTextField({ order, field, isOptional = false, isPart = fals
       label={text.fields[field]}
       error={order.errorOf(field)}
       optionalMark={isOptional ? text.optional : undefined}
-      hint={spelling !== null && spelling !== '' && fill(text.sentAs, { text: spelling })}
+      hint={why ?? (spelling !== null && spelling !== '' && fill(text.sentAs, { text: spelling }))}
     >
       <TextInput
         value={value}

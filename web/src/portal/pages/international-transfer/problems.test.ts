@@ -1,7 +1,7 @@
 import { currencyCode, money } from '@bank/money';
 import { expect, test } from 'vitest';
-import { problemsOf, saidWhen } from './problems.ts';
-import { emptyFields, missingFields, fieldNames, type Fields } from './fields.ts';
+import { missingFields, problemsOf, saidWhen } from './problems.ts';
+import { emptyFields, fieldNames, type Fields } from './fields.ts';
 
 const eur = currencyCode('EUR');
 const context = { available: money(4_820_000n, eur), language: 'en' } as const;
@@ -44,6 +44,14 @@ test('a later day is a bank day, and by then the account may hold more', () => {
   const much = { ...filled, amount: '999999999.00' };
   expect(problemsOf(much, context)).toMatchObject({ amount: { kind: 'exceeds_available' } });
   expect(problemsOf(much, { ...context, doesWait: true })).toEqual({});
+});
+
+test('the town is asked for only where the address does not say it', () => {
+  const whole = { ...filled, street: 'Storgata 1, 9950 Vardø', postCode: '', town: '' };
+  expect(problemsOf(whole, context)).toEqual({});
+  expect(problemsOf({ ...whole, street: 'Storgata 1' }, context)).toEqual({ town: { kind: 'missing' } });
+  expect(problemsOf({ ...whole, street: 'Storgata 1, Norway' }, context)).toEqual({ town: { kind: 'missing' } });
+  expect(problemsOf({ ...filled, town: 'Norway' }, context)).toEqual({ town: { kind: 'no_town' } });
 });
 
 test('a post code is no town', () => {

@@ -1,4 +1,5 @@
 import {
+  addressNamesTown,
   addressPartLengthMax,
   isBicUnfinished,
   judgeAccountNumber,
@@ -16,7 +17,8 @@ import {
 } from '@bank/contract';
 import { amountProblem, dayProblem, type FormContext, type FormProblem } from '../../orders/form/form-problem.ts';
 import { accountKind } from './account-kind.ts';
-import { missingFields, type FieldName, type Fields } from './fields.ts';
+import { partsInText, sentAddress } from './content.ts';
+import { fieldNames, isOptional, type FieldName, type Fields } from './fields.ts';
 
 /** What is wrong with a field. */
 export type FieldProblem =
@@ -38,6 +40,8 @@ export const textLengthMax = {
   creditorName: nameLengthMax,
   creditorAgentName: nameLengthMax,
   ...addressPartLengthMax,
+  // The whole of it.
+  street: 200,
 } as const satisfies Partial<Record<FieldName, number>>;
 export type TextField = keyof typeof textLengthMax;
 
@@ -46,14 +50,14 @@ export function problemsOf(form: Fields, context: FormContext): Problems {
   const missing = missingFields(form);
   const judged = {
     ...mapTexts((field) => textProblem(form[field], textLengthMax[field])),
-    town: textProblem(form.town, textLengthMax.town) ?? townProblem(form.town),
+    town: textProblem(form.town, textLengthMax.town) ?? townProblem(form),
     amount: amountProblem(form.amount, context),
     creditorAccount: accountProblem(form),
     creditorAgentBic: bicProblem(form.creditorAgentBic),
     executeOn: dayProblem(form.executeOn, context),
   };
   const wrong = Object.entries(judged).filter(
-    ([field, problem]) => problem !== null && form[field as FieldName].trim() !== '',
+    ([field, problem]) => problem !== null && (field === 'town' || form[field as FieldName].trim() !== ''),
   );
   return Object.fromEntries([...wrong, ...missing.map((field) => [field, { kind: 'missing' }])]) as Problems;
 }
@@ -92,8 +96,22 @@ function textProblem(text: string, lengthMax: number): FieldProblem | null {
   return sent.length > lengthMax ? { kind: 'text_too_long', length: sent.length, lengthMax } : null;
 }
 
-function townProblem(text: string): FieldProblem | null {
-  return namesTown(toSwiftText(text)) ? null : { kind: 'no_town' };
+/** The town is typed, or stands in the text of the address; a country or a state is none. */
+function townProblem(form: Fields): FieldProblem | null {
+  if (isTownMissing(form)) return null;
+  const isNamed = form.town.trim() === '' || namesTown(toSwiftText(form.town));
+  return isNamed && addressNamesTown(sentAddress(form), form.creditorCountry) ? null : { kind: 'no_town' };
+}
+
+function isTownMissing(form: Fields): boolean {
+  return form.town.trim() === '' && partsInText(form).town === '';
+}
+
+/** The fields that still have to be filled. */
+export function missingFields(form: Fields): readonly FieldName[] {
+  return fieldNames.filter((field) =>
+    field === 'town' ? isTownMissing(form) : form[field].trim() === '' && !isOptional(field),
+  );
 }
 
 function accountProblem(form: Fields): FieldProblem | null {

@@ -4,6 +4,7 @@ import { Button } from '@bank/ui/button.tsx';
 import { useSending } from '../../../calls/use-sending.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { beneficiaryOf } from './filled-from.ts';
 import { savedAs } from './saved-as.ts';
 import styles from './save-beneficiary.module.css';
 import type { Fields } from './fields.ts';
@@ -31,7 +32,7 @@ export function SaveBeneficiary({ form, beneficiaries }: SaveBeneficiaryProps) {
           variant="outline"
           size="small"
           isBusy={isBusy}
-          onClick={() => void send(() => beneficiaries.save(form))}
+          onClick={() => void send(() => beneficiaries.save(beneficiaryOf(form)))}
         >
           {text.save}
         </Button>

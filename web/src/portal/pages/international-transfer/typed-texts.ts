@@ -1,3 +1,5 @@
+import { toSwiftText } from '@bank/contract';
+import { sentAddress } from './content.ts';
 import { respelled } from './respelled.ts';
 import type { Fields } from './fields.ts';
 
@@ -10,20 +12,15 @@ export interface TypedTexts {
 }
 
 /** What the client typed and will not find again letter for letter on the order. */
-export function typedTexts({
-  creditorName,
-  creditorAgentName,
-  remittanceInformation,
-  street,
-  postCode,
-  town,
-}: Fields): TypedTexts {
+export function typedTexts(form: Fields): TypedTexts {
+  const { creditorName, creditorAgentName, remittanceInformation, street, postCode, town } = form;
   const place = [postCode.trim(), town.trim()].filter(Boolean).join(' ');
+  const isWhole = sentAddress(form) === toSwiftText(street);
   const texts = {
     creditorName,
     creditorAgentName,
     remittanceInformation,
-    creditorAddress: `${street.trim()}, ${place}`,
+    creditorAddress: isWhole ? street.trim() : `${street.trim()}, ${place}`,
   };
   return Object.fromEntries(Object.entries(texts).filter(([, typed]) => respelled(typed) !== null));
 }

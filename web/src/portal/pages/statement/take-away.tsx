@@ -4,12 +4,14 @@ import { fill } from '@bank/dictionaries';
 import { Alert } from '@bank/ui/alert.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { Checkbox } from '@bank/ui/checkbox.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { RadioCards } from '@bank/ui/radio-cards.tsx';
 import { bankToday } from '@bank/transport';
 import { useId, useState } from 'react';
 import { callForFile } from '../../../calls/call.ts';
 import { useFailureText } from '../../../dictionaries/use-failure-text.ts';
 import { useText } from '../../../dictionaries/use-text.ts';
+import { useNavigation } from '../../../navigation/navigation.ts';
 import { fileFormats } from '../../files/format-names.ts';
 import { contentOf, wishFor, type ShownEntries } from './file-formats.ts';
 import { KeptStatements } from './kept-statements.tsx';
@@ -37,6 +39,7 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
   const { download, take } = useDownload();
   const [place, setPlace] = useState<'whole' | 'shown'>('shown');
   const headingId = useId();
+  const formatsPage = useNavigation().addressOf('file-formats');
 
   function ask(from: 'whole' | 'shown', wish: ReturnType<typeof wishFor>): void {
     setPlace(from);
@@ -88,6 +91,11 @@ export function TakeAway({ accounts, shown }: TakeAwayProps) {
       <h2 id={headingId} className={styles.heading}>
         {text.format}
       </h2>
+      {formatsPage !== undefined && (
+        <p className={styles.which}>
+          <Link href={formatsPage}>{text.whichFormat}</Link>
+        </p>
+      )}
       <RadioCards labelledBy={headingId} cards={cards} value={format} onChange={setFormat} className={styles.formats} />
       {isSeveral && (
         <Checkbox className={styles.pack} label={text.pack} isChecked={isPackWanted} onChange={setPackWanted} />
