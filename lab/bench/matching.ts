@@ -49,9 +49,9 @@ if (part === 'tuning')
     ...found
       .filter(({ isFound }) => !isFound)
       .map(({ place, asked }) => `missed ${listedName(set.listed[place]!)} | ${asked}`),
-    ...wrong.map((line) => `wrong ${line}`),
+    ...wrong.map((pair) => `wrong ${pair}`),
   ])
-    console.log(line);
+    process.stdout.write(`${line}\n`);
 
 const variationNames = [...new Set(found.map(({ variation }) => variation))];
 const rows: Row[] = [
@@ -73,7 +73,7 @@ const rows: Row[] = [
   { what: 'a name against 50,000 entries, of processor time', figure: `${eachMs.toFixed(1)} ms`, goal: '5 ms' },
   { what: 'an index of 50,000 entries, of processor time', figure: `${(readyMs / 1_000).toFixed(1)} s`, goal: '10 s' },
 ];
-console.log(toTable(rows));
+process.stdout.write(`${toTable(rows)}\n`);
 
 function cpuMs(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);

@@ -65,11 +65,11 @@ const latinLocales = [
 type Names = { readonly given: readonly string[]; readonly family: readonly string[] };
 
 function namesOf(locale: string): Names {
-  const person = (
+  const names = (
     allLocales as unknown as Record<string, { person?: Record<string, Record<string, readonly string[]>> }>
   )[locale]?.person;
   const all = (kind: string): string[] =>
-    [...new Set(Object.values(person?.[kind] ?? {}).flat())].filter((name) => /^[\p{L}\p{M}'’ -]+$/u.test(name));
+    [...new Set(Object.values(names?.[kind] ?? {}).flat())].filter((name) => /^[\p{L}\p{M}'’ -]+$/u.test(name));
   return { given: all('first_name'), family: all('last_name') };
 }
 

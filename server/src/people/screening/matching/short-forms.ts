@@ -116,6 +116,6 @@ export function formsOf(word: string): readonly string[] {
 
 /** Whether two words are forms of one name. */
 export function isForm(one: string, other: string): boolean {
-  const families = familiesOf.get(one);
-  return families !== undefined && (familiesOf.get(other)?.some((family) => families.includes(family)) ?? false);
+  const own = familiesOf.get(one);
+  return own !== undefined && (familiesOf.get(other)?.some((family) => own.includes(family)) ?? false);
 }
