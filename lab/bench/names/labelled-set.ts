@@ -2,14 +2,14 @@ import { drawBy } from './draw.ts';
 import { peopleOf, type Person } from './draw-people.ts';
 import { listedName, variations } from './vary-name.ts';
 
-export interface TruePair {
+interface TruePair {
   readonly place: number;
   readonly asked: string;
   readonly variation: string;
 }
 
 /** A list, names of those who are on it as others write them, and names of people who are not. */
-export interface LabelledSet {
+interface LabelledSet {
   readonly listed: readonly Person[];
   readonly truePairs: readonly TruePair[];
   readonly innocent: readonly string[];

@@ -61,12 +61,12 @@ import { readPart } from '../../../server/src/base/platform/read-part.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
 import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
-import { readBirth } from '../../../server/src/people/screening/birth-span.ts';
+import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
 import { plainIdentifier } from '../../../server/src/people/screening/judge-bearer.ts';
 import { foldName, whyTooLong } from '../../../server/src/people/screening/matching/fold-name.ts';
-import { formsOf } from '../../../server/src/people/screening/matching/short-forms.ts';
-import { soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
+import { formsOf, isForm } from '../../../server/src/people/screening/matching/short-forms.ts';
+import { isAbjad, soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
 import { kindOfWord } from '../../../server/src/people/screening/matching/word-kinds.ts';
 import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
 import type { Config } from '../../../server/src/base/platform/config.ts';
@@ -222,12 +222,20 @@ export const readers: readonly Reader[] = [
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
-  // A word of a folded name.
   ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
-  ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf }, 40),
+  // A word of a folded name.
+  ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf, isAbjad }, 40),
   ...named('server/src/people/screening/matching/word-kinds.ts', { kindOfWord }, 40),
-  ...named('server/src/people/screening/matching/short-forms.ts', { formsOf }, 40),
-  ...named('server/src/people/screening/birth-span.ts', { readBirth }, 80),
+  ...named(
+    'server/src/people/screening/matching/short-forms.ts',
+    { formsOf, isForm: (text) => isForm(text, text) },
+    40,
+  ),
+  ...named(
+    'server/src/people/screening/birth-span.ts',
+    { readBirth, spanBetween: (text) => spanBetween(text, text, false) },
+    80,
+  ),
   ...named('server/src/people/screening/judge-bearer.ts', { plainIdentifier }, 80),
   ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),

@@ -1,7 +1,6 @@
 export { decideScreeningHit } from './decide-hit.ts';
 export { importList } from './import-list.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';
-export type { AskedName, NameHit, NameMatcher, OpenMatcher, TextRole } from './name-matcher.ts';
 export { openScreen } from './open-screen.ts';
 export { readListFile } from './read-list-file.ts';
 export { screenOf } from './screen-name.ts';

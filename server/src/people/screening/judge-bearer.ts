@@ -5,7 +5,7 @@ import type { AskedName } from './name-matcher.ts';
 import type { EntryInForce } from './store.ts';
 
 /** What else is known, beside the name: points for it or against it, and the sentences that say why. */
-export interface BearerJudgement {
+interface BearerJudgement {
   readonly points: number;
   readonly reasons: readonly string[];
 }

@@ -11,8 +11,8 @@ import {
   readHits,
   screenNames,
   screenSubjects,
-  type OpenMatcher,
 } from './index.ts';
+import type { OpenMatcher } from './name-matcher.ts';
 import { screenOf } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 import { labelledPairs } from './testing-labelled-names.ts';

@@ -40,7 +40,7 @@ export interface WordLikeness {
 }
 
 /** Below this two words have nothing to do with each other. */
-export const wordLikenessMin = 0.8;
+const wordLikenessMin = 0.8;
 const formLikeness = 0.95;
 /** The same sound in other letters is a little less than the same letters. */
 const soundShare = 0.99;
@@ -114,7 +114,7 @@ const lettersOfTwoEdits = 11;
  * too many, missing, another one, or two neighbours that changed places (optimal string alignment). 0 where there are
  * more edits than one in five letters.
  */
-export function editLikeness(one: string, other: string): number {
+function editLikeness(one: string, other: string): number {
   const length = Math.max(one.length, other.length);
   const editsMax = length < lettersOfTwoEdits ? Math.floor(length * editShare + 1e-9) && 1 : 2;
   if (editsMax === 0 || Math.abs(one.length - other.length) > editsMax) return 0;

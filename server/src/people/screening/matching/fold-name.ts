@@ -3,8 +3,8 @@ import { toSwiftText } from '@bank/contract';
 import { koreanFamilyNames, chineseDoubleFamilyNames } from './east-asian-names.ts';
 
 /** A text with more is not compared: who sends it waits for staff. */
-export const textLengthMax = 1_200;
-export const wordsMax = 150;
+const textLengthMax = 1_200;
+const wordsMax = 150;
 const wordLengthMax = 40;
 
 /** Letters of two alphabets that look alike: in a word that mixes both the Latin one is meant. */
