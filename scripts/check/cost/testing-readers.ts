@@ -64,6 +64,7 @@ import { spokenWord } from '../../../server/src/people/screening/matching/compar
 import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
 import { plainIdentifier } from '../../../server/src/people/screening/judge-bearer.ts';
+import { kindsOf } from '../../../server/src/people/screening/matching/compare-names.ts';
 import { foldName, whyTooLong } from '../../../server/src/people/screening/matching/fold-name.ts';
 import { formsOf, isForm } from '../../../server/src/people/screening/matching/short-forms.ts';
 import { isAbjad, soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
@@ -226,6 +227,7 @@ export const readers: readonly Reader[] = [
   // A word of a folded name.
   ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf, isAbjad }, 40),
   ...named('server/src/people/screening/matching/word-kinds.ts', { kindOfWord }, 40),
+  ...named('server/src/people/screening/matching/compare-names.ts', { kindsOf: (text) => kindsOf([text]) }, 40),
   ...named(
     'server/src/people/screening/matching/short-forms.ts',
     { formsOf, isForm: (text) => isForm(text, text) },
