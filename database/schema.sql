@@ -4175,6 +4175,34 @@ CREATE TRIGGER payment_status_files_take_two
   WHEN (new.channel_file_id IS NULL)
   EXECUTE FUNCTION take_two_people('import_file');
 
+-- released_files
+
+create table released_files (
+  file_id uuid not null,
+  released_by text not null,
+  released_at timestamp with time zone not null default clock_timestamp(),
+  constraint released_files_pkey PRIMARY KEY (file_id),
+  constraint released_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint released_files_released_by_check CHECK (length(released_by) >= 1 AND length(released_by) <= 200)
+);
+comment on table released_files is
+  'Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed.';
+
+CREATE TRIGGER released_files_never_truncate
+  BEFORE TRUNCATE ON released_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER released_files_stay
+  BEFORE DELETE OR UPDATE ON released_files
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('payment files stay as they are: %s of %s is refused');
+
+CREATE TRIGGER released_files_take_two
+  BEFORE INSERT ON released_files
+  FOR EACH ROW
+  EXECUTE FUNCTION take_two_people('send_file');
+
 -- delivered_files
 
 create table delivered_files (
@@ -4182,7 +4210,7 @@ create table delivered_files (
   channel_bic text not null,
   delivered_at timestamp with time zone not null default now(),
   constraint delivered_files_pkey PRIMARY KEY (file_id),
-  constraint delivered_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id)
+  constraint delivered_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES released_files(file_id)
 );
 comment on table delivered_files is
   'Payment files that lie in the outgoing folder of a channel. Rows are added and never changed.';
@@ -5133,6 +5161,8 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'decide_sent_order' then
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
+    when 'send_file' then
+      return lower(content ->> 'file') = written ->> 'file_id';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));

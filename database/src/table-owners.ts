@@ -196,9 +196,10 @@ export const tableOwners = {
       'payment_file_orders',
       'payment_files',
       'payment_status_files',
+      'released_files',
     ],
-    // What a payment file tells of an order, or of money that goes back.
-    reads: ['clients', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
+    // What a payment file tells of an order, or of money that goes back; and what of it has left.
+    reads: ['clients', 'delivered_files', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },

@@ -71,6 +71,7 @@ export const tablesAroundChannels = [
   'incoming_statements',
   'payment_files',
   'payment_status_files',
+  'released_files',
 ] as const;
 
 /** What the extract of a person has: all that the bank knows of them. */

@@ -55,8 +55,8 @@ grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
-grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, fee_charges, carried_results, closed_reconciliations,
-  entries_by_hand, fee_receivables, fee_waivers,
+grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
+  fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
   entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_steps, erasures, access_reviews,
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
@@ -64,8 +64,8 @@ grant insert on revaluations, revaluation_positions, fees to bank_server;
 grant update (state, differences, decided_by, decided_by_login, decided_at, decision_reason) on proposals
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
-grant insert on arrived_files, stopped_arrivals, delivered_files, incoming_files, incoming_statements,
-  incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions, files_taken_back
+grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
+  incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions, files_taken_back
   to bank_server;
 grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason, resolution_entry_id)
   on incoming_entries to bank_server;

@@ -8,6 +8,7 @@ await runOneOf({
   programs: {
     bank: 'how fast the bank starts, answers and books; BENCH_PARTS runs some of its parts',
     web: 'weight and Lighthouse scores of every public page',
+    'correspondent-file': 'a statement of 100,000 entries, previewed and imported while clients pay; --entries',
     'statement-scroll': 'how a statement of 100,000 entries scrolls in a browser',
     'portal-steps': 'keys and clicks for four tasks of a client',
     matching: 'how many spellings of listed names the screening finds, and how many names of others; BENCH_PART=tuning',

@@ -10,6 +10,8 @@ await runOneOf({
       'kills, power cuts, full disks and other faults while clients pay; --list names them, --only runs one',
     races: 'hundreds of posts at the same moment, to two servers',
     fuzz: '50,000 hostile requests, every field of every call',
+    correspondents: 'sixty days of files of every kind from twelve invented correspondents; --days, --seed, --minutes',
+    'fuzz-files': '10,000 files of correspondents, changed at random; --count, --seed',
     sftp: 'a channel of a correspondent over a line that fails',
     'one-against-all': 'what one address, or one client, can take away from all others',
     failover: 'kills of a replicated primary',

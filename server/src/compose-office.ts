@@ -31,6 +31,7 @@ import {
   outgoingOrderOfficeRoutes,
   paymentFileOfficeRoutes,
   releaseOrderKind,
+  sendFileKind,
 } from './correspondents/outgoing/index.ts';
 import { countRequests } from './base/platform/count-requests.ts';
 import { officeApp } from './base/platform/http/app-options.ts';
@@ -101,6 +102,7 @@ export async function composeOffice(
       resolveSuspenseKind(platform),
       undoAssignmentKind(platform),
       importFileKind(platform),
+      sendFileKind(platform),
       takeFileBackKind(platform),
       decideSentOrderKind(platform),
       acceptanceKind(platform, { publicUrl }),

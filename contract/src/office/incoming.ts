@@ -7,8 +7,8 @@ import { openItemKinds } from './open-item-kinds.ts';
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
 
-/** The largest file, in bytes: some tens of thousands of entries. */
-export const incomingFileBytesMax = 50 * 1024 * 1024;
+/** The largest file, in bytes: a hundred thousand entries and more. */
+export const incomingFileBytesMax = 100 * 1024 * 1024;
 
 /** What becomes of a transaction of a file. */
 const incomingFates = [
@@ -257,9 +257,7 @@ const incomingEntry = z.object({
   reversedBy: otherEntry,
   /** Hits of screening that nobody has released. */
   openHitCount: z.int(),
-  resolution: z.nullable(
-    z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back']),
-  ),
+  resolution: z.nullable(z.enum(['assigned', 'order_returned', 'debited', 'returned', 'own', 'split', 'taken_back'])),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolutionReason: z.nullable(z.string()),

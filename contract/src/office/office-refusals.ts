@@ -22,6 +22,7 @@ export const officeRefusals = {
   letter_differs: 422,
   arrived_file_not_found: 422,
   arrived_file_refused: 422,
+  payment_file_released: 422,
   incoming_file_not_found: 422,
   file_taken_back_already: 422,
   file_in_use: 422,

@@ -55,6 +55,10 @@ export const readPaymentFile = defineOfficeCall({
   roles: readers,
   body: noBody,
   answer: z.extend(paymentFile, {
+    /** Who let it leave, once a second person has seen its sum and count; null before. */
+    releasedBy: z.nullable(z.string()),
+    /** When its channel had it, ISO 8601 in UTC; null for none. */
+    deliveredAt: z.nullable(z.string()),
     orders: z.array(
       z.object({
         id: z.string(),
@@ -96,19 +100,21 @@ export const readPaymentFile = defineOfficeCall({
 
 export const takePaymentFile = defineOfficeCall({
   name: 'takePaymentFile',
-  summary: 'The bytes of a payment file, as it was written.',
+  summary: 'The bytes of a payment file, as it was written: once a second person has let it leave.',
   method: 'GET',
   path: '/office/payment-files/{id}/content',
   roles: ['payments', 'approver', 'auditor'],
   body: noBody,
   answer: fileAnswer,
   mediaTypes: ['application/xml'],
-  refusals: ['payment_file_not_found'],
+  refusals: ['payment_file_not_found', 'second_person_required'],
 });
 
 export const writePaymentFiles = defineOfficeCall({
   name: 'writePaymentFiles',
-  summary: 'Writes released orders, and money that is sent back, into files, one for each correspondent and currency.',
+  summary:
+    'Writes released orders, and money that is sent back, into files, one for each correspondent and currency, and asks ' +
+    'a second person to let them leave.',
   method: 'POST',
   path: '/office/payment-files/write',
   roles: ['payments', 'approver'],

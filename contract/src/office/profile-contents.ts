@@ -57,7 +57,7 @@ const profile = z
     /** US dollars: so does one that has more in one currency for clients. */
     sumLimit: z.optional(amount),
     /** MiB: what is larger is not read. */
-    fileSizeMax: z.optional(z.int().check(z.gte(1), z.lte(50))),
+    fileSizeMax: z.optional(z.int().check(z.gte(1), z.lte(100))),
     /** In which version money is sent back to it; the last one where nothing is said. */
     returns: z.optional(z.enum(['pacs.004.001.09', 'pacs.004.001.10'])),
   })

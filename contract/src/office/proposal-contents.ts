@@ -297,6 +297,10 @@ export type UndoAssignment = z.output<typeof undoAssignmentContent>;
 export const importFileContent = z.object({ file: line(40) });
 export type ImportFile = z.output<typeof importFileContent>;
 
+/** A payment file that is to leave: its id. */
+export const sendFileContent = z.object({ file: line(40) });
+export type SendFile = z.output<typeof sendFileContent>;
+
 /** What became of an order that was sent, where two people know it and no file tells it. */
 export const decideSentOrderContent = z.object({
   order: line(40),

@@ -31,6 +31,7 @@ export const proposalKinds = [
   'resolve_suspense',
   'undo_assignment',
   'import_file',
+  'send_file',
   'take_file_back',
   'change_profile',
   'release_after_restore',

@@ -152,6 +152,7 @@ export const refusals = {
     'An item of the checklist is not met. Meet it, or overrule it with a reason where that is allowed.',
   open_item_not_found: 'There is no such open item, or it is signed off.',
   arrived_file_not_found: 'There is no such file of a correspondent.',
+  payment_file_released: 'This payment file may leave already.',
   arrived_file_refused: 'The bank cannot take the file as it stands now. Choose it again to read why.',
   incoming_file_not_found: 'No file of a correspondent has this id.',
   file_taken_back_already: 'Two people took this file back before.',

@@ -153,6 +153,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'Un punto de la lista de control no se cumple. Cúmplalo o, donde se permita, exclúyalo indicando el motivo.',
   open_item_not_found: 'No existe esa partida abierta, o ya está conformada.',
   arrived_file_not_found: 'No existe ese archivo de un corresponsal.',
+  payment_file_released: 'Este fichero de pagos ya puede salir.',
   arrived_file_refused: 'El banco no puede tomar el archivo tal como está ahora. Elíjalo de nuevo para leer el motivo.',
   incoming_file_not_found: 'Ningún archivo de un corresponsal tiene este identificador.',
   file_taken_back_already: 'Dos personas ya retiraron este archivo.',

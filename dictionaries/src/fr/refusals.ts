@@ -162,6 +162,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'le motif.',
   open_item_not_found: 'Cet écart ouvert n’existe pas, ou il est déjà validé.',
   arrived_file_not_found: 'Ce fichier d’un correspondant n’existe pas.',
+  payment_file_released: 'Ce fichier de paiements peut déjà partir.',
   arrived_file_refused:
     'La banque ne peut pas prendre ce fichier en l’état. Choisissez-le de nouveau pour lire le motif.',
   incoming_file_not_found: 'Aucun fichier d’un correspondant ne porte cet identifiant.',

@@ -76,9 +76,10 @@ describe('OFX', () => {
   test('2 is XML, 1.0.2 is ASCII of SGML with its head', async () => {
     const statement = of({ moved: '-1.00', remittanceInformation: 'Платёж é 船 😀 \r\n<STMTTRN>' });
     const newer = await textOf(writeOfx(statement));
-    expect(
-      new XMLParser({ htmlEntities: true }).parse(newer).OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS.BANKTRANLIST.STMTTRN.MEMO,
-    ).toContain('Платёж é 船 😀 <STMTTRN>');
+    const lettered = newer.replace(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)));
+    expect(new XMLParser().parse(lettered).OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS.BANKTRANLIST.STMTTRN.MEMO).toContain(
+      'Платёж é 船 😀 <STMTTRN>',
+    );
     // Some readers do not ask the file for its encoding.
     expect(newer).toMatch(/^[\n -~]*$/);
     expect(newer).toContain('&#1055;&#1083;');

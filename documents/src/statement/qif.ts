@@ -5,9 +5,9 @@ import { counterpartyOf, type FileParts, type StatementEntry, type StatementOfAc
 import { atMost } from './xml.ts';
 
 /**
- * Quicken Interchange Format, of one account: it has no place for a currency. The opening balance is a record as Quicken
- * writes it, first and transferred from the account itself; without it a program begins at nothing. Dates are written
- * as Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its encoding.
+ * Quicken Interchange Format, of one account: it has no place for a currency. The opening balance is a record as
+ * Quicken writes it, first and transferred from the account itself; without it a program begins at nothing. Dates are
+ * written as Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its encoding.
  */
 export async function* writeQif({ accounts }: StatementOfAccounts): FileParts {
   for (const account of accounts) {

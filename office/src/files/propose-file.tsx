@@ -8,12 +8,21 @@ export interface KeptFile {
   readonly name: string;
 }
 
-/** Puts a file of a correspondent before somebody else, and shows the proposal with all that it would do. */
-export function ProposeFile({ file, onClose }: { readonly file: KeptFile; readonly onClose: () => void }) {
-  const { proposeFile: text } = texts('proposals');
+/** Puts a file from or for a correspondent before somebody else, and shows the proposal with all that it would do. */
+export function ProposeFile({
+  file,
+  kind = 'import_file',
+  onClose,
+}: {
+  readonly file: KeptFile;
+  readonly kind?: 'import_file' | 'send_file';
+  readonly onClose: () => void;
+}) {
+  const { proposeFile, sendFile } = texts('proposals');
+  const text = kind === 'send_file' ? sendFile : proposeFile;
   return (
     <ProposeDialog
-      kind="import_file"
+      kind={kind}
       content={{ file: file.id }}
       title={fill(text.title, { name: file.name })}
       reasonLabel={text.reason}

@@ -58,6 +58,7 @@ import { keepAmountsAsWritten } from '../../../server/src/base/platform/http/kee
 import { networkOf, truncatedNetworkOf } from '../../../server/src/base/platform/network-of.ts';
 import { readId } from '../../../server/src/base/platform/read-id.ts';
 import { readPart } from '../../../server/src/base/platform/read-part.ts';
+import { readListing } from '../../../server/src/correspondents/arrivals/sftp-channel.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
 import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
@@ -241,6 +242,9 @@ export const readers: readonly Reader[] = [
   ...named('server/src/people/screening/judge-bearer.ts', { plainIdentifier }, 80),
   ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
+  ...named('server/src/correspondents/arrivals/sftp-channel.ts', {
+    readListing: (text) => [readListing(text), readListing(`-rw-r--r-- 1 0 0 ${text}`)],
+  }),
   ...named('server/src/base/platform/xml/read-xml.ts', { readXml: refusing(readXml) }),
   ...named('server/src/correspondents/outgoing/decide-order.ts', { judgeReason: (text) => judgeReason(text, 100) }),
   ...named('server/src/correspondents/outgoing/status-file.ts', { meaningOfStatus }),

@@ -1,6 +1,7 @@
 /** Functions that take a text and are not measured, by the reason why no stranger can make them slow. */
 export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is written in the source': [
+    'server/src/correspondents/arrivals/run-sftp.ts runSftp',
     'contract/src/wire/codec.ts fieldOfWire',
     'contract/src/wire/codec.ts fieldOnWire',
     'contract/src/wire/define-call.ts refusedField',
@@ -133,6 +134,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'a text that was judged before, of at most 255 characters': [
     'server/src/correspondents/arrivals/folder-channel.ts openFolderChannel',
     'server/src/correspondents/arrivals/take-channel-files.ts channelName',
+    'server/src/office/changes/profile-in-words.ts changesOfProfile',
+    'server/src/office/changes/profile-in-words.ts profileAsTyped',
     'contract/src/banks/bic.ts officeOfBic',
     // One character.
     'dictionaries/src/letter-note.ts letterNote',

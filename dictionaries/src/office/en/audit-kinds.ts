@@ -66,6 +66,7 @@ export const auditKinds = {
   hold_placed: 'Amount held',
   holidays_set: 'Days of rest set',
   arrived_file_kept: 'File of a correspondent kept',
+  payment_file_released: 'Payment file let out',
   payment_file_delivered: 'Payment file delivered',
   incoming_file_imported: 'File of a correspondent imported',
   incoming_file_taken_back: 'File of a correspondent taken back',

@@ -233,7 +233,7 @@ export const incoming = {
   },
   files: {
     choose: 'Choose a file',
-    hint: 'camt.052, camt.053 or camt.054 (.02 to .13), up to 50 MB. You see what it books; another one approves.',
+    hint: 'camt.052, camt.053 or camt.054 (.02 to .13), up to 100 MB. You see what it books; another one approves.',
     refused: 'The file is refused, and nothing is booked. {why}',
     preview: 'Before the import: {name}',
     import: 'Propose the import',

@@ -142,6 +142,7 @@ export const outgoing = {
       title: 'Say that the money came back?',
       text: 'An approver decides. Then the money returns to the client, without a file of the correspondent.',
       hint: 'How you know it; the approver reads it.',
+      code: 'Reason of the return; the client reads it',
     },
     rejected: {
       title: 'Say that the rejection holds?',
@@ -204,7 +205,11 @@ export const outgoing = {
       number: 'Number',
       amount: 'Sum',
       written: 'Written',
+      released: 'May leave',
+      delivered: 'Delivered',
     },
+    release: 'Ask a second person',
+    notReleased: 'Not yet: a second person decides',
     orders: 'Orders',
     returns: 'Money sent back',
     returnColumns: {

@@ -50,6 +50,7 @@ export const proposals = {
     resolve_suspense: 'Money in suspense above the limit',
     undo_assignment: 'Undo an assignment',
     import_file: 'File of a correspondent',
+    send_file: 'Let a payment file leave',
     take_file_back: 'Take a file back',
     change_profile: 'Profile of a correspondent',
     release_after_restore: 'Release after a restore',
@@ -149,6 +150,11 @@ export const proposals = {
     text: 'Nothing is done yet. The proposal shows what it would do, and an approver who is somebody else decides.',
     reason: 'Where the file comes from',
   },
+  sendFile: {
+    title: 'Let {name} leave?',
+    text: 'It leaves once an approver who is somebody else has seen its sum and count.',
+    reason: 'Why it may leave',
+  },
   decidedByOther: '{login} decided this at {time}: {state}.',
   form: {
     title: 'Propose a change',
@@ -198,7 +204,7 @@ export const proposals = {
     statementDaysHint: '1 is Monday: 1, 2, 3. Empty: all business days.',
     aloneLimit: 'Largest entry without two people, US dollars',
     sumLimit: 'Largest sum without two people, US dollars',
-    fileSizeMax: 'Largest file, MiB, to 50',
+    fileSizeMax: 'Largest file, MiB, to 100',
     correspondents: 'Correspondents, the preferred one first',
     correspondentsHint: 'A line for each: SWIFT code, our account, name. Empty: the bank has none.',
     day: 'Day',

@@ -2,7 +2,6 @@ import {
   assignIncoming,
   debitIncoming,
   keepIncoming,
-  returnCodes,
   returnIncoming,
   returnOrderOfIncoming,
   usualReturnCode,
@@ -13,7 +12,6 @@ import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
 import { Field } from '@bank/ui/field.tsx';
-import { Select } from '@bank/ui/select.tsx';
 import { TextArea } from '@bank/ui/text-area.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
@@ -22,6 +20,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { moneyText } from '../../incoming/amounts.ts';
+import { ReturnCodeField } from '../../incoming/return-code-field.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { AskedDecision } from './asked-decision.ts';
 
@@ -124,13 +123,7 @@ export function DecideEntry({ entry, returnReference, asked, onDecided, onClose 
         </Field>
       )}
       {(decision === 'return' || decision === 'order') && (
-        <Field id="code-of-return" label={text.dialogs[decision].code}>
-          <Select
-            value={code}
-            onChange={(chosen) => setCode(chosen as ReturnCode)}
-            options={returnCodes.map((value) => ({ value, label: text.returnCodes[value] }))}
-          />
-        </Field>
+        <ReturnCodeField label={text.dialogs[decision].code} value={code} onChange={setCode} />
       )}
     </DecisionDialog>
   );

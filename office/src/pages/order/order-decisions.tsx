@@ -7,6 +7,7 @@ import {
   type Decided,
   type OutgoingOrder,
 } from '@bank/contract/office/outgoing-orders';
+import type { ReturnCode } from '@bank/contract/office/incoming';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { readCounts } from '../../counts/counts-store.ts';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
+import { ReturnCodeField } from '../../incoming/return-code-field.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { failureText } from '../../texts/failure-text.ts';
@@ -37,6 +39,7 @@ export function OrderDecisions({
   const { actions, dialogs, done, keys, undo } = texts('outgoing');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [returnCode, setReturnCode] = useState<ReturnCode>('MS03');
   const [isSending, setSending] = useState(false);
   const { id, version, state } = order;
   const sendsPayments = roles.includes('payments') || roles.includes('approver');
@@ -111,7 +114,7 @@ export function OrderDecisions({
       case 'completed':
       case 'returned':
       case 'rejected': {
-        const content = { order: id, version, outcome: asked };
+        const content = { order: id, version, outcome: asked, ...(asked === 'returned' && { returnCode }) };
         return wasAsked(await callOffice(makeProposal, { body: { kind: 'decide_sent_order', content, reason } }));
       }
       case 'correct':
@@ -169,6 +172,9 @@ export function OrderDecisions({
           onClose={() => setAsked(null)}
         >
           <p>{dialogs[asked].text}</p>
+          {asked === 'returned' && (
+            <ReturnCodeField label={dialogs.returned.code} value={returnCode} onChange={setReturnCode} />
+          )}
         </DecisionDialog>
       )}
     </>

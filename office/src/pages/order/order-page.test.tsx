@@ -134,6 +134,20 @@ test('what became of an order that was sent is put before a second person, with 
   });
 });
 
+test('money that came back is told with the code that the correspondent gave', async () => {
+  const server = await openOrder('payments', { state: 'sent' });
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  await userEvent.click(action(text.actions.returned));
+  const dialog = page.getByRole('dialog');
+  await userEvent.selectOptions(dialog.getByLabelText(text.dialogs.returned.code), 'AC04');
+  await userEvent.fill(dialog.getByRole('textbox'), 'Called the bank');
+  await userEvent.click(dialog.getByRole('button', { name: text.actions.returned }));
+  await expect.element(page.getByText(text.done.proposed)).toBeVisible();
+  expect(server.asked('POST /office/proposals/make')[0]?.body).toMatchObject({
+    content: { order: 'O-1', version: 3, outcome: 'returned', returnCode: 'AC04' },
+  });
+});
+
 test.each([
   ['sent', ['completed', 'returned']],
   ['completed', ['returned']],

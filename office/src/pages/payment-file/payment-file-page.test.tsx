@@ -1,4 +1,5 @@
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOffice, openServer } from '../../testing/open-office.tsx';
@@ -6,11 +7,11 @@ import { paymentFile } from '../../testing/payment-files.ts';
 
 const { files: text } = outgoing;
 
-const emptyFile = { ...paymentFile, orders: [], returns: [], statusFiles: [] };
+const emptyFile = { ...paymentFile, releasedBy: 'ingrid', deliveredAt: null, orders: [], returns: [], statusFiles: [] };
 
 test('a file shows its orders with what the correspondent said of each, in words, and is taken again', async () => {
   openServer('payments').answers('GET /office/payment-files/F-1', {
-    ...paymentFile,
+    ...emptyFile,
     orders: [
       {
         id: 'O-1',
@@ -22,8 +23,6 @@ test('a file shows its orders with what the correspondent said of each, in words
         statusReason: 'AC04',
       },
     ],
-    returns: [],
-    statusFiles: [],
   });
   await openOffice('/payment-files/F-1');
   const order = page.getByRole('row', { name: /T-1/ });
@@ -33,6 +32,22 @@ test('a file shows its orders with what the correspondent said of each, in words
     .element(page.getByRole('link', { name: text.take }))
     .toHaveAttribute('href', '/office/payment-files/F-1/content');
   await expect.element(page.getByText(text.noStatusFiles)).toBeVisible();
+});
+
+test('a file leaves with a second person: until then it is asked for, and not taken', async () => {
+  const server = openServer('payments');
+  server.answers('GET /office/payment-files/F-1', { ...emptyFile, releasedBy: null });
+  server.answers('POST /office/proposals/make', { id: 'P-1' });
+  await openOffice('/payment-files/F-1');
+  await expect.element(page.getByText(text.notReleased)).toBeVisible();
+  expect(page.getByRole('link', { name: text.take }).elements()).toEqual([]);
+  await page.getByRole('button', { name: text.release }).click();
+  const { sendFile, form } = proposals;
+  await page.getByLabelText(sendFile.reason).fill('Released today');
+  await page.getByRole('button', { name: form.send }).click();
+  await expect
+    .poll(() => server.asked('POST /office/proposals/make')[0]?.body)
+    .toEqual({ kind: 'send_file', content: { file: 'F-1' }, reason: 'Released today' });
 });
 
 test('compliance reads a file and does not take it', async () => {

@@ -1,9 +1,12 @@
 import type { OfficeAnswerOf } from '@bank/contract/office';
-import { readPaymentFile, takePaymentFile } from '@bank/contract/office/payment-files';
+import { readPaymentFile, takePaymentFile, writePaymentFiles } from '@bank/contract/office/payment-files';
+import { Button } from '@bank/ui/button.tsx';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { Link } from '@bank/ui/link.tsx';
+import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { ProposeFile } from '../../files/propose-file.tsx';
 import type { PageProps } from '../../navigation/page.ts';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
@@ -22,21 +25,29 @@ export function PaymentFilePage({ fields }: PageProps) {
     refresh,
   } = useCall(id, (signal) => callOffice(readPaymentFile, { fields: { id }, signal }));
   const { roles } = useStaff();
+  const [isAsking, setAsking] = useState(false);
   if (file === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   const { files: text } = texts('outgoing');
-  const mayTake = takePaymentFile.roles.some((role) => roles.includes(role));
+  const { releasedBy, deliveredAt } = file;
+  const may = (call: { readonly roles: readonly string[] }) => roles.some((role) => call.roles.includes(role));
   const { currency } = file;
   return (
     <>
       <PageHead
         title={file.messageId}
         actions={
-          mayTake && (
-            <a href={takePaymentFile.path.replace('{id}', id)} download>
-              {text.take}
-            </a>
-          )
+          releasedBy === null
+            ? may(writePaymentFiles) && (
+                <Button size="small" onClick={() => setAsking(true)}>
+                  {text.release}
+                </Button>
+              )
+            : may(takePaymentFile) && (
+                <a href={takePaymentFile.path.replace('{id}', id)} download>
+                  {text.take}
+                </a>
+              )
         }
       />
       <Facts
@@ -46,6 +57,8 @@ export function PaymentFilePage({ fields }: PageProps) {
           { name: text.facts.number, value: format.count(file.number) },
           { name: text.facts.amount, value: amountText(file) },
           { name: text.facts.written, value: `${format.dateTime(file.writtenAt)}, ${file.writtenBy}` },
+          { name: text.facts.released, value: releasedBy ?? text.notReleased },
+          ...(deliveredAt === null ? [] : [{ name: text.facts.delivered, value: format.dateTime(deliveredAt) }]),
         ]}
       />
       {file.kind === 'returns' ? (
@@ -60,6 +73,9 @@ export function PaymentFilePage({ fields }: PageProps) {
         </Section>
       ) : (
         <OrdersOfFile file={file} />
+      )}
+      {isAsking && (
+        <ProposeFile file={{ id, name: file.messageId }} kind="send_file" onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -27,6 +27,15 @@ const account = (currency: string, change: object = {}) => ({
   statement,
   ...change,
 });
+const late = {
+  correspondent: 'Bank of EUR',
+  currency: 'EUR',
+  kind: 'statement_came',
+  reference: 'ST-8',
+  day: '2026-11-20',
+  amount: '95.00',
+  seenWith: null,
+};
 const booked = { id: 'B-1', day: '2026-11-21', what: 'payment_file', reference: 'FILE-1', amount: '-10.00' };
 
 test('all accounts with correspondents stand in one table, and only a difference has a section', async () => {
@@ -57,14 +66,12 @@ test('a closed day stands as it was sealed, with what came for it later', async 
   const server = openServer('payments');
   server.answers('GET /office/closing/reconciliation', {
     closed: {
-      ...{ closedAt: '2026-11-21T08:00:00.000Z', proposedBy: 'ann', approvedBy: 'ben', proposalId: 'P-1' },
+      closedAt: '2026-11-21T08:00:00.000Z',
+      proposedBy: 'ann',
+      approvedBy: 'ben',
+      proposalId: 'P-1',
       correspondents: [account('EUR')],
-      later: [
-        {
-          ...{ correspondent: 'Bank of EUR', currency: 'EUR', kind: 'statement_came', reference: 'ST-8' },
-          ...{ day: '2026-11-20', amount: '95.00', seenWith: null },
-        },
-      ],
+      later: [late],
     },
   });
   await openOffice('/reconciliation?day=2026-11-20');

@@ -1,6 +1,7 @@
-import { readClosedDay } from '@bank/contract/office/closing';
+import { readClosedDay, type OfficeClosedDay } from '@bank/contract/office/closing';
 import { readReconciliation, type OfficeReconciliation } from '@bank/contract/office/incoming';
 import { fill } from '@bank/dictionaries';
+import type { Outcome } from '@bank/transport';
 import { useQuery } from '@bank/ui/address.ts';
 import type { Column } from '@bank/ui/data-table.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
@@ -12,9 +13,14 @@ import { moneyText } from '../../incoming/amounts.ts';
 import { DenseTable, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
-import { NotSeen, Sealed } from './sealed.tsx';
+import { Later, NotSeen, SealedBy } from './sealed.tsx';
 
 type Statement = NonNullable<OfficeReconciliation['statement']>;
+
+interface Shown {
+  readonly correspondents: readonly OfficeReconciliation[];
+  readonly closed: OfficeClosedDay | null;
+}
 
 /** The accounts of the bank with correspondents: each balance beside ours first, then what a difference is made of. */
 export function ReconciliationPage() {
@@ -28,9 +34,10 @@ export function ReconciliationPage() {
     <>
       <PageHead title={title} />
       <DayField label={texts('incoming').reconciliation.day} value={day} onChange={setDay} />
-      {value.closed !== null && <Sealed closed={value.closed} />}
-      {day === '' && <NotSeen />}
+      {value.closed !== null && <SealedBy closed={value.closed} />}
       <DenseTable caption={title} columns={balanceColumns()} rows={value.correspondents} rowKey={keyOf} />
+      {value.closed !== null && <Later caption={texts('incoming').reconciliation.later} rows={value.closed.later} />}
+      {day === '' && <NotSeen />}
       {value.correspondents.map((one) =>
         one.statement === null || sumsOf(one.statement).length === 0 ? null : (
           <Section key={keyOf(one)} title={nameOf(one)}>
@@ -43,13 +50,13 @@ export function ReconciliationPage() {
 }
 
 /** A closed day as it was sealed; any other day, and now, as it is read at this moment. */
-async function read(day: string, signal: AbortSignal) {
+async function read(day: string, signal: AbortSignal): Promise<Outcome<Shown>> {
   const sealed = day === '' ? null : await callOffice(readClosedDay, { query: { day }, signal });
   if (sealed !== null && !sealed.ok) return sealed;
   const closed = sealed?.value.closed ?? null;
-  if (closed !== null) return { ok: true as const, value: { ...closed, closed } };
+  if (closed !== null) return { ok: true, value: { correspondents: closed.correspondents, closed } };
   const now = await callOffice(readReconciliation, { query: { day }, signal });
-  return now.ok ? { ok: true as const, value: { ...now.value, closed } } : now;
+  return now.ok ? { ok: true, value: { ...now.value, closed } } : now;
 }
 
 function keyOf({ correspondent: { bic, account }, currency }: OfficeReconciliation): string {
@@ -75,7 +82,7 @@ function balanceColumns(): readonly Column<OfficeReconciliation>[] {
       head: text.columns.state,
       cell: ({ statement, currency, items }) => (
         <>
-          {statement === null ? text.none : <StateOf statement={statement} currency={currency} />}
+          {statement === null ? text.none : <StateOf statement={statement} currency={currency} />}{' '}
           {items.some(({ signedOff }) => signedOff === null) && <StatusMark tone="pending">{text.openItem}</StatusMark>}
         </>
       ),

@@ -10,18 +10,15 @@ import { DenseTable, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 
-/** Who closed the day, and what came for it later: the figures stay as they were sealed. */
-export function Sealed({ closed }: { readonly closed: OfficeClosedDay }) {
+/** Who closed the day. */
+export function SealedBy({ closed }: { readonly closed: OfficeClosedDay }) {
   const { reconciliation: text } = texts('incoming');
-  const { closedAt, proposedBy: one, approvedBy: other, proposalId, later } = closed;
+  const { closedAt, proposedBy: one, approvedBy: other, proposalId } = closed;
   return (
-    <>
-      <p>
-        {fill(text.sealed, { time: format.dateTime(closedAt), one, other })}{' '}
-        <Link href={`/proposals/${proposalId}`}>{text.proposal}</Link>
-      </p>
-      <Later caption={text.later} rows={later} />
-    </>
+    <p>
+      {fill(text.sealed, { time: format.dateTime(closedAt), one, other })}{' '}
+      <Link href={`/proposals/${proposalId}`}>{text.proposal}</Link>
+    </p>
   );
 }
 
@@ -33,7 +30,8 @@ export function NotSeen() {
   return <Later caption={texts('incoming').reconciliation.laterOpen} rows={rows} />;
 }
 
-function Later({ caption, rows }: { readonly caption: string; readonly rows: readonly OfficeLaterItem[] }) {
+/** What came later, beside figures that stay as they were sealed. */
+export function Later({ caption, rows }: { readonly caption: string; readonly rows: readonly OfficeLaterItem[] }) {
   if (rows.length === 0) return null;
   return (
     <Section title={caption}>

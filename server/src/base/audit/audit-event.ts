@@ -91,6 +91,7 @@ export type StaffKind =
   /** Somebody of the staff brought a file of a correspondent; the subject is the id under which it is kept. */
   | 'arrived_file_kept'
   /** A payment file lies in the outgoing folder of a channel; the subject is its MsgId. */
+  | 'payment_file_released'
   | 'payment_file_delivered'
   /** A file of a correspondent; the subject is its id. */
   | 'incoming_file_imported'

@@ -70,18 +70,25 @@ export function factRows(kind: FactKind, ids?: readonly string[]): FactRows {
   return readers[kind]((id) => (ids === undefined ? sql`true` : sql`${id} = any(${[...ids]}::uuid[])`));
 }
 
+/** So many facts are read in one statement, which ends long before its time is up. */
+const factsAtOnce = 1_000;
+
 /** Reads what is referred to, as it stands in this database transaction, and digests it. */
 export async function readFacts(database: Database, references: readonly FactReference[]): Promise<Fact[]> {
   const facts: Fact[] = [];
-  for (const kind of new Set(references.map((reference) => reference.kind))) {
-    const ids = new Set(references.filter((reference) => reference.kind === kind).map(({ id }) => id));
-    const { rows } = await factRows(kind, [...ids]).execute(database);
-    for (const { id, content } of rows) {
-      facts.push(factOf(kind, id, content));
-      ids.delete(id);
-    }
-    if (ids.size > 0 && !mayEnd(kind)) throw new Error(`An event tells of a ${kind} that is not there.`);
-    facts.push(...[...ids].map((id) => ({ kind, id, digest: goneDigest })));
+  for (const [kind, of] of Map.groupBy(references, (reference) => reference.kind)) {
+    const all = [...new Set(of.map(({ id }) => id))];
+    for (let start = 0; start < all.length; start += factsAtOnce)
+      for (const fact of await readSome(database, kind, all.slice(start, start + factsAtOnce))) facts.push(fact);
   }
   return facts;
+}
+
+async function readSome(database: Database, kind: FactKind, asked: readonly string[]): Promise<readonly Fact[]> {
+  const ids = new Set(asked);
+  const { rows } = await factRows(kind, asked).execute(database);
+  const facts = rows.map(({ id, content }) => factOf(kind, id, content));
+  for (const { id } of rows) ids.delete(id);
+  if (ids.size > 0 && !mayEnd(kind)) throw new Error(`An event tells of a ${kind} that is not there.`);
+  return [...facts, ...[...ids].map((id) => ({ kind, id, digest: goneDigest }))];
 }

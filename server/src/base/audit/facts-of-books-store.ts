@@ -51,7 +51,8 @@ export const statements: ReadFacts = (only) => sql`
   select s.id, 'statement ' || s.number || ' to ' || s.to_day || ' of account ' || s.account_id as name,
     json_build_array('statement 1', s.id::text, s.account_id::text, s.number::text, s.edition::text,
     s.from_day::text, s.to_day::text, s.opening_minor::text, s.closing_minor::text, s.entry_count::text,
-    s.security_deposit_minor::text, s.told::text, ${micros('s.made_at')}, w.proposal_id::text, ${micros('w.withdrawn_at')})::text as content
+    s.security_deposit_minor::text, s.told::text,
+    ${micros('s.made_at')}, w.proposal_id::text, ${micros('w.withdrawn_at')})::text as content
   from account_statements s left join withdrawn_statements w on w.statement_id = s.id where ${only(sql`s.id`)}`;
 
 /**

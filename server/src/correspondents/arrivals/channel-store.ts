@@ -126,13 +126,14 @@ export async function readBankMoment(
   };
 }
 
-/** Payment files of a correspondent that its channel has not delivered, the earliest first. */
+/** Payment files of a correspondent that may leave, and that its channel has not delivered, the earliest first. */
 export async function listUndelivered(
   database: Database,
   { bic, since, forMinutes = 0 }: { readonly bic: string; readonly since: Date; readonly forMinutes?: number },
 ): Promise<readonly { readonly id: string; readonly messageId: string; readonly writtenAt: Date }[]> {
   const { rows } = await sql<{ id: string; messageId: string; writtenAt: Date }>`
     select f.id, f.message_id as "messageId", f.written_at as "writtenAt" from payment_files f
+      join released_files r on r.file_id = f.id
     where f.correspondent_bic = ${bic} and f.written_at >= ${since}
       and f.written_at <= now() - make_interval(mins => ${forMinutes})
       and not exists (select from delivered_files d where d.file_id = f.id)

@@ -14,7 +14,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { importFile } from '../incoming/index.ts';
 import { writeTestCamt, type TestFile } from '../incoming/testing-camt.ts';
-import { writePaymentFiles } from '../outgoing/index.ts';
+import { sendFileKind, writePaymentFiles } from '../outgoing/index.ts';
 import { released } from '../outgoing/testing-outgoing.ts';
 import { bytesOf, statusFile } from '../outgoing/testing-status-file.ts';
 import { listStoppedArrivals } from './channel-store.ts';
@@ -42,7 +42,11 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'channels-'));
   bank = await openTestBank({ settings: { CHANNELS_DIR: dir } });
   await bank.setRate('EUR', '1.08');
-  people = await twoPeople(bank, [...changeKinds(bank.platform), importFileKind(bank.platform)]);
+  people = await twoPeople(bank, [
+    ...changeKinds(bank.platform),
+    importFileKind(bank.platform),
+    sendFileKind(bank.platform),
+  ]);
   expect(await people.change('change_profile', { bic, profile })).toBe('done');
   await work();
 });
@@ -196,9 +200,13 @@ test('a key tells nothing of accounts with another correspondent, nor in a messa
   );
 });
 
-test('payment files lie in the outgoing folder, byte for byte, and a signed status file settles them', async () => {
+test('payment files that a second person let leave lie in the outgoing folder, and a signed status settles them', async () => {
   const placed = await released(bank);
   const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+  await work();
+  expect(await readdir(at('out'))).toEqual([]);
+  expect(await people.change('send_file', { file: files[0]!.id })).toBe('done');
+  expect(await people.change('send_file', { file: files[0]!.id })).toMatchObject({ refusal: 'payment_file_released' });
   await work();
   const [name] = await readdir(at('out'));
   expect(name).toBe(`${files[0]!.messageId}.xml`);

@@ -1,28 +1,7 @@
-import type { CorrespondentProfile } from '@bank/contract/office';
-import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import type { RoomDatabase } from '@bank/database';
+import { createHash } from 'node:crypto';
+import { listProvedArrivals, readProvedArrival, type ProvedArrival } from './proved-arrivals-store.ts';
 import { signingKeyOf } from './verify-signature.ts';
-
-interface KeptArrival {
-  readonly id: string;
-  readonly name: string;
-  readonly bic: string;
-  readonly content: Buffer;
-  readonly hash: Buffer;
-  readonly signature: Buffer | null;
-  readonly signingKey: string;
-  /** What the version of the profiles that it names says of its correspondent. */
-  readonly profile: CorrespondentProfile | null;
-  readonly wasReplaced: boolean;
-}
-
-/** Clocks of servers differ by so much at most. */
-const clocksApartMs = 60_000;
-
-/** When an id was made, in milliseconds: ids of version 7 begin with it. */
-const timeOf = (alias: 'a' | 'later') =>
-  sql`('x' || left(replace(${sql.ref(`${alias}.id`)}::text, '-', ''), 12))::bit(48)::bigint`;
 
 /**
  * Files of channels whose origin does not prove itself again: each is read, its signature is verified by the key that
@@ -32,26 +11,16 @@ const timeOf = (alias: 'a' | 'later') =>
 export async function findWrongArrivals(
   snapshot: RoomDatabase<'arrivals'>,
 ): Promise<readonly { readonly subject: string; readonly detail: string }[]> {
-  const ids = await sql<{ id: string }>`
-    select id::text from arrived_files where channel_bic is not null order by id`.execute(snapshot);
   const wrong: { subject: string; detail: string }[] = [];
-  for (const { id } of ids.rows) {
-    const { rows } = await sql<KeptArrival>`
-      select a.id::text, a.name, a.channel_bic as bic, a.content, a.content_hash as hash, a.signature,
-        a.signing_key as "signingKey", v.value::jsonb -> a.channel_bic as profile,
-        exists (
-          select from bank_settings later
-          where later.name = v.name and later.id > v.id and ${timeOf('later')} < ${timeOf('a')} - ${clocksApartMs}
-        ) as "wasReplaced"
-      from arrived_files a left join bank_settings v on v.id = a.profile_id and v.name = 'correspondent_profiles'
-      where a.id = ${id}::uuid`.execute(snapshot);
-    const detail = rows[0] && whatIsWrong(rows[0]);
-    if (detail !== undefined) wrong.push({ subject: `file ${rows[0]!.name} of channel ${rows[0]!.bic}`, detail });
+  for (const id of await listProvedArrivals(snapshot)) {
+    const file = await readProvedArrival(snapshot, id);
+    const detail = file && whatIsWrong(file);
+    if (detail !== undefined) wrong.push({ subject: `file ${file!.name} of channel ${file!.bic}`, detail });
   }
   return wrong;
 }
 
-function whatIsWrong(file: KeptArrival): string | undefined {
+function whatIsWrong(file: ProvedArrival): string | undefined {
   const { content, hash, signature, signingKey, profile, wasReplaced } = file;
   if (!createHash('sha256').update(content).digest().equals(hash)) return 'its bytes have another hash';
   if (profile === null) return 'no version of the profiles that it names has its correspondent';

@@ -46,9 +46,7 @@ export async function bookEntries(
     if (fate.kind === 'known') bookings.set(planned, { outcome: 'known', journalEntryId: fate.journalEntryId });
     else if (fate.kind === 'suspense') waiting.set(planned, fate);
   }
-  for (const kind of ['order_completed', 'order_returned'] as const)
-    for (const planned of plan)
-      if (planned.fate.kind === kind) bookings.set(planned, await settleOrder(platform, planned, planned.fate));
+  await settleOrders(platform, plan, bookings);
   for (const [planned, why] of await bookReceipts(platform, plan, bookings)) waiting.set(planned, why);
   await bookSuspense(platform, waiting, bookings);
   const kept = plan.filter((planned) => bookings.has(planned));
@@ -73,12 +71,29 @@ export async function bookEntries(
   });
 }
 
-/** Moves an order of ours as staff would. */
-async function settleOrder(
+type Settling = Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>;
+
+/** Moves orders of ours as staff would: all that went out, then all that came back. What moved the money is read once. */
+async function settleOrders(
   platform: Platform,
-  { entry }: PlannedTransaction,
-  fate: Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>,
-): Promise<Booked> {
+  plan: readonly PlannedTransaction[],
+  bookings: Bookings,
+): Promise<void> {
+  const settling = (['order_completed', 'order_returned'] as const).flatMap((kind) =>
+    plan.flatMap((planned) => (planned.fate.kind === kind ? [{ planned, fate: planned.fate }] : [])),
+  );
+  for (const { planned, fate } of settling) await settleOrder(platform, planned, fate);
+  const paymentIds = [...new Set(settling.map(({ fate }) => fate.order.paymentId))];
+  const orders = await readOwnOrders(platform.db, { paymentIds });
+  const moves = new Map(orders.map((order) => [order.paymentId, order]));
+  for (const { planned, fate } of settling) {
+    const { sentBy, returnedBy } = moves.get(fate.order.paymentId)!;
+    const moved = fate.kind === 'order_completed' ? sentBy : returnedBy;
+    bookings.set(planned, { outcome: fate.kind, journalEntryId: moved!.id });
+  }
+}
+
+async function settleOrder(platform: Platform, { entry }: PlannedTransaction, fate: Settling): Promise<void> {
   const { paymentId, transferNumber } = fate.order;
   const settle = async (settling: ReturnType<typeof completeOrder>) => {
     const settled = await settling;
@@ -87,9 +102,6 @@ async function settleOrder(
   };
   if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
   if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason, fate.received));
-  const [order] = await readOwnOrders(platform.db, { paymentIds: [paymentId] });
-  const moved = fate.kind === 'order_completed' ? order!.sentBy : order!.returnedBy;
-  return { outcome: fate.kind, journalEntryId: moved!.id };
 }
 
 /** Answers those that their accounts refuse, though nothing seemed to be in the way. */

@@ -54,7 +54,12 @@ export async function readCreditEntries(database: Database, entryId: string): Pr
 /** Keeps a decision as it stood, and lets its entry wait again. Each of its bookings has to be taken back before. */
 export async function undoDecision(
   transaction: Database,
-  { entryId, by, at, reason }: { readonly entryId: string; readonly by: string; readonly at: Date; readonly reason: string },
+  {
+    entryId,
+    by,
+    at,
+    reason,
+  }: { readonly entryId: string; readonly by: string; readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await sql`
     insert into undone_decisions (resolution_entry_id, entry_id, resolution, resolved_at, resolved_by, resolution_reason,

@@ -63,10 +63,10 @@ async function readingOf(db: Platform['db']) {
 async function planFile(platform: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
   const { db, newId } = platform;
   const found = await lookUp(db, file);
-  const plan = planEntries(file, found, isListed, await readValueDateBand(platform));
+  const plan = await planEntries(file, found, isListed, await readValueDateBand(platform));
   const ids = new Map(file.statements.map((statement) => [statement, newId()]));
   const kept = await readLikeStatements(db, file);
-  return { plan, ids, recognised: recogniseStatements(file, { kept, found, plan, ids }) };
+  return { plan, ids, recognised: await recogniseStatements(file, { kept, found, plan, ids }) };
 }
 
 /**

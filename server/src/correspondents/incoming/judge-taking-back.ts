@@ -17,9 +17,7 @@ export async function judgeTakingBack(
   const copied: readonly TakeBackObstacle[] =
     file.copiedBy === null ? [] : [{ why: 'copied', entryId: null, name: file.name, by: file.copiedBy }];
   const believed: readonly TakeBackObstacle[] =
-    file.believedFor === null
-      ? []
-      : [{ why: 'rejection_believed', entryId: null, name: file.believedFor, by: null }];
+    file.believedFor === null ? [] : [{ why: 'rejection_believed', entryId: null, name: file.believedFor, by: null }];
   return [...copied, ...believed, ...ofEntries, ...(await spentAccounts(database, entries))];
 }
 
@@ -40,7 +38,9 @@ async function spentAccounts(
   entries: readonly EntryToTakeBack[],
 ): Promise<readonly TakeBackObstacle[]> {
   const found: TakeBackObstacle[] = [];
-  const booked = entries.filter(({ isOwn, outcome, resolution }) => isOwn && outcome === 'booked' && resolution === null);
+  const booked = entries.filter(
+    ({ isOwn, outcome, resolution }) => isOwn && outcome === 'booked' && resolution === null,
+  );
   for (const [number, of] of Map.groupBy(booked, ({ accountNumber }) => accountNumber ?? '')) {
     const account = await findAccountByNumber(database, number);
     if (account === undefined) continue;

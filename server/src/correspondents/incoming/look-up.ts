@@ -1,5 +1,6 @@
 import { compactAccount, ownNumbersIn } from '@bank/contract';
 import { listAccountsByNumber, type Account } from '../../money/accounts/index.ts';
+import { inTurns } from '../../base/platform/in-turns.ts';
 import type { Database } from '../../base/platform/platform.ts';
 import type { CamtFile, CamtStatement, CamtTransaction } from './camt-file.ts';
 import type { NostroEntry, OwnOrder } from './fate.ts';
@@ -14,7 +15,7 @@ import {
   type SeenEntry,
   type SentBack,
 } from './look-up-store.ts';
-import { carriedReferences, idOfDigits, writtenReferences } from './order-references.ts';
+import { carriedReferences, idOfDigits, writtenReferences, type Named } from './order-references.ts';
 
 /** What the bank holds of what a file names. */
 export interface LookedUp {
@@ -52,8 +53,10 @@ export async function lookUp(database: Database, { statements }: CamtFile): Prom
     transactions,
     kept.flatMap(({ paymentId }) => paymentId ?? []),
   );
-  const named = [...transactions.flatMap(accountsNamed), ...kept.flatMap(({ accountNumber }) => accountNumber ?? [])];
-  const accounts = await listAccountsByNumber(database, [...new Set(named)]);
+  const named = new Set(kept.flatMap(({ accountNumber }) => accountNumber ?? []));
+  for await (const transaction of inTurns(transactions))
+    for (const number of accountsNamed(transaction)) named.add(number);
+  const accounts = await listAccountsByNumber(database, [...named]);
   const uetrs = transactions.flatMap(({ uetr }) => uetr ?? []);
   return {
     seen,
@@ -81,11 +84,17 @@ async function lookUpOrders(
   transactions: readonly CamtTransaction[],
   further: readonly string[],
 ): Promise<ReadonlyMap<string, OwnOrder>> {
-  const references = transactions.flatMap((transaction) => [
-    carriedReferences(transaction),
-    ...(transaction.side === 'credit' ? [writtenReferences(transaction)] : []),
-  ]);
-  const digits = [...new Set(references.flatMap(({ ids }) => ids))];
+  const named = { ids: new Set<string>(), uetrs: new Set<string>(), numbers: new Set<string>() };
+  const add = ({ ids, uetrs, numbers }: Named): void => {
+    for (const id of ids) named.ids.add(id);
+    for (const uetr of uetrs) named.uetrs.add(uetr);
+    for (const number of numbers) named.numbers.add(number);
+  };
+  for await (const transaction of inTurns(transactions)) {
+    add(carriedReferences(transaction));
+    if (transaction.side === 'credit') add(writtenReferences(transaction));
+  }
+  const digits = [...named.ids];
   const isWhole = (text: string) => idOfDigits(text) !== undefined;
   const paymentIds = new Map([
     ...digits.filter(isWhole).map((text) => [text, idOfDigits(text)!] as const),
@@ -96,8 +105,8 @@ async function lookUpOrders(
   ]);
   const orders = await readOwnOrders(database, {
     paymentIds: [...new Set([...paymentIds.values(), ...further])],
-    uetrs: [...new Set(references.flatMap(({ uetrs }) => uetrs))],
-    numbers: [...new Set(references.flatMap(({ numbers }) => numbers))],
+    uetrs: [...named.uetrs],
+    numbers: [...named.numbers],
   });
   const byPayment = new Map(orders.map((order) => [order.paymentId, order]));
   return new Map([

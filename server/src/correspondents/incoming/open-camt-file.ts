@@ -21,7 +21,7 @@ type Part = OpenedCamt | { readonly statement: number; readonly entries: readonl
 const entriesAtOnce = 500;
 
 /**
- * Reads a file of a correspondent, a long one in a thread of its own: 50 MiB take many seconds, in which clients are
+ * Reads a file of a correspondent, a long one in a thread of its own: 100 MiB take many seconds, in which clients are
  * served.
  *
  * @param given the bytes are handed over: they may be empty afterwards

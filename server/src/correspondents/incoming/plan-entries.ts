@@ -1,3 +1,4 @@
+import { inTurns } from '../../base/platform/in-turns.ts';
 import { movedBy, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
 import type { Fate, PlannedTransaction, WaitingLump } from './fate.ts';
 import { fateOf } from './fate-of-transaction.ts';
@@ -6,25 +7,27 @@ import { prepareReversals } from './reversed-entry.ts';
 import { isInBand, type ValueDateBand } from './value-date-band.ts';
 
 /**
- * Judges what becomes of each transaction of a file, in the order of the file.
+ * Judges what becomes of each transaction of a file, in the order of the file; of a long one in turns, between which
+ * others are served.
  *
  * @param isListed whether the name of the payer is like one on a list of sanctions
  * @param band money of a value date outside it waits until a person knows why
  */
-export function planEntries(
+export async function planEntries(
   file: CamtFile,
   found: LookedUp,
   isListed: (transaction: CamtTransaction) => boolean,
   band: ValueDateBand,
-): readonly PlannedTransaction[] {
+): Promise<readonly PlannedTransaction[]> {
   // What an entry of this file does to an order, the next one of the file finds done.
   const taken = new Set<string>();
   const findReversed = prepareReversals(file, found);
   const known = knownMovements(found);
   const split = new Set<string>();
-  const all = file.statements.flatMap((statement) => {
-    const isKnown = knownIn(statement, known);
-    return statement.entries.flatMap((entry) => {
+  const all: (Omit<PlannedTransaction, 'fate'> & { isRepeated: boolean; ofEntry: Fate | undefined })[] = [];
+  for (const statement of file.statements) {
+    const isKnown = await knownIn(statement, known, { isLast: statement === file.statements.at(-1) });
+    for await (const entry of inTurns(statement.entries)) {
       const before = isAnnounced(statement, entry) ? undefined : isKnown(entry);
       const splits = before === 'seen' && !isBare(entry) ? lumpOf(statement, entry, found) : undefined;
       const isSplitHere = splits !== undefined && !split.has(splits.id);
@@ -36,23 +39,24 @@ export function planEntries(
             ? undefined
             : { kind: 'seen' }
           : undefined;
-      return entry.transactions.map((transaction, index) => ({
-        statement,
-        entry,
-        transaction,
-        // The entry that they take the place of is the first part.
-        part: isSplitHere ? index + 2 : index + 1,
-        splits: isSplitHere ? splits : undefined,
-        isRepeated: before === 'repeated' || entry.naming === 'repeated',
-        ofEntry,
-      }));
-    });
-  });
+      for (const [index, transaction] of entry.transactions.entries())
+        all.push({
+          statement,
+          entry,
+          transaction,
+          // The entry that they take the place of is the first part.
+          part: isSplitHere ? index + 2 : index + 1,
+          splits: isSplitHere ? splits : undefined,
+          isRepeated: before === 'repeated' || entry.naming === 'repeated',
+          ofEntry,
+        });
+    }
+  }
   const fates = new Map<CamtTransaction, Fate>();
   // What went out comes first: a file may tell before it that the money came back.
   for (const side of ['debit', 'credit'])
-    for (const { statement, entry, transaction, ofEntry, isRepeated } of all.filter(
-      (one) => one.transaction.side === side,
+    for await (const { statement, entry, transaction, ofEntry, isRepeated } of inTurns(
+      all.filter((one) => one.transaction.side === side),
     )) {
       const around = { statement, entry, found, taken, isListed, findReversed, isRepeated };
       const fate = ofEntry ?? fateOf(transaction, around);
@@ -109,16 +113,24 @@ function knownMovements({ seen }: LookedUp): Movements {
  * the reference of their payment: side, and that it is a reversal, tell them apart; amounts do where one statement
  * holds both. One that comes alone with another amount is `repeated`: nothing tells it from a mistake.
  */
-function knownIn(statement: CamtStatement, known: Movements): (entry: CamtEntry) => 'new' | 'seen' | 'repeated' {
+async function knownIn(
+  statement: CamtStatement,
+  known: Movements,
+  { isLast }: { readonly isLast: boolean },
+): Promise<(entry: CamtEntry) => 'new' | 'seen' | 'repeated'> {
   const told: Movements = new Map();
-  const booked = statement.entries.filter((entry) => !isAnnounced(statement, entry));
-  for (const entry of booked) add(told, kindOfEntry(statement, entry), movedBy(entry));
-  const before = new Map([...told.keys()].map((kind) => [kind, new Set(known.get(kind))]));
-  for (const entry of booked) add(known, kindOfEntry(statement, entry), movedBy(entry));
+  const before: Movements = new Map(known);
+  for await (const entry of inTurns(statement.entries)) {
+    const kind = kindOfEntry(statement, entry);
+    if (isAnnounced(statement, entry)) continue;
+    if (before.has(kind)) add(told, kind, movedBy(entry));
+    // Of the statements behind it in the file.
+    if (!isLast) add(known, kind, movedBy(entry));
+  }
   return (entry) => {
     const kind = kindOfEntry(statement, entry);
-    const movements = before.get(kind)!;
-    if (movements.size === 0) return 'new';
+    const movements = before.get(kind);
+    if (movements === undefined) return 'new';
     if (movements.has(movedBy(entry))) return 'seen';
     return [...told.get(kind)!].some((moved) => movements.has(moved)) ? 'new' : 'repeated';
   };

@@ -25,12 +25,11 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode, rules: 
   };
   try {
     const details = readDetails(entry, whole, { isReversal: head.isReversal, rules });
-    const day = maybe(entry, 'BookgDt');
     return {
       ...head,
       ...details,
       writtenReference: referenceOf(entry),
-      bookingDay: day === undefined ? '' : dayOf(day),
+      bookingDay: bookingDayOf(entry),
       fault: undefined,
     };
   } catch (error) {
@@ -38,8 +37,9 @@ export function readCamtEntry(entry: XmlElement, currency: CurrencyCode, rules: 
     const transaction = withoutDetails(entry, whole, { isReversal: head.isReversal, texts: [] });
     return {
       ...head,
-      writtenReference: firstTextOf(entry, 'AcctSvcrRef'),
-      bookingDay: '',
+      // By the same name other files tell it that can be read.
+      writtenReference: firstReferenceIn(entry),
+      bookingDay: orEmpty(() => bookingDayOf(entry)),
       fault: error.message,
       isLump: false,
       transactions: [transaction],
@@ -93,8 +93,26 @@ function referenceOf(entry: XmlElement): string {
 /** The schema allows 35; of one that is longer still the rest is left out. */
 const referenceLengthMax = 200;
 
-function firstTextOf(entry: XmlElement, name: string): string {
-  return textsIn(entry, name)[0]?.slice(0, referenceLengthMax) ?? '';
+/** The same of an entry that cannot be judged, where some elements may stand twice. */
+function firstReferenceIn(entry: XmlElement): string {
+  const parts = partsOf(entry);
+  const ofPart = parts.length === 1 ? many(parts[0]!, 'Refs') : [];
+  const written = [entry, ...ofPart].flatMap((element) => textsIn(element, 'AcctSvcrRef'));
+  return written.find((text) => text !== '')?.slice(0, referenceLengthMax) ?? '';
+}
+
+function bookingDayOf(entry: XmlElement): string {
+  const day = maybe(entry, 'BookgDt');
+  return day === undefined ? '' : dayOf(day);
+}
+
+function orEmpty(read: () => string): string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CamtRefused) return '';
+    throw error;
+  }
 }
 
 function statusOf(entry: XmlElement): string {

@@ -53,6 +53,18 @@ describe('an entry is judged alone', () => {
     });
   });
 
+  test('and keeps the name that other files give it: of its only transaction, or by its day and amount', async () => {
+    const inside = text
+      .replace('<AcctSvcrRef>ABC1</AcctSvcrRef>', '')
+      .replace('<Refs>', '<Refs><AcctSvcrRef>ABC1</AcctSvcrRef>');
+    const nameless = text.replace('<AcctSvcrRef>ABC1</AcctSvcrRef>', '');
+    for (const readable of [inside, nameless]) {
+      const { servicerReference, naming } = await entryOf(readable);
+      const unreadable = await entryOf(readable.replace('<ValDt><Dt>2026-03-03', '<ValDt><Dt>2026-02-30'));
+      expect(unreadable).toMatchObject({ fault: 'Line 8, Dt: is no date.', servicerReference, naming });
+    }
+  });
+
   test.each([
     [
       'says more transactions than there are',

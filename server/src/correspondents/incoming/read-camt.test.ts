@@ -291,6 +291,6 @@ describe('a file is refused whole, with line and element', () => {
     await expect(read(Buffer.from(text.replace('Invoice', 'Rechnung für'), 'latin1'))).rejects.toThrow(
       'is not in UTF-8',
     );
-    await expect(read(new Uint8Array(incomingFileBytesMax + 1))).rejects.toThrow('The file has more than 50 MiB.');
+    await expect(read(new Uint8Array(incomingFileBytesMax + 1))).rejects.toThrow('The file has more than 100 MiB.');
   });
 });

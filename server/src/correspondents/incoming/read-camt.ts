@@ -31,7 +31,7 @@ import { readBalances } from './read-camt-balances.ts';
 import { readCamtEntry } from './read-camt-entry.ts';
 
 /** A file is booked in one database transaction, which holds the nostro account. */
-const transactionsMax = 50_000;
+const transactionsMax = 100_000;
 
 /** How the statements of correspondents are read, by BIC. */
 export type RulesByBic = Readonly<Record<string, ReadingRules>>;
@@ -55,7 +55,7 @@ export async function readCamt(
   correspondents: Correspondents,
   rulesOf: RulesByBic = {},
 ): Promise<CamtFile> {
-  if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 50 MiB.');
+  if (bytes.length > incomingFileBytesMax) throw new CamtRefused('The file has more than 100 MiB.');
   let message: OpenMessage | undefined;
   let account: OpenAccount | undefined;
   let entries: UnnamedEntry[] = [];

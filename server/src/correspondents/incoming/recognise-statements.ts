@@ -1,3 +1,4 @@
+import { inTurns } from '../../base/platform/in-turns.ts';
 import { CamtRefused, movedBy, type CamtEntry, type CamtFile, type CamtStatement } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 import { accountKey, seenKey, type LookedUp } from './look-up.ts';
@@ -19,7 +20,7 @@ export interface RecognisedStatement {
  * @param ids of the file's statements
  * @throws CamtRefused for one that has the name of another one and says something else
  */
-export function recogniseStatements(
+export async function recogniseStatements(
   file: CamtFile,
   {
     kept,
@@ -32,7 +33,7 @@ export function recogniseStatements(
     readonly plan: readonly PlannedTransaction[];
     readonly ids: ReadonlyMap<CamtStatement, string>;
   },
-): ReadonlyMap<CamtStatement, RecognisedStatement> {
+): Promise<ReadonlyMap<CamtStatement, RecognisedStatement>> {
   const before = [...kept];
   const stated = new Set(statedBefore(found));
   const entriesOf = Map.groupBy(plan, ({ statement }) => statement);
@@ -49,7 +50,8 @@ export function recogniseStatements(
     recognised.set(statement, { copyOf, seenCount: seen.length });
     if (copyOf !== undefined) continue;
     before.push(likeOf(statement, ids.get(statement)!));
-    if (statement.kind === 'statement') for (const { entry } of planned) stated.add(identityOf(statement, entry));
+    if (statement.kind === 'statement' && statement !== file.statements.at(-1))
+      for await (const { entry } of inTurns(planned)) stated.add(identityOf(statement, entry));
   }
   return recognised;
 }

@@ -7,13 +7,7 @@ import { defineProposalKind, type ProposalKind } from '../../people/proposals/in
 import { assignEntry, readShares, wholeOf } from './assign-entry.ts';
 import { debitReversal, readCredit } from './debit-reversal.ts';
 import { readReturnable, returnOrderOfEntry } from './return-order-of-entry.ts';
-import {
-  keepEntry,
-  returnEntry,
-  type Decision,
-  type ResolutionRefusal,
-  type Resolved,
-} from './resolve-suspense.ts';
+import { keepEntry, returnEntry, type Decision, type ResolutionRefusal, type Resolved } from './resolve-suspense.ts';
 import { findEntry, type IncomingEntry } from './store.ts';
 
 /** Why the entry stays in suspense, in the words of the contract. */
@@ -56,7 +50,11 @@ export function resolveSuspenseKind(platform: Platform): ProposalKind {
     content: resolveSuspenseContent,
     subject: ({ entry }) => entry,
     describe: (database, content) => describe(database, content),
-    execute: async (transaction, { entry, resolution, account, shares, order, returnCode }, { proposedBy, approvedBy, proposal }) => {
+    execute: async (
+      transaction,
+      { entry, resolution, account, shares, order, returnCode },
+      { proposedBy, approvedBy, proposal },
+    ) => {
       const within: Platform = { ...platform, db: transaction, staff: approvedBy.login };
       const decision = { entryId: entry, reason: proposal.reason };
       const decided = await {

@@ -233,7 +233,11 @@ async function screenAgain(platform: Platform, id: string): Promise<void> {
   );
 }
 
-export function own({ db, newId, clock }: Platform, kind: BankAccountKind, currency: CurrencyCode): Promise<LedgerAccountId> {
+export function own(
+  { db, newId, clock }: Platform,
+  kind: BankAccountKind,
+  currency: CurrencyCode,
+): Promise<LedgerAccountId> {
   return bankAccount(db, { kind, currency, newId, now: clock.now() });
 }
 

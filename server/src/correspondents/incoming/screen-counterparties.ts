@@ -1,3 +1,4 @@
+import { inTurns } from '../../base/platform/in-turns.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { screenNames, type ScreenedNames } from '../../people/screening/index.ts';
 import type { CamtFile, CamtParty, CamtTransaction } from './camt-file.ts';
@@ -18,8 +19,8 @@ export async function screenCounterparties(
   { statements }: CamtFile,
 ): Promise<ScreenedCounterparties> {
   const names = new Map<string, { readonly name: string; readonly country?: string }>();
-  for (const transaction of statements.flatMap(({ entries }) => entries.flatMap((entry) => entry.transactions)))
-    for (const asked of namesOf(transaction)) names.set(keyOf(asked), asked);
+  for await (const { transactions } of inTurns(statements.flatMap(({ entries }) => entries)))
+    for (const asked of transactions.flatMap(namesOf)) names.set(keyOf(asked), asked);
   const asked = [...names.values()];
   const screened = await screenNames(platform, asked);
   const hits = new Map(

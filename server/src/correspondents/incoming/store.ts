@@ -227,9 +227,7 @@ export async function listEntries(
         ${isWaitingOnly ? sql`and outcome = 'suspense' and resolution is null` : sql``}
       order by id ${direction} limit ${limit}
     )
-    ${selectEntries} from page e ${joinEntries} order by e.id ${direction}`.execute(
-    database,
-  );
+    ${selectEntries} from page e ${joinEntries} order by e.id ${direction}`.execute(database);
   return rows.map(toEntry);
 }
 

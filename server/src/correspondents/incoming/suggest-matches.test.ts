@@ -86,5 +86,10 @@ test('money that names an order and came less charges becomes its return, and th
 
 test('what waits is told by currency and age', async () => {
   const [ages] = await readAges(bank.database.db, new Date(bank.clock.now().getTime() + 3 * 86_400_000));
-  expect(ages).toMatchObject({ currency: 'EUR', oldestDays: 3, debitsMinor: 0n, counts: [0, expect.any(Number), 0, 0] });
+  expect(ages).toMatchObject({
+    currency: 'EUR',
+    oldestDays: 3,
+    debitsMinor: 0n,
+    counts: [0, expect.any(Number), 0, 0],
+  });
 });

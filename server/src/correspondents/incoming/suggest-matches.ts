@@ -3,12 +3,7 @@ import type { Database } from '../../base/platform/platform.ts';
 import type { BookedPayment } from '../../money/payments/index.ts';
 import { readCredit } from './debit-reversal.ts';
 import type { IncomingEntry } from './store.ts';
-import {
-  readAccountMatches,
-  readOrderMatches,
-  type AccountMatch,
-  type OrderMatch,
-} from './suggestions-store.ts';
+import { readAccountMatches, readOrderMatches, type AccountMatch, type OrderMatch } from './suggestions-store.ts';
 
 /** What a reason is worth. One of the first three outweighs all that only looks alike. */
 const worthOf: Readonly<Record<MatchReason, number>> = {
@@ -76,7 +71,6 @@ function ofAccount(matches: readonly AccountMatch[]): Suggestion {
   const found = new Set<MatchReason>(matches.map(({ why }) => why));
   if (matches.some(({ isSameAmount }) => isSameAmount)) found.add('same_amount_before');
   const reasons = (Object.keys(worthOf) as MatchReason[]).filter((reason) => found.has(reason));
-  const entry =
-    like?.entryId == null ? null : { id: like.entryId, servicerReference: like.entryReference ?? '' };
+  const entry = like?.entryId == null ? null : { id: like.entryId, servicerReference: like.entryReference ?? '' };
   return { decision: 'assign', account, holder, order: null, entry, reasons };
 }

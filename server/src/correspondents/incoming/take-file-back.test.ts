@@ -121,7 +121,11 @@ test('a notification that a statement proves stays, until the statement is taken
 });
 
 test('nobody takes a file back alone, neither by the database', async () => {
-  const { fileId } = await files.bring({ currency: 'JPY', opening: '0', entries: [{ amount: '900', name: 'Tern Ltd' }] });
+  const { fileId } = await files.bring({
+    currency: 'JPY',
+    opening: '0',
+    entries: [{ amount: '900', name: 'Tern Ltd' }],
+  });
   await expect(takeFileBack(staff(), { fileId, reason })).rejects.toThrow(/two people take a file back/);
   await expect(
     sql`insert into files_taken_back (file_id, reason, taken_back_by) values (${fileId}, 'x', 'x')`.execute(

@@ -43,8 +43,7 @@ async function describeUndoing(database: Database, reference: string): Promise<r
   if (entry === undefined) return refuse('entry_not_found', 'entry');
   if (entry.resolution !== 'assigned') return refuse('entry_not_assigned', 'entry');
   const { amount, counterparty, servicerReference, resolvedBy, resolutionReason } = entry;
-  const shown = (amountMinor: bigint) =>
-    `${toDecimalString(money(amountMinor, amount.currency))} ${amount.currency}`;
+  const shown = (amountMinor: bigint) => `${toDecimalString(money(amountMinor, amount.currency))} ${amount.currency}`;
   const debits: Difference[] = [];
   for (const { accountNumber, amountMinor, transferNumber } of await listDecidedShares(database, entry.id)) {
     const account = await findAccountByNumber(database, accountNumber);

@@ -137,8 +137,10 @@ test('a reversal of money that staff shared out is debited from each, and not wh
   expect(await people.change('place_hold', hold)).toBe('done');
   expect(await debitReversal(staff(), { entryId: id, reason })).toBe('exceeds_available_balance');
   expect([await bank.balance(one), await bank.balance(other)]).toEqual(['7.00', '5.00']);
-  const [held] = (await sql<{ id: string }>`select id from account_holds where ended_at is null
-    and amount_minor = 500`.execute(bank.database.db)).rows;
+  const [held] = (
+    await sql<{ id: string }>`select id from account_holds where ended_at is null
+    and amount_minor = 500`.execute(bank.database.db)
+  ).rows;
   expect(await people.change('end_hold', { hold: held!.id })).toBe('done');
   expect(await debitReversal(staff(), { entryId: id, reason })).toMatchObject({ entry: { resolution: 'debited' } });
   expect([await bank.balance(one), await bank.balance(other)]).toEqual(['0.00', '0.00']);
@@ -152,7 +154,10 @@ test('of an undoing and a debit of the same money at one moment one wins', async
     await assign(entry.id, account.number);
     const { id } = await reverse(entry.servicerReference);
     const asked = String(await people.propose('undo_assignment', { entry: entry.id }));
-    const [undone, debited] = await Promise.all([people.approve(asked), debitReversal(staff(), { entryId: id, reason })]);
+    const [undone, debited] = await Promise.all([
+      people.approve(asked),
+      debitReversal(staff(), { entryId: id, reason }),
+    ]);
     expect([undone === 'done', typeof debited === 'object'].filter(Boolean)).toHaveLength(1);
     expect(await bank.balance(account)).toBe('0.00');
   }

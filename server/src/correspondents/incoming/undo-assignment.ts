@@ -40,7 +40,9 @@ export function undoAssignment(
     const { currency } = entry.amount;
     const { newId, clock } = platform;
     const suspense = await bankAccount(transaction, { kind: 'suspense', currency, newId, now: clock.now() });
-    const clients = await Promise.all(deposits.map(({ creditor }) => findAccountByNumber(transaction, creditor.account)));
+    const clients = await Promise.all(
+      deposits.map(({ creditor }) => findAccountByNumber(transaction, creditor.account)),
+    );
     await lockAccounts(transaction, [suspense, ...clients.map((account) => account!.ledgerAccountId)]);
     const taken = await takeDepositsBack(inside, transaction, deposits, {
       to: suspense,
@@ -60,10 +62,7 @@ export function undoAssignment(
     await recordStaffAct(transaction, platform, {
       kind: 'assignment_undone',
       subject: id,
-      about: [
-        ...taken.map((one) => ({ kind: 'booking', id: one.entryId }) as const),
-        { kind: 'incoming_entry', id },
-      ],
+      about: [...taken.map((one) => ({ kind: 'booking', id: one.entryId }) as const), { kind: 'incoming_entry', id }],
     });
     return { entry: (await findEntry(transaction, id))! };
   });

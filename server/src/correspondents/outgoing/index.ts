@@ -18,6 +18,7 @@ export { PaymentFilesLocked } from './payment-files-locked.ts';
 export { placeInFilesThatLeft } from './place-in-files-that-left.ts';
 export { recallReplacedFiles, rememberReplacedFiles } from './replaced-files-store.ts';
 export { paymentFileOfficeRoutes } from './payment-file-office-routes.ts';
+export { takeFile } from './release-file.ts';
 export { releaseOrderKind } from './release-order-kind.ts';
 export {
   findFile,
@@ -25,6 +26,7 @@ export {
   type FileWithCounts,
   type WrittenFile,
 } from './payment-file-store.ts';
+export { sendFileKind } from './send-file-kind.ts';
 export { StatusFileRefused } from './status-file.ts';
 export { listStatusFiles, readFileOrders, readFileReturns } from './status-store.ts';
 export { writePaymentFiles } from './write-payment-files.ts';

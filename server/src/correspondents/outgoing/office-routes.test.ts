@@ -1,12 +1,13 @@
 import { verifyBooks } from '@bank/ledger';
+import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertHold } from '../../money/accounts/index.ts';
-import { releaseToSend } from '../../money/orders/index.ts';
+import { completeOrder, releaseToSend } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf } from '../../money/orders/testing-orders.ts';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { asOperator, inEmergency } from '../../testing/emergency-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { importByTwo } from '../arrivals/testing-arrivals.ts';
 import { order, released } from './testing-outgoing.ts';
@@ -265,6 +266,31 @@ describe('a decision', () => {
   });
 });
 
+const proposalOf = async (fileId: string) =>
+  (
+    await sql<{ id: string }>`select id from proposals where kind = 'send_file' and subject = ${fileId}`.execute(
+      bank.database.db,
+    )
+  ).rows[0]!.id;
+
+test('a payment file that leaves pays each order once: none whose money is back stands in it', async () => {
+  const { id } = await released(bank);
+  const { body: written } = await office.call('writePaymentFiles', { as: payments });
+  const file = written.files.find(({ currency }: { currency: string }) => currency === 'EUR');
+  const fields = { id: await proposalOf(file.id) };
+  const { version } = (await office.call('readProposal', { as: approver, fields })).body;
+  await completeOrder(asOperator(bank.platform), id);
+  expect((await office.call('approveProposal', { as: approver, fields, body: { version } })).body).toMatchObject({
+    reason: 'order_not_in_process',
+  });
+  await expect(
+    sql`insert into released_files (file_id, released_by) values (${file.id}, 'paulo')`.execute(bank.database.db),
+  ).rejects.toThrow(/two people decide this/);
+  await expect(
+    sql`insert into delivered_files (file_id, channel_bic) values (${file.id}, 'HASTXB2L')`.execute(bank.database.db),
+  ).rejects.toThrow(/delivered_files_file_id_fkey/);
+});
+
 test('a payment file is written, taken byte for byte, and two people take its status file', async () => {
   const { id, number } = await released(bank);
   const { body: written } = await office.call('writePaymentFiles', { as: payments });
@@ -273,6 +299,21 @@ test('a payment file is written, taken byte for byte, and two people take its st
   expect(page.orders).toContainEqual(expect.objectContaining({ id, transferNumber: number, state: 'sent' }));
   expect(await read(id)).toMatchObject({ state: 'sent', file: { messageId: file.messageId, status: null } });
   const taken = () => office.call('takePaymentFile', { as: payments, fields: { id: file.id } });
+  expect((await taken()).body).toMatchObject({ reason: 'second_person_required' });
+  const fields = { id: await proposalOf(file.id) };
+  expect((await office.call('approveProposal', { as: payments, fields, body: { version: 'x' } })).status).toBe(403);
+  const { version, proposal } = (await office.call('readProposal', { as: approver, fields })).body;
+  expect(proposal.differences[0]).toEqual({
+    what: 'file_sum',
+    of: `${file.messageId}, ${file.correspondentName}, ${file.correspondentBic}: ${file.orderCount}`,
+    was: null,
+    willBe: `${file.amount} EUR`,
+  });
+  expect((await office.call('approveProposal', { as: approver, fields, body: { version } })).status).toBe(204);
+  expect((await office.call('readPaymentFile', { as: payments, fields: { id: file.id } })).body).toMatchObject({
+    releasedBy: approver.login,
+    deliveredAt: null,
+  });
   const first = await taken();
   expect(first.headers['content-disposition']).toBe(`attachment; filename="${file.messageId}.xml"`);
   expect(first.body).toContain(`<InstrId>${number}</InstrId>`);

@@ -8,6 +8,7 @@ type Database = RoomDatabase<'outgoing'>;
 export interface FileToKeep extends WrittenFile {
   readonly content: Buffer;
   readonly contentHash: Buffer;
+  readonly releasedBy: string;
   readonly orders: readonly { readonly id: string; readonly instructionId: string; readonly endToEndId: string }[];
 }
 
@@ -32,6 +33,10 @@ export async function insertPastFiles(transaction: Database, files: readonly Fil
       ${column(({ writtenAt }) => writtenAt)}::timestamptz[], ${column(({ writtenBy }) => writtenBy)}::text[])
       as told (id, kind, bic, name, account, number, message_id, currency, order_count, amount_minor, content,
         content_hash, written_at, written_by)`.execute(transaction);
+  await sql`
+    insert into released_files (file_id, released_by, released_at)
+    select * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ releasedBy }) => releasedBy)}::text[],
+      ${column(({ writtenAt }) => writtenAt)}::timestamptz[])`.execute(transaction);
   const lines = files.flatMap(({ id: fileId, orders }) =>
     orders.map((order, at) => ({ ...order, fileId, place: at + 1 })),
   );

@@ -13,6 +13,8 @@ export interface PastFile {
   readonly number: number;
   readonly writtenAt: Date;
   readonly writtenBy: string;
+  /** The second person, who let it leave. */
+  readonly releasedBy: string;
   /** The day on which the correspondent is to act, `YYYY-MM-DD`. */
   readonly executeOn: string;
   readonly orderIds: readonly string[];
@@ -57,6 +59,7 @@ export async function writePastFiles(transaction: Database, files: readonly Past
         amount: money(sum, currency),
         writtenAt,
         writtenBy,
+        releasedBy: file.releasedBy,
         content,
         contentHash: hashOf(content),
         orders,

@@ -108,8 +108,9 @@ describe('a kept statement', () => {
   });
 
   test('a selection of its entries has the status of today', async () => {
+    const query = new URLSearchParams({ format: 'csv', account: account.number, ...march, statuses: 'returned' });
     const answer = await bank.app.inject({
-      url: `/api/statement/file?${new URLSearchParams({ format: 'csv', account: account.number, ...march, statuses: 'returned' }).toString()}`,
+      url: `/api/statement/file?${query.toString()}`,
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.payload).toContain(',deposit,returned,');

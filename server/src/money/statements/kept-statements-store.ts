@@ -1,6 +1,6 @@
 import type { RoomDatabase } from '@bank/database';
 import { currencyCode, money } from '@bank/money';
-import type { AccountType, KeptStatement, PaymentStatus } from '@bank/contract';
+import type { KeptStatement, PaymentStatus } from '@bank/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../base/platform/clock.ts';
 import { clockInOrder } from '../../base/platform/moment-store.ts';
@@ -13,14 +13,8 @@ const bookingGrace = sql`interval '15 minutes'`;
 /** A statement (`kept`) that was not withdrawn. */
 export const standing = sql`not exists (select from withdrawn_statements where statement_id = kept.id)`;
 
-/** What a statement says of the bank, and the IBANs of accounts by their ids: the database knows neither. */
-export interface Letterhead {
-  readonly bank: { readonly name: string; readonly bic: string };
-  readonly ibans: ReadonlyMap<string, string | null>;
-}
-
 /**
- * Draws up the statements of months that are over, of the accounts that the letterhead names, and answers which it
+ * Draws up the statements of months that are over, of the accounts that have a letterhead, and answers which it
  * made. An account’s first month is that of its opening, or of its first posting where that is earlier. A month whose
  * statement was withdrawn is drawn up again under the same number. Two servers at once make the same: what one has
  * made, the other leaves out.
@@ -32,12 +26,12 @@ export interface Letterhead {
  */
 export async function insertDueStatements(
   database: Database,
-  { time, letterhead: { bank, ibans } }: { readonly time: Date | Clock; readonly letterhead: Letterhead },
+  { time, letterheads }: { readonly time: Date | Clock; readonly letterheads: ReadonlyMap<string, Letterhead> },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with ${dueMonths(time)}, asked as materialized (
-      select account_id, iban
-      from unnest(${[...ibans.keys()]}::uuid[], ${[...ibans.values()]}::text[]) as asked (account_id, iban)
+      select account_id, letterhead from unnest(${[...letterheads.keys()]}::uuid[],
+        ${[...letterheads.values()].map((one) => JSON.stringify(one))}::jsonb[]) as asked (account_id, letterhead)
     ), months as (
       select due.id, due.ledger_account_id,
         due.number + row_number() over (partition by due.id order by month) as number,
@@ -55,13 +49,11 @@ export async function insertDueStatements(
     select gen_random_uuid(), months.id, months.number, months.first_day, months.last_day,
       coalesce(opening.balance_after_minor, 0), coalesce(closing.balance_after_minor, 0),
       coalesce(closing.account_sequence, 0) - coalesce(opening.account_sequence, 0),
-      coalesce(ledger.floor_minor, 0), ${told(bank)}, moment.at, months.edition
+      coalesce(ledger.floor_minor, 0), asked.letterhead || ${states}, moment.at, months.edition
     from months cross join moment
     join asked on asked.account_id = months.id
     join accounts account on account.id = months.id
     join ledger_accounts ledger on ledger.id = months.ledger_account_id
-    join clients client on client.id = account.client_id
-    left join account_names named on named.account_id = months.id
     left join lateral (
       select balance_after_minor, account_sequence from postings
       where postings.account_id = months.ledger_account_id
@@ -80,33 +72,28 @@ export async function insertDueStatements(
   return rows.map(({ id }) => id);
 }
 
-/** What a statement says beside its figures, as it stands now. The entries are read from the few open payments. */
-function told(bank: Letterhead['bank']) {
-  return sql`jsonb_build_object('bankName', ${bank.name}::text, 'bankBic', ${bank.bic}::text, 'iban', asked.iban,
-      'accountName', coalesce(named.name, ''), 'owner', case when client.company_name = ''
-        then client.first_name || ' ' || client.last_name else client.company_name end,
-      'clientNumber', client.client_number, 'isCompany', client.company_name <> '', 'states', (
-        select coalesce(jsonb_agg(jsonb_build_array(posting.id, payment.status, payment.reason)
-          order by posting.account_sequence), '[]')
-        from payments payment join postings posting
-          on posting.entry_id = payment.journal_entry_id and posting.account_id = months.ledger_account_id
-        where payment.ordered_by = account.client_id and payment.status <> 'completed'
-          and posting.account_sequence > coalesce(opening.account_sequence, 0)
-          and posting.account_sequence <= coalesce(closing.account_sequence, 0)))`;
-}
+/** How the entries stand that are not simply completed, read from the few open payments. */
+const states = sql`jsonb_build_object('states', (
+  select coalesce(jsonb_agg(jsonb_build_array(posting.id, payment.status, payment.reason)
+    order by posting.account_sequence), '[]')
+  from payments payment join postings posting
+    on posting.entry_id = payment.journal_entry_id and posting.account_id = months.ledger_account_id
+  where payment.ordered_by = account.client_id and payment.status <> 'completed'
+    and posting.account_sequence > coalesce(opening.account_sequence, 0)
+    and posting.account_sequence <= coalesce(closing.account_sequence, 0)))`;
 
-/** At most so many accounts that a statement is due of. */
+/** The numbers of accounts that a statement is due of, at most so many. */
 export async function findDueAccounts(
   database: Database,
   { time, accountsMax }: { readonly time: Date | Clock; readonly accountsMax: number },
-): Promise<{ readonly id: string; readonly number: string; readonly type: AccountType }[]> {
-  const { rows } = await sql<{ id: string; number: string; type: AccountType }>`
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
     with ${dueMonths(time)}
-    select id, account_number as number, account_type as type from accounts
+    select account_number as number from accounts
     where id in (select id from due union all select account_id from withdrawn)
     order by id limit ${accountsMax}
   `.execute(database);
-  return rows;
+  return rows.map(({ number }) => number);
 }
 
 /** The accounts whose last months have no statement yet, and the statements whose place is free again. */
@@ -193,8 +180,8 @@ export interface StandingStatement {
   readonly told: ToldByStatement;
 }
 
-/** What a statement says that may change later. */
-interface ToldByStatement {
+/** What a statement says of bank, holder and account, as it stands when it is made. */
+export interface Letterhead {
   readonly bankName: string;
   readonly bankBic: string;
   readonly iban: string | null;
@@ -202,6 +189,10 @@ interface ToldByStatement {
   readonly owner: string;
   readonly clientNumber: string;
   readonly isCompany: boolean;
+}
+
+/** What a statement says that may change later. */
+interface ToldByStatement extends Letterhead {
   /** Of the entries that were not simply completed: posting, status, and why. */
   readonly states: readonly (readonly [posting: string, status: PaymentStatus, reason: string | null])[];
 }

@@ -1,8 +1,11 @@
 import { accountIdentification, brand } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
-import type { Platform } from '../../base/platform/platform.ts';
-import { findDueAccounts, insertDueStatements } from './kept-statements-store.ts';
+import { findClientsById } from '../../people/identity/index.ts';
+import { listAccountsByNumber } from '../accounts/index.ts';
+import { partyName } from '../payments/index.ts';
+import type { Database, Platform } from '../../base/platform/platform.ts';
+import { findDueAccounts, insertDueStatements, type Letterhead } from './kept-statements-store.ts';
 
 /** So many accounts at a time: a statement of some seconds after years without one. */
 const accountsMax = 200;
@@ -29,8 +32,7 @@ function makeSome(platform: Pick<Platform, 'db' | 'clock' | 'newId'>): Promise<n
     const time = platform.clock.bookingTime();
     const due = await findDueAccounts(transaction, { time, accountsMax });
     if (due.length === 0) return 0;
-    const ibans = new Map(due.map((account) => [account.id, accountIdentification(account).iban]));
-    const ids = await insertDueStatements(transaction, { time, letterhead: { bank: brand, ibans } });
+    const ids = await insertDueStatements(transaction, { time, letterheads: await readLetterheads(transaction, due) });
     if (ids.length > 0)
       await recordEvent(transaction, platform, {
         kind: 'statements_drawn_up',
@@ -39,4 +41,31 @@ function makeSome(platform: Pick<Platform, 'db' | 'clock' | 'newId'>): Promise<n
       });
     return ids.length;
   });
+}
+
+/** By the ids of the accounts. */
+async function readLetterheads(
+  database: Database,
+  accountNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Letterhead>> {
+  const accounts = await listAccountsByNumber(database, accountNumbers);
+  const clients = await findClientsById(
+    database,
+    accounts.map(({ clientId }) => clientId),
+  );
+  return new Map(
+    accounts.map((account) => {
+      const client = clients.get(account.clientId)!;
+      const letterhead: Letterhead = {
+        bankName: brand.name,
+        bankBic: brand.bic,
+        iban: accountIdentification(account).iban,
+        accountName: account.name,
+        owner: partyName(client),
+        clientNumber: client.number,
+        isCompany: client.companyName !== '',
+      };
+      return [account.id, letterhead] as const;
+    }),
+  );
 }

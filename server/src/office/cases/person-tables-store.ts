@@ -276,6 +276,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   confirmation_runs: { because: 'when letters were drawn up together: each is told' },
   arrived_files: files,
   stopped_arrivals: files,
+  released_files: files,
   delivered_files: files,
   incoming_files: files,
   incoming_statements: files,

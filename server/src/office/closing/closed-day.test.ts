@@ -22,9 +22,8 @@ beforeAll(async () => {
   await take({ statement: 'U1', currency: 'USD', opening: '7.00', closing: '7.00', entries: [] });
   const { rows } = await sql<{ bic: string; account: string }>`
     select correspondent_bic as bic, account from incoming_statements where reference = 'E1'`.execute(bank.platform.db);
-  await people.change('sign_off_item', {
-    ...{ item: 'opening_difference', ...rows[0]!, currency: 'EUR', after: '', before: 'E1' },
-  });
+  const item = { item: 'opening_difference', ...rows[0]!, currency: 'EUR', after: '', before: 'E1' };
+  await people.change('sign_off_item', item);
 });
 afterAll(() => bank.close());
 
@@ -33,10 +32,8 @@ async function take(file: TestFile): Promise<void> {
   await importFile(asOperator(bank.platform), { name: `${file.statement}.xml`, bytes });
 }
 
-const close = (of: string) =>
-  people.change('close_period', {
-    ...{ period: 'day', of, overruled: [{ item: 'statements', reason: 'No statement comes on that day' }] },
-  });
+const overruled = [{ item: 'statements', reason: 'No statement comes on that day' }];
+const close = (of: string) => people.change('close_period', { period: 'day', of, overruled });
 async function closedDay(day: string) {
   const read = await readClosedDay(bank.platform, day);
   if (!('closed' in read) || read.closed === null) throw new Error(`${day} is not closed`);
@@ -45,9 +42,7 @@ async function closedDay(day: string) {
     sides: correspondents
       .filter(({ statement }) => statement !== null)
       .map(({ currency, nostro, statement }) => [currency, nostro, statement!.reference, statement!.closing]),
-    later: later.map(({ kind, currency, reference, amount, seenWith }) => [
-      ...[kind, currency, reference, amount, seenWith],
-    ]),
+    later: later.map((one) => [one.kind, one.currency, one.reference, one.amount, one.seenWith]),
   };
 }
 
@@ -69,7 +64,7 @@ test('a closed day keeps both sides of each correspondent, in every currency', a
   expect(await countLateStatements(bank.platform)).toBe(0);
 });
 
-test('a statement that comes for it later is told beside, changes no sealed figure, and the next closing sees it', async () => {
+test('a statement that comes later is told beside, changes nothing that is sealed, and the next closing sees it', async () => {
   const entry = { reference: 'LATE-1', amount: '5.00', name: 'Somebody', text: 'Nobody knows what for' };
   await take({ statement: 'E2', opening: '90.00', closing: '95.00', entries: [entry] });
   const late = ['statement_came', 'EUR', 'E2', '95.00'];
@@ -86,7 +81,7 @@ test('a statement that comes for it later is told beside, changes no sealed figu
   expect(await countLateStatements(bank.platform)).toBe(0);
 });
 
-test('a statement that counts no more is told by each day that knew it, until the next closing has seen that', async () => {
+test('a statement that counts no more is told by the days that knew it, until a closing has seen that', async () => {
   // As one that is taken back: it is a copy now, and a copy is in no reconciliation.
   await past(`update incoming_statements set copy_of = (select id from incoming_statements where reference = 'E1')
     where reference = 'E2'`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,11 @@ test('staff send an order in a file, take the file again byte for byte, and read
   const taken = await run(['payments', 'show', id, '--content']);
   expect(taken.out).toContain(`<InstrId>${number}</InstrId>`);
   expect((await run(['payments', 'show', id, '--content'])).out).toBe(taken.out);
+  const { rows } = await sql<{ what: string }>`
+    select what from emergency_acts where kind = 'send_file'`.execute(bank.database.db);
+  expect(rows).toEqual([
+    { what: expect.stringMatching(`^Let the payment file ${id} to .*: 1 over 30.00 EUR leave.$`) },
+  ]);
   expect(await run(['order', 'reject', number, '--reason', 'no'])).toMatchObject({
     code: 1,
     err: `The order ${number} stands in a payment file: what the correspondent says of it decides.\n`,

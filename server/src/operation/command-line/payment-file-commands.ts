@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import {
   applyStatusFile,
   findFile,
-  handOut,
   listFiles,
   listLostFiles,
   listStatusFiles,
@@ -11,6 +10,7 @@ import {
   readFileOrders,
   readFileReturns,
   StatusFileRefused,
+  takeFile,
   writePaymentFiles,
   type FileWithCounts,
   type LostFile,
@@ -74,18 +74,20 @@ export const addPaymentFileCommands: AddCommands = (program, surroundings) => {
       }),
     );
 
-  group
-    .command('show')
+  withReason(group.command('show'))
     .description('show a payment file with its orders or returns, or write it to standard output as it was written')
     .argument('<file>', 'its MsgId, for example OSTRXO22-HASTXB2L-000001')
-    .option('--content', 'the file itself, byte for byte')
+    .option('--content', 'the file itself, byte for byte: it may leave from then on')
     .action(
-      onBank(surroundings, async ({ db, config }, messageId: string, { content }: { content?: true }) => {
+      onBank(surroundings, async (bank, messageId: string, { content }: { content?: true }) => {
+        const { db } = bank;
         const file = await findFile(db, readLine('The file', messageId, messageIdLengthMax));
         if (file === undefined) throw new CommandRefused(`There is no payment file ${messageId}.`);
         const presented = presentFile(file);
         if (content) {
-          await surroundings.writeBytes(once(await handOut({ db, config }, file)));
+          const bytes = await takeFile(bank, file);
+          if (typeof bytes === 'string') throw new Error('A command was given without its operator.');
+          await surroundings.writeBytes(once(bytes));
           return { json: presented, text: `Wrote ${file.messageId}.`, isBesideOutput: true };
         }
         const orders = (await readFileOrders(db, file.id)).map((order) => ({

@@ -111,12 +111,13 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       command: 'demonstration',
       reason: 'A history at one stroke',
     };
-    // In the office two people bring each status file; those of a history come together, and two of the staff sign it.
-    await passAlone(
-      transaction,
-      { ...recorder, staff: undefined, operator },
+    // In the office two people let each payment file leave, and two bring its status file; those of a history come
+    // together, and two of the staff sign it.
+    const acts = [
+      { kind: 'send_file', what: `Let ${files.length} payment files leave.` },
       { kind: 'import_file', what: `Read the status files of ${files.length} payment files.` },
-    );
+    ] as const;
+    for (const act of acts) await passAlone(transaction, { ...recorder, staff: undefined, operator }, act);
     await sendFiles(transaction, files, trail);
     await publishSanctionLists(transaction, end, newId);
     const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });

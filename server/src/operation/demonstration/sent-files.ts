@@ -9,6 +9,7 @@ import type { Step } from './expand-movement.ts';
 import { factsById, type Trail } from './trail.ts';
 
 const writtenBy = 'payments';
+const releasedBy = 'approver';
 
 interface Sent {
   readonly orderId: string;
@@ -49,6 +50,7 @@ export function planFiles(
         number,
         writtenAt,
         writtenBy,
+        releasedBy,
         executeOn: businessDayFrom(dayIn(timeZone, writtenAt), currency),
         orderIds: orders.map(({ orderId }) => orderId),
         status: {
