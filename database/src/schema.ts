@@ -1545,7 +1545,9 @@ export interface ScreeningEntriesTable {
   reference: string;
   kind: 'person' | 'organisation' | 'vessel' | 'aircraft';
   names: Record<string, unknown>;
-  birth_years: number[];
+  births: Record<string, unknown>;
+  birth_places: string[];
+  identifiers: string[];
   countries: string[];
   programme: string;
 }

@@ -45,7 +45,8 @@ export const readScreeningHit = defineOfficeCall({
       z.object({
         kind: z.string(),
         names: z.array(z.object({ name: z.string(), isWeak: z.boolean() })),
-        birthYears: z.array(z.number()),
+        /** Years, `1960 to 1970`, `about 1950`. */
+        births: z.array(z.string()),
         countries: z.array(z.string()),
         programme: z.string(),
         edition: z.string(),

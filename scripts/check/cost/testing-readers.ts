@@ -61,9 +61,15 @@ import { readPart } from '../../../server/src/base/platform/read-part.ts';
 import { readListing } from '../../../server/src/correspondents/arrivals/sftp-channel.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
-import { spokenWord } from '../../../server/src/people/screening/compare-words.ts';
+import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
+import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
-import { foldName, soundOf } from '../../../server/src/people/screening/fold-name.ts';
+import { plainIdentifier } from '../../../server/src/people/screening/judge-bearer.ts';
+import { kindsOf } from '../../../server/src/people/screening/matching/compare-names.ts';
+import { foldName, whyTooLong } from '../../../server/src/people/screening/matching/fold-name.ts';
+import { formsOf, isForm } from '../../../server/src/people/screening/matching/short-forms.ts';
+import { isAbjad, soundsOf } from '../../../server/src/people/screening/matching/spell-sounds.ts';
+import { kindOfWord } from '../../../server/src/people/screening/matching/word-kinds.ts';
 import { readXml } from '../../../server/src/base/platform/xml/read-xml.ts';
 import type { Config } from '../../../server/src/base/platform/config.ts';
 import { readZone } from '../../../server/src/base/platform/days-of-zone.ts';
@@ -217,10 +223,24 @@ export const readers: readonly Reader[] = [
       }),
   }),
   ...named('dictionaries/src/rate-source-text.ts', { rateSourceText: (text) => rateSourceText('ru', text) }),
-  ...named('server/src/people/screening/fold-name.ts', { foldName }),
+  ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
+  ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
   // A word of a folded name.
-  ...named('server/src/people/screening/fold-name.ts', { soundOf }, 40),
-  ...named('server/src/people/screening/compare-words.ts', { spokenWord }, 40),
+  ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf, isAbjad }, 40),
+  ...named('server/src/people/screening/matching/word-kinds.ts', { kindOfWord }, 40),
+  ...named('server/src/people/screening/matching/compare-names.ts', { kindsOf: (text) => kindsOf([text]) }, 40),
+  ...named(
+    'server/src/people/screening/matching/short-forms.ts',
+    { formsOf, isForm: (text) => isForm(text, text) },
+    40,
+  ),
+  ...named(
+    'server/src/people/screening/birth-span.ts',
+    { readBirth, spanBetween: (text) => spanBetween(text, text, false) },
+    80,
+  ),
+  ...named('server/src/people/screening/judge-bearer.ts', { plainIdentifier }, 80),
+  ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
   ...named('server/src/correspondents/arrivals/sftp-channel.ts', {
     readListing: (text) => [readListing(text), readListing(`-rw-r--r-- 1 0 0 ${text}`)],

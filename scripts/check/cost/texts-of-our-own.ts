@@ -101,6 +101,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/site/website/site-index.ts robotsText',
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
+    'server/src/people/screening/matching/sounds.ts soundsNamed',
     'server/src/people/screening/screen-in-thread.ts screenInThread',
     'documents/src/pdf/account-page.ts accountSeed',
     'documents/src/statement/statement.ts wallClock',

@@ -123,7 +123,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
                   .join('; '),
               },
               { name: text.facts.kind, value: text.kinds[hit.entry.kind as keyof typeof text.kinds] },
-              { name: text.facts.born, value: hit.entry.birthYears.join(', ') },
+              { name: text.facts.born, value: hit.entry.births.join(', ') },
               {
                 name: text.facts.countries,
                 value: hit.entry.countries.map((code) => format.countryName(code)).join(', '),

@@ -160,8 +160,8 @@ export const screeningLists: ReadFacts = (only) => sql`
     l.id::text, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text, ${micros('l.imported_at')},
     l.imported_by, (
       select encode(sha256(convert_to(string_agg(json_build_array(n.reference, n.kind, n.names::text,
-        n.birth_years::text, n.countries::text, n.programme)::text, ' ' order by n.reference collate "C"), 'UTF8')),
-        'hex')
+        n.births::text, n.birth_places::text, n.identifiers::text, n.countries::text, n.programme)::text, ' '
+        order by n.reference collate "C"), 'UTF8')), 'hex')
       from screening_entries n where n.list_id = l.id
     ))::text as content
   from screening_lists l where ${only(sql`l.id`)}`;

@@ -5,6 +5,7 @@ import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
+import { tellBirth } from './birth-span.ts';
 import { decideScreeningHit } from './decide-hit.ts';
 import { importList } from './import-list.ts';
 import { ListRefused } from './screening-list.ts';
@@ -52,7 +53,7 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
           : {
               kind: entry.kind,
               names: entry.names.map(({ name, isWeak }) => ({ name, isWeak })),
-              birthYears: [...entry.birthYears],
+              births: entry.births.map(tellBirth),
               countries: [...entry.countries],
               programme: entry.programme,
               edition: entry.edition,

@@ -1,33 +1,35 @@
 import type { Platform } from '../../base/platform/platform.ts';
+import type { NameMatcher, OpenMatcher } from './name-matcher.ts';
 import { screenInThread } from './screen-in-thread.ts';
-import { screenOf, type AskedName, type NameHit } from './screen-name.ts';
-import { listsInForce, readEntries, type EntryInForce } from './store.ts';
+import { screenOf } from './screen-name.ts';
+import { listsInForce, readEntries } from './store.ts';
 
 /** Lists of fewer entries are searchable at once, in some milliseconds; longer ones in a thread. */
 const entriesHereMax = 1_000;
 
-/** The lists in force, ready to be searched. */
-interface Screen {
-  find(asked: AskedName): Promise<NameHit[]>;
-}
+/** What a comparison needs: the database, and another matcher where the bank does not compare itself. */
+export type Screening = Pick<Platform, 'db'> & { readonly openMatcher?: OpenMatcher };
 
 /** The lists in force as they were read last, so that nobody reads twenty thousand entries again. */
-let inForce: { readonly key: string; readonly screen: Promise<Screen> } | undefined;
+let inForce:
+  | { readonly key: string; readonly openMatcher: OpenMatcher; readonly screen: Promise<NameMatcher> }
+  | undefined;
 
 /** The lists in force, searchable, and the newest of them. */
 export interface OpenedScreen {
-  readonly screen: Screen;
+  readonly screen: NameMatcher;
   readonly newestListId: string;
 }
 
 /** Searches the lists in force; undefined where none was imported. Several who ask at once wait for one reading. */
-export async function openScreen({ db }: Pick<Platform, 'db'>): Promise<OpenedScreen | undefined> {
+export async function openScreen({ db, openMatcher = openOwnMatcher }: Screening): Promise<OpenedScreen | undefined> {
   const lists = await listsInForce(db);
   const newestListId = lists[0]?.id;
   if (newestListId === undefined) return undefined;
   const key = lists.map(({ id }) => id).join(' ');
-  if (inForce?.key !== key) {
-    const opening = { key, screen: readEntries(db, lists).then((entries) => screen(key, entries)) };
+  if (inForce?.key !== key || inForce.openMatcher !== openMatcher) {
+    const screen = openMatcher({ key, readEntries: () => readEntries(db, lists) });
+    const opening = { key, openMatcher, screen };
     inForce = opening;
     // The next one tries again.
     opening.screen.catch(() => {
@@ -37,7 +39,9 @@ export async function openScreen({ db }: Pick<Platform, 'db'>): Promise<OpenedSc
   return { screen: await inForce.screen, newestListId };
 }
 
-async function screen(key: string, entries: readonly EntryInForce[]): Promise<Screen> {
+/** The bank's own comparison. */
+async function openOwnMatcher({ key, readEntries: read }: Parameters<OpenMatcher>[0]): Promise<NameMatcher> {
+  const entries = await read();
   const forget = (): void => {
     if (inForce?.key === key) inForce = undefined;
   };

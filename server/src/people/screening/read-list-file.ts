@@ -1,3 +1,4 @@
+import { readBirth, spanBetween, type BirthSpan } from './birth-span.ts';
 import { countryCodeOf } from './country-code.ts';
 import { readXml, XmlRefused, type XmlElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
 import { ListRefused, type EntryKind, type EntryName, type ListEntry, type ScreeningList } from './screening-list.ts';
@@ -106,7 +107,13 @@ function ofacEntry(entry: XmlElement): ListEntry {
         isWeak: textOf(alias, 'category') === 'weak',
       })),
     ],
-    births: manyOf(partOf(entry, 'dateOfBirthList'), 'dateOfBirthItem').map((birth) => textOf(birth, 'dateOfBirth')),
+    births: manyOf(partOf(entry, 'dateOfBirthList'), 'dateOfBirthItem').map((birth) =>
+      readBirth(textOf(birth, 'dateOfBirth')),
+    ),
+    birthPlaces: manyOf(partOf(entry, 'placeOfBirthList'), 'placeOfBirthItem').map((place) =>
+      textOf(place, 'placeOfBirth'),
+    ),
+    identifiers: manyOf(partOf(entry, 'idList'), 'id').map((paper) => textOf(paper, 'idNumber')),
     countries: [
       ...manyOf(partOf(entry, 'nationalityList'), 'nationality'),
       ...manyOf(partOf(entry, 'citizenshipList'), 'citizenship'),
@@ -134,7 +141,14 @@ function europeanUnionEntry(entity: XmlElement): ListEntry {
       name: textOf(alias, 'wholeName'),
       isWeak: textOf(alias, 'strong') === 'false',
     })),
-    births: manyOf(entity, 'birthdate').map((birth) => textOf(birth, 'year')),
+    births: manyOf(entity, 'birthdate').map((birth) => {
+      const isCirca = textOf(birth, 'circa') === 'true';
+      const [from, to] = [textOf(birth, 'yearRangeFrom'), textOf(birth, 'yearRangeTo')];
+      const day = textOf(birth, 'year') || textOf(birth, 'birthdate');
+      return spanBetween(from, to, isCirca) ?? spanBetween(day, day, isCirca);
+    }),
+    birthPlaces: manyOf(entity, 'birthdate').flatMap((birth) => ['city', 'place'].map((part) => textOf(birth, part))),
+    identifiers: manyOf(entity, 'identification').map((paper) => textOf(paper, 'number')),
     countries: [...manyOf(entity, 'citizenship'), ...manyOf(entity, 'address')].map((place) =>
       textOf(place, 'countryIso2Code'),
     ),
@@ -167,7 +181,15 @@ function unitedNationsEntry(one: XmlElement, prefix: 'INDIVIDUAL' | 'ENTITY'): L
         isWeak: textOf(alias, 'QUALITY') === 'Low',
       })),
     ],
-    births: births.flatMap((birth) => ['DATE', 'YEAR', 'FROM_YEAR', 'TO_YEAR'].map((part) => textOf(birth, part))),
+    births: births.flatMap((birth) => {
+      const isCirca = /APPROX/i.test(textOf(birth, 'TYPE_OF_DATE'));
+      const between = spanBetween(textOf(birth, 'FROM_YEAR'), textOf(birth, 'TO_YEAR'), isCirca);
+      return [between, ...['DATE', 'YEAR'].map((part) => spanBetween(textOf(birth, part), '', isCirca))];
+    }),
+    birthPlaces: manyOf(one, `${prefix}_PLACE_OF_BIRTH`).flatMap((place) =>
+      ['CITY', 'STATE_PROVINCE'].map((part) => textOf(place, part)),
+    ),
+    identifiers: manyOf(one, `${prefix}_DOCUMENT`).map((paper) => textOf(paper, 'NUMBER')),
     countries: [
       ...textsOf(partOf(one, 'NATIONALITY'), 'VALUE'),
       ...manyOf(one, `${prefix}_ADDRESS`).map((place) => textOf(place, 'COUNTRY')),
@@ -182,13 +204,17 @@ function entryOf({
   kind,
   names,
   births,
+  birthPlaces,
+  identifiers,
   countries,
   programme,
 }: {
   readonly reference: string;
   readonly kind: EntryKind;
   readonly names: readonly EntryName[];
-  readonly births: readonly string[];
+  readonly births: readonly (BirthSpan | undefined)[];
+  readonly birthPlaces: readonly string[];
+  readonly identifiers: readonly string[];
   readonly countries: readonly string[];
   readonly programme: string;
 }): ListEntry {
@@ -199,16 +225,20 @@ function entryOf({
     reference,
     kind,
     names: written,
-    birthYears: [...new Set(births.map(yearIn).filter((year) => year !== undefined))],
+    births: unlike(births.filter((span) => span !== undefined)),
+    birthPlaces: told(birthPlaces),
+    identifiers: told(identifiers),
     countries: [...new Set(countries.map(countryCodeOf).filter((code) => code !== undefined))],
     programme,
   };
 }
 
-/** The year of `10 Dec 1948`, `circa 1950`, `1971-01-01`, `1965`. */
-function yearIn(text: string): number | undefined {
-  const year = /(?:19|20)\d\d/.exec(text)?.[0];
-  return year === undefined ? undefined : Number(year);
+function told(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+}
+
+function unlike(spans: readonly BirthSpan[]): BirthSpan[] {
+  return [...new Map(spans.map((span) => [`${span.from} ${span.to} ${span.isCirca}`, span])).values()];
 }
 
 function judgeEdition(day: string): string {

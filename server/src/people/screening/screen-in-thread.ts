@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AskedName, NameHit } from './screen-name.ts';
+import type { AskedName, NameHit } from './name-matcher.ts';
 import type { AskedOfThread, ThreadAnswer } from './screening-thread.ts';
 import type { EntryInForce } from './store.ts';
 

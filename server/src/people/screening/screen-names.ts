@@ -1,8 +1,9 @@
 import type { Platform } from '../../base/platform/platform.ts';
-import { openScreen } from './open-screen.ts';
-import type { AskedName, NameHit } from './screen-name.ts';
+import type { AskedName, NameHit } from './name-matcher.ts';
+import { openScreen, type Screening } from './open-screen.ts';
 import { keepHits } from './keep-hits.ts';
 import { notYetScreened, noteScreened, type NewHit, type SubjectKind } from './store.ts';
+import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What the lists in force say of names. */
@@ -16,7 +17,7 @@ export interface ScreenedNames {
  * runs, so it belongs before the locks of accounts. Keeps nothing.
  */
 export async function screenNames(
-  platform: Pick<Platform, 'db'>,
+  platform: Screening,
   names: readonly AskedName[],
 ): Promise<ScreenedNames | undefined> {
   const opened = await openScreen(platform);
@@ -49,7 +50,7 @@ export async function keepScreened(
 
 /** Of these subjects those that were not compared with the newest list; none where no list is in force. */
 export async function findUnscreened(
-  platform: Pick<Platform, 'db'>,
+  platform: Screening,
   { kind, ids }: { readonly kind: SubjectKind; readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   const opened = await openScreen(platform);
@@ -70,11 +71,20 @@ export function toNewHits(
     id: newId(),
     subjectKind: kind,
     subjectId: id,
-    name,
+    name: keptName(name),
     publisher,
     reference,
     listedName,
     score,
     reasons,
   }));
+}
+
+const keptNameLengthMax = 300;
+
+/** A name as a hit keeps it. A longer text is told from others with the same beginning by its hash. */
+function keptName(name: string): string {
+  if (name.length <= keptNameLengthMax) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 16);
+  return `${name.slice(0, keptNameLengthMax)} … (${name.length} characters, ${hash})`;
 }

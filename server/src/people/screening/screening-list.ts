@@ -1,3 +1,5 @@
+import type { BirthSpan } from './birth-span.ts';
+
 /** Who publishes a list of sanctions, and in which format the bank reads it. */
 export const publishers = {
   ofac: 'OFAC, Specially Designated Nationals (SDN.XML)',
@@ -22,7 +24,12 @@ export interface ListEntry {
   readonly kind: EntryKind;
   /** The first is the main one. */
   readonly names: readonly EntryName[];
-  readonly birthYears: readonly number[];
+  /** Each of them may be right. */
+  readonly births: readonly BirthSpan[];
+  /** As the publisher writes them. */
+  readonly birthPlaces: readonly string[];
+  /** Numbers of passports, registrations, ships. */
+  readonly identifiers: readonly string[];
   /** ISO 3166: nationality, citizenship, address. */
   readonly countries: readonly string[];
   /** The programme or regulation, as the publisher writes it. */

@@ -21,7 +21,9 @@ describe('a list of sanctions', () => {
         { name: 'Sergey LADOGIN', isWeak: false },
         { name: 'FROST', isWeak: true },
       ],
-      birthYears: [1968],
+      births: [{ from: 1968, to: 1968, isCirca: false }],
+      birthPlaces: expect.any(Array),
+      identifiers: expect.any(Array),
       countries: ['RU'],
       programme: 'SAMPLE-EO1',
     });
@@ -37,19 +39,21 @@ describe('a list of sanctions', () => {
         { name: 'Тамара Щербинина', isWeak: false },
         { name: 'Tamara Pavlovna SHCHERBININA', isWeak: false },
       ],
-      birthYears: [1974],
+      births: [{ from: 1974, to: 1974, isCirca: false }],
+      birthPlaces: [],
+      identifiers: expect.any(Array),
       countries: ['RU'],
       programme: 'SAMPLE',
     });
     expect(list.entries[1]).toMatchObject({ kind: 'organisation', countries: ['CM'] });
   });
 
-  test('of the United Nations is read with both ends of the years of birth', () => {
+  test('of the United Nations is read with the range of the years of birth', () => {
     const list = read(sample('un'));
     expect(list).toMatchObject({ publisher: 'un', edition: '2026-11-18' });
     expect(list.entries[0]).toMatchObject({
       reference: 'SAi.001',
-      birthYears: [1970, 1972],
+      births: [{ from: 1970, to: 1972, isCirca: false }],
       countries: ['LY', 'SY'],
     });
     expect(list.entries[0]!.names.map(({ isWeak }) => isWeak)).toEqual([false, false, false, true]);
@@ -98,6 +102,18 @@ describe('a list of sanctions', () => {
       { reference: '17', kind: 'person', names: [{ name: 'Otto Graf' }] },
     ]);
     expect(read(written('euReferenceNumber="EU.1" logicalId="17"')).entries).toMatchObject([{ reference: 'EU.1' }]);
+  });
+
+  test('of the European Union may say from which year to which somebody was born, or about when', () => {
+    const born = (attributes: string) =>
+      read(
+        '<export generationDate="2026-11-19T00:00:00"><sanctionEntity euReferenceNumber="EU.1">' +
+          `<nameAlias wholeName="Otto Graf"/><birthdate ${attributes}/></sanctionEntity></export>`,
+      ).entries[0]!.births;
+    expect(born('circa="false" yearRangeFrom="1960" yearRangeTo="1970"')).toEqual([
+      { from: 1960, to: 1970, isCirca: false },
+    ]);
+    expect(born('circa="true" year="1955"')).toEqual([{ from: 1955, to: 1955, isCirca: true }]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { screenOf, type AskedName, type NameHit, type Screen } from './screen-name.ts';
+import type { AskedName, NameHit } from './name-matcher.ts';
+import { screenOf, type Screen } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 
 /* The thread that holds long lists and compares names with them: `screen-in-thread.ts` starts it. */

@@ -12,6 +12,7 @@ import {
   screenNames,
   screenSubjects,
 } from './index.ts';
+import type { OpenMatcher } from './name-matcher.ts';
 import { screenOf } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 import { labelledPairs } from './testing-labelled-names.ts';
@@ -24,7 +25,9 @@ const entry = (reference: string, name: string, more: Partial<EntryInForce> = {}
   reference,
   kind: 'person',
   names: [{ name, isWeak: false }],
-  birthYears: [],
+  births: [],
+  birthPlaces: [],
+  identifiers: [],
   countries: [],
   programme: '',
   ...more,
@@ -32,36 +35,20 @@ const entry = (reference: string, name: string, more: Partial<EntryInForce> = {}
 
 describe('a name is compared with listed names', () => {
   const listed = [...new Set(labelledPairs.map((pair) => pair.listed))];
-  const screen = screenOf(listed.map((name) => entry(name, name)));
+  const kindOf = (name: string) => (/^[A-Z &-]+$/.test(name) ? ('organisation' as const) : ('person' as const));
+  const screen = screenOf(listed.map((name) => entry(name, name, { kind: kindOf(name) })));
   const isHit = ({ listed: reference, asked }: { listed: string; asked: string }): boolean =>
     screen.find({ name: asked }).some((hit) => hit.entry.reference === reference);
 
-  test('other spellings of 33 and more listed names are found, 96 of 100 of them', () => {
+  test('other spellings of 33 and more listed names are found, 98 of 100 of them', () => {
     const same = labelledPairs.filter((pair) => pair.isSame);
     expect(labelledPairs.length).toBeGreaterThanOrEqual(500);
-    expect(same.filter(isHit).length / same.length).toBeGreaterThanOrEqual(0.95);
+    expect(same.filter(isHit).length / same.length).toBeGreaterThanOrEqual(0.98);
   });
 
-  test('of those that are shown to staff 90 of 100 are the listed one, though all others look alike', () => {
+  test('of those that are shown to staff 98 of 100 are the listed one, though all others look alike', () => {
     const shown = labelledPairs.filter(isHit);
-    expect(shown.filter((pair) => pair.isSame).length / shown.length).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test.each([
-    ['CONSTELLATION FREIGHT FORWARDERS FZE', 'Constelation Freight Forwarders F.Z.E.', 93],
-    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Muhammed Abd-al-Rahman el Zurqani', 94],
-    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohamed Abdel Rahman Zurqani', 95],
-    ['Muhammad Abd al-Rahman AL-ZURQANI', 'Mohammad Abdurrahman al-Zurkani', undefined],
-    ['TECHNOPROMEXPORTSERVIS AO', 'Techno Promexport Servis', 93],
-    ['AL-BARAKAH EXCHANGE AND REMITTANCE', 'Albarakah Exchange and Remittance', 100],
-    ['Kim Chol-min JANGSON', 'Jang Song-ho', undefined],
-    ['Tatiana Pavlovna SHCHERBININA', 'Tatyana Shcherbinina', 83],
-    ['Olga Semyonovna VYSHEGORODTSEVA', 'Olga Novgorodtseva', undefined],
-    ['Evgeny Viktorovich TRUBNIKOV', 'Evgenia Trubetskaya', undefined],
-    ['Jean-Baptiste NGUEMBALA', "Jean-Baptiste N'Guembala", 100],
-    ['Aleksandr Yuryevich KHARLAMPIEV', 'Александр Юрьевич Харлампиев', 98],
-  ])('%s and %s agree by %s %%', (name, asked, score) => {
-    expect(screen.find({ name: asked }).find(({ entry: { reference } }) => reference === name)?.score).toBe(score);
+    expect(shown.filter((pair) => pair.isSame).length / shown.length).toBeGreaterThanOrEqual(0.98);
   });
 
   test.each([
@@ -74,37 +61,59 @@ describe('a name is compared with listed names', () => {
     expect(screen.find({ name })[0]?.entry.reference).toBe('Sergei Ivanovich MOROZOV-LADOGIN');
   });
 
-  test('a year of birth far from the listed one speaks against the hit, a near one and the country for it', () => {
-    const known = screenOf([entry('1', 'Leonid Peresvetov', { birthYears: [1960], countries: ['CY'] })]);
-    const scoreOf = (asked: { birthYear?: number; country?: string }): number | undefined =>
-      known.find({ name: 'Leonid Peresvetov', ...asked })[0]?.score;
-    expect(scoreOf({})).toBe(100);
-    expect(scoreOf({ birthYear: 1985 })).toBe(85);
-    expect(scoreOf({ birthYear: 1961, country: 'CY' })).toBe(100);
-    expect(known.find({ name: 'Leonid Peresvetov', birthYear: 1985 })[0]?.reasons).toEqual([
-      'The names agree by 100 %: peresvetov = peresvetov, leonid = leonid.',
-      'Born in 1985, the entry in 1960: differs.',
-    ]);
+  test('a name in letters that stand alone is found', () => {
+    const [hit] = screen.find({ name: 'G h o l a m R e z a S h i r a z p o u r' });
+    expect(hit?.entry.reference).toBe('Gholam Reza SHIRAZPOUR');
   });
 
-  test('a weak alias counts for less', () => {
-    const known = screenOf([entry('1', 'Main Name', { names: [{ name: 'Dimitri Jouravel', isWeak: true }] })]);
-    expect(known.find({ name: 'Dimitri Jouravel' })[0]).toMatchObject({ score: 92 });
-  });
+  const bornIn = (from: number, to: number, isCirca = false) => [{ from, to, isCirca }];
 
   test.each([
-    [{}, 92],
-    [{ birthYear: 1962 }, 95],
-    [{ birthYear: 1958 }, 95],
-    [{ country: 'CY' }, 94],
-    [{ country: 'MT' }, 92],
-    [{ birthYear: 1960, country: 'CY' }, 97],
-    [{ birthYear: 1963 }, undefined],
-    [{ birthYear: 1957, country: 'CY' }, undefined],
-  ])('a weak alias with %o counts %s', (asked, score) => {
-    const names = [{ name: 'Dimitri Jouravel', isWeak: true }];
-    const known = screenOf([entry('1', 'Main Name', { names, birthYears: [1960], countries: ['CY'] })]);
-    expect(known.find({ name: 'Dimitri Jouravel', ...asked })[0]?.score).toBe(score);
+    ['of which nothing is known', {}, 100],
+    ['born inside the listed years', { birthYear: 1965 }, 100],
+    ['born a year beside them', { birthYear: 1971 }, 100],
+    ['born in another generation', { birthYear: 1995 }, 80],
+    ['born ten years later', { birthYear: 1980 }, 88],
+    ['of the listed country', { country: 'CY' }, 100],
+    ['of another country', { country: 'MT' }, 98],
+  ])('an exact name stays a hit: %s', (_what, asked, score) => {
+    const known = screenOf([entry('1', 'Leonid Peresvetov', { births: bornIn(1960, 1970), countries: ['CY'] })]);
+    expect(known.find({ name: 'Leonid Peresvetov', ...asked })[0]?.score).toBe(score);
+  });
+
+  test('a year inside a listed range, circa or one of several never hides a name, and the reason is told', () => {
+    const births = [...bornIn(1960, 1970), ...bornIn(1950, 1950, true)];
+    const known = screenOf([entry('1', 'Evrard Mottershead', { births })]);
+    const alone = known.find({ name: 'Everard Mottersheed' })[0]!.score;
+    for (const birthYear of [1960, 1965, 1970, 1947, 1953])
+      expect(known.find({ name: 'Everard Mottersheed', birthYear })[0]!.score).toBeGreaterThanOrEqual(alone);
+    expect(known.find({ name: 'Everard Mottersheed', birthYear: 1965 })[0]!.reasons).toContain(
+      'Born in 1965, the entry 1960 to 1970 or about 1950: agrees.',
+    );
+  });
+
+  test('a number of a passport finds the entry whatever the name is, and raises one that agrees', () => {
+    const known = screenOf([entry('1', 'Leonid Peresvetov', { identifiers: ['72 No. 4455667'] })]);
+    expect(known.find({ name: 'Wilhelmine Zuckmayer', identifiers: ['72no4455667'] })[0]?.reasons[0]).toBe(
+      "The number 72no4455667 is the entry's, and the names differ.",
+    );
+    expect(known.find({ name: 'Wilhelmine Zuckmayer', identifiers: ['1234'] })).toEqual([]);
+  });
+
+  test('a listed name in any text of a payment is found, with the role of the text', () => {
+    const furtherTexts = [
+      { role: 'reference', text: 'Bunkers for Sergei Morozov-Ladogin, October' },
+      { role: 'address', text: '12 Harbour Road, Valletta' },
+    ] as const;
+    expect(screen.find({ name: 'Otto Graf', furtherTexts })[0]?.reasons[0]).toMatch(/^A name in the reference agrees/);
+  });
+
+  test('a weak alias counts for less, and a weak alias of one word only alone', () => {
+    const names = ['Dimitri Jouravel', 'FROSTWALD'].map((name) => ({ name, isWeak: true }));
+    const known = screenOf([entry('1', 'Main Name', { names })]);
+    expect(known.find({ name: 'Dimitri Jouravel' })[0]).toMatchObject({ score: 92 });
+    expect(known.find({ name: 'Frostwald' })[0]).toMatchObject({ score: 92 });
+    expect(known.find({ name: 'Frostwald Hardware' })).toEqual([]);
   });
 
   test('an entry without a year of birth says nothing about one, and the most alike entry stands first', () => {
@@ -118,12 +127,29 @@ describe('a name is compared with listed names', () => {
     ]);
   });
 
-  test.each([[''], [' .,-'], ['\u0000\ud800'], ['a'], ['نص'], ['a '.repeat(5_000)], ['x'.repeat(5_000)]])(
+  test.each([[''], [' .,-'], ['\u0000\ud800'], ['a'], ['نص'], ['a b c '.repeat(30)], ['x'.repeat(1_000)]])(
     'whatever a stranger calls himself: %j',
     (name) => {
       expect(screen.find({ name })).toEqual([]);
     },
   );
+
+  test.each([
+    ['of a thousand words', 'of '.repeat(1_000)],
+    ['of five thousand letters', 'x'.repeat(5_000)],
+    ['with a listed name at its end', `${'of '.repeat(1_000)}Sergei Morozov-Ladogin`],
+  ])('a text %s is too long to be compared, and waits for staff', (_what, name) => {
+    expect(screen.find({ name })).toMatchObject([
+      { listedName: 'not compared', entry: { publisher: 'bank' }, reasons: [expect.stringContaining('too long')] },
+    ]);
+  });
+
+  test.each([
+    ['signs that nobody sees', 'Ser\u200bgei Moro\u00adzov-Lado\u2060gin'],
+    ['letters of two alphabets', 'S\u0435rg\u0435i M\u043er\u043ez\u043ev-L\u0430d\u043egin'],
+  ])('%s do not hide a listed name', (_what, name) => {
+    expect(screen.find({ name })[0]?.entry.reference).toBe('Sergei Ivanovich MOROZOV-LADOGIN');
+  });
 });
 
 describe('the names of the bank', () => {
@@ -167,7 +193,7 @@ describe('the names of the bank', () => {
       reference: '900001',
       decision: null,
     });
-    expect(hit!.reasons[0]).toContain('morozov = morozov');
+    expect(hit!.reasons[0]).toContain('ladogin = ladogin');
     expect(await run()).toEqual({ nameCount: 0, newHitCount: 0 });
   });
 
@@ -223,6 +249,22 @@ describe('the names of the bank', () => {
       { subjectId: listed.body.id, name: 'Khaled Omar Abu Shaqra', decision: null },
     ]);
     expect((await run()).newHitCount).toBe(0);
+  });
+
+  test('a service outside may compare instead of the bank, and its hits wait for staff like any other', async () => {
+    const openMatcher: OpenMatcher = async ({ readEntries }) => {
+      const listed = (await readEntries())[0]!;
+      return {
+        find: async ({ name }) => [
+          { entry: listed, listedName: 'Somebody', score: 91, reasons: [`The service knows ${name}.`], parts: [] },
+        ],
+      };
+    };
+    const screened = await screenNames({ db: bank.platform.db, openMatcher }, [{ name: 'Otto Graf' }]);
+    const id = bank.platform.newId();
+    expect(await keepScreened(bank.database.db, bank.platform, screened!, { kind: 'order', id })).toBe(1);
+    const [hit] = await readHits(bank.database.db, { isOpenOnly: true, limit: 1, subject: { kind: 'order', id } });
+    expect(hit).toMatchObject({ name: 'Otto Graf', score: 91, reasons: ['The service knows Otto Graf.'] });
   });
 
   test('two rounds at the same moment find each hit once', async () => {

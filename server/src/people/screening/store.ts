@@ -1,5 +1,6 @@
 import { isUniqueViolation, type RoomDatabase, type ScreeningHitsTable } from '@bank/database';
 import { sql, type Selectable } from 'kysely';
+import type { BirthSpan } from './birth-span.ts';
 import type { EntryKind, EntryName, ListEntry, Publisher, ScreeningList } from './screening-list.ts';
 
 type Database = RoomDatabase<'screening'>;
@@ -16,8 +17,11 @@ export interface ImportedList {
 
 /** An entry of a list in force. */
 export interface EntryInForce extends ListEntry {
-  readonly publisher: Publisher;
+  /** `bank` where the bank itself asks staff to look: a text too long to be compared. */
+  readonly publisher: HitPublisher;
 }
+
+export type HitPublisher = Publisher | 'bank';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
@@ -42,7 +46,7 @@ export interface Hit {
   readonly subjectKind: SubjectKind;
   readonly subjectId: string;
   readonly name: string;
-  readonly publisher: Publisher;
+  readonly publisher: HitPublisher;
   readonly reference: string;
   readonly listedName: string;
   /** From 0 to 100. */
@@ -92,9 +96,11 @@ export async function insertList(
 
 async function insertEntries(transaction: Database, listId: string, entries: readonly ListEntry[]): Promise<void> {
   await sql`
-    insert into screening_entries (list_id, reference, kind, names, birth_years, countries, programme)
+    insert into screening_entries (list_id, reference, kind, names, births, birth_places, identifiers, countries,
+      programme)
     select ${listId}::uuid, entry ->> 'reference', entry ->> 'kind', entry -> 'names',
-      array(select jsonb_array_elements_text(entry -> 'birthYears')::smallint),
+      entry -> 'births', array(select jsonb_array_elements_text(entry -> 'birthPlaces')),
+      array(select jsonb_array_elements_text(entry -> 'identifiers')),
       array(select jsonb_array_elements_text(entry -> 'countries')), entry ->> 'programme'
     from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as entry`.execute(transaction);
 }
@@ -127,12 +133,14 @@ export async function readEntries(database: Database, lists: readonly ImportedLi
     reference: string;
     kind: EntryKind;
     names: EntryName[];
-    birthYears: number[];
+    births: BirthSpan[];
+    birthPlaces: string[];
+    identifiers: string[];
     countries: string[];
     programme: string;
   }>`
-    select list.publisher, entry.reference, entry.kind, entry.names, entry.birth_years as "birthYears",
-      entry.countries, entry.programme
+    select list.publisher, entry.reference, entry.kind, entry.names, entry.births,
+      entry.birth_places as "birthPlaces", entry.identifiers, entry.countries, entry.programme
     from screening_entries entry join screening_lists list on list.id = entry.list_id
     where entry.list_id = any(${lists.map(({ id }) => id)}::uuid[])
     order by list.publisher, entry.reference`.execute(database);
@@ -256,7 +264,7 @@ function toHit(row: Selectable<ScreeningHitsTable>): Hit {
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
     name: row.name,
-    publisher: row.publisher as Publisher,
+    publisher: row.publisher as HitPublisher,
     reference: row.reference,
     listedName: row.listed_name,
     score: row.score,
@@ -311,8 +319,8 @@ export async function findEntryInForce(
   { publisher, reference }: Pick<Hit, 'publisher' | 'reference'>,
 ): Promise<(ListEntry & { readonly edition: string }) | undefined> {
   const { rows } = await sql<ListEntry & { edition: string }>`
-    select entry.reference, entry.kind, entry.names, entry.birth_years as "birthYears", entry.countries,
-      entry.programme, list.edition::text as edition
+    select entry.reference, entry.kind, entry.names, entry.births, entry.birth_places as "birthPlaces",
+      entry.identifiers, entry.countries, entry.programme, list.edition::text as edition
     from screening_entries entry join screening_lists list on list.id = entry.list_id
     where entry.reference = ${reference} and entry.list_id = (
       select id from screening_lists where publisher = ${publisher} order by imported_at desc, id desc limit 1
