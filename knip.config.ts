@@ -26,7 +26,7 @@ export default {
       entry: [
         '*/main.ts!',
         // Named by lab/<command>/main.ts.
-        'bench/{bank,web,statement-scroll,portal-steps,held-back-scripts,partitions,correspondent-file}.ts!',
+        'bench/{bank,matching,web,statement-scroll,portal-steps,held-back-scripts,partitions,correspondent-file}.ts!',
         'drill/{every-fault,races,fuzz,one-against-all,failover,patroni,recovery}.ts!',
         'drill/{compose,correspondents,fuzz-files,image,release,sftp,tamper,upgrade}.ts!',
         'measure/{walk,recompute,sizes,mutation}.ts!',

@@ -65,7 +65,8 @@ grant update (state, differences, decided_by, decided_by_login, decided_at, deci
   to bank_server;
 -- What correspondents told, and what staff decided of money in suspense.
 grant insert on arrived_files, stopped_arrivals, released_files, delivered_files, incoming_files,
-  incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions, files_taken_back
+  incoming_statements, incoming_entries, incoming_repeats, reconciliation_sign_offs, suspense_shares, undone_decisions,
+  files_taken_back
   to bank_server;
 grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason, resolution_entry_id)
   on incoming_entries to bank_server;

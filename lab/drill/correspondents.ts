@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listEntries, assignEntry, returnEntry } from '../../server/src/correspondents/incoming/index.ts';
-import { verifyBank } from '../../server/src/operation/backup/verify-bank.ts';
+import { verifyBank } from '../../server/src/operation/backup/index.ts';
 import { withFolder } from './furnish-bank.ts';
 import { inventedBanks } from './invented/banks.ts';
 import { chanceOf, type Chance } from './invented/chance.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { CamtRefused, importFile } from '../../server/src/correspondents/incoming/index.ts';
-import { verifyBank } from '../../server/src/operation/backup/verify-bank.ts';
+import { verifyBank } from '../../server/src/operation/backup/index.ts';
 import { asOperator } from '../../server/src/testing/emergency-for-tests.ts';
 import { withFolder } from './furnish-bank.ts';
 import { inventedBanks } from './invented/banks.ts';

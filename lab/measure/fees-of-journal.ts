@@ -1,6 +1,7 @@
 import { textOf, unitsOf, type Row } from './read-export.ts';
 
-const [accruedIncome, receivables] = ['1300', '1200'];
+const accruedIncome = '1300';
+const receivables = '1200';
 
 /** What the journal says of fees; in ten-thousandths. */
 export class FeesOfJournal {
@@ -85,7 +86,7 @@ export class FeesOfJournal {
         ['due', accruedIncome],
         ['unpaid', receivables],
       ] as const) {
-        const [own, held] = [open.get(`${state} ${currency}`) ?? 0n, stood(number!, currency)];
+        const [own, held] = [open.get(`${state} ${currency}`) ?? 0n, stood(number, currency)];
         if (own !== held) fault(`${textOf(own)} ${currency} are ${state}, ${number} holds ${textOf(held)}`);
       }
     return count;

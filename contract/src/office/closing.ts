@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAnswer, noBody } from '../wire/define-call.ts';
 import { defineOfficeCall } from './define-office-call.ts';
-import { openItem, reconciliation } from './incoming.ts';
+import { openItem, reconciliation } from './reconciliation.ts';
 import { closingItems, closingPeriods } from './proposal-contents.ts';
 
 const overseers = ['payments', 'approver', 'compliance', 'administrator', 'auditor'] as const;

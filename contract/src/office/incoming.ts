@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { orderStates } from '../orders/order-state.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
-import { openItemKinds } from './open-item-kinds.ts';
 
 const readers = ['payments', 'approver', 'compliance', 'auditor'] as const;
 const deciders = ['payments', 'approver'] as const;
@@ -216,9 +215,9 @@ export const readTakingBack = defineOfficeCall({
   refusals: ['incoming_file_not_found', 'file_taken_back_already'],
 });
 
-const otherEntry = z.nullable(z.object({ id: z.string(), servicerReference: z.string() }));
+export const otherEntry = z.nullable(z.object({ id: z.string(), servicerReference: z.string() }));
 
-const incomingEntry = z.object({
+export const incomingEntry = z.object({
   id: z.string(),
   importedAt: z.string(),
   fileName: z.string(),
@@ -290,68 +289,6 @@ export const listSuspense = defineOfficeCall({
   refusals: ['cursor_malformed'],
 });
 
-/** Why money in suspense may belong to an order or an account, the strongest first. */
-const matchReasons = [
-  'takes_back_credit',
-  'names_order',
-  'account_named',
-  'same_account_before',
-  'beneficiary_of_order',
-  'client_in_text',
-  'same_name_before',
-  'pays_sender',
-  'amount_of_order',
-  'amount_less_charges',
-  'same_amount_before',
-] as const;
-export type MatchReason = (typeof matchReasons)[number];
-
-const suggestion = z.object({
-  /** The decision that it leads to. */
-  decision: z.enum(['assign', 'order', 'debit']),
-  /** The account that gets it, or pays it; who holds it. */
-  account: z.string(),
-  holder: z.string(),
-  order: z.nullable(z.object({ id: z.string(), transferNumber: z.string() })),
-  /** An earlier entry that it is like. */
-  entry: otherEntry,
-  reasons: z.array(z.enum(matchReasons)),
-});
-export type Suggestion = z.output<typeof suggestion>;
-
-export const suggestMatches = defineOfficeCall({
-  name: 'suggestMatches',
-  summary: 'Where an entry in suspense may belong, with the reasons, the likeliest first. Decides nothing.',
-  method: 'GET',
-  path: '/office/incoming/entries/{id}/suggestions',
-  roles: readers,
-  body: noBody,
-  answer: z.object({ suggestions: z.array(suggestion) }),
-  refusals: ['entry_not_found'],
-});
-
-export const readSuspenseAges = defineOfficeCall({
-  name: 'readSuspenseAges',
-  summary: 'What waits in suspense by currency and by how long it waits, in days of 24 hours.',
-  method: 'GET',
-  path: '/office/incoming/ages',
-  roles: readers,
-  body: noBody,
-  answer: z.object({
-    rows: z.array(
-      z.object({
-        currency: z.string(),
-        credits: amount,
-        debits: amount,
-        /** Up to a day, five, thirty, and longer. */
-        counts: z.array(z.int()),
-        oldestDays: z.int(),
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
 export const readIncomingEntry = defineOfficeCall({
   name: 'readIncomingEntry',
   summary: 'An entry of a correspondent with what was booked and decided.',
@@ -376,185 +313,4 @@ export const readIncomingEntry = defineOfficeCall({
     ),
   }),
   refusals: ['entry_not_found'],
-});
-
-const reason = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^\p{Cc}]+$/u));
-const decision = z.object({ reason });
-
-/** Money in suspense for several accounts of clients. */
-export const sharesOfSuspense = z
-  .array(
-    z.object({
-      account: z.string().check(z.minLength(1), z.maxLength(40)),
-      amount: z.string().check(z.minLength(1), z.maxLength(30)),
-    }),
-  )
-  .check(z.minLength(2), z.maxLength(50));
-
-export const assignIncoming = defineOfficeCall({
-  name: 'assignIncoming',
-  summary: 'Books money in suspense to accounts of clients, with its sender and value date.',
-  method: 'POST',
-  path: '/office/incoming/entries/{id}/assign',
-  roles: deciders,
-  /** All of it to one account, or shares that add up to it. */
-  body: z.union([
-    z.object({ accountNumber: z.string().check(z.minLength(1), z.maxLength(40)), reason }),
-    z.object({ shares: sharesOfSuspense, reason }),
-  ]),
-  answer: z.object({ entry: incomingEntry }),
-  refusals: [
-    'entry_not_found',
-    'suspense_decided',
-    'screening_undecided',
-    'second_person_required',
-    'entry_is_a_debit',
-    'order_has_its_money',
-    'account_not_found',
-    'account_in_other_currency',
-    'creditor_account_closed',
-    'shares_not_exact',
-    'amount_too_large',
-  ],
-  movesMoney: true,
-});
-
-export const debitIncoming = defineOfficeCall({
-  name: 'debitIncoming',
-  summary: 'Debits the clients who have the money that a reversal of the correspondent takes back.',
-  method: 'POST',
-  path: '/office/incoming/entries/{id}/debit',
-  roles: deciders,
-  body: decision,
-  answer: z.object({ entry: incomingEntry }),
-  refusals: [
-    'entry_not_found',
-    'suspense_decided',
-    'screening_undecided',
-    'second_person_required',
-    'reversal_has_no_credit',
-    'exceeds_available_balance',
-    'creditor_account_closed',
-    'amount_too_large',
-  ],
-  movesMoney: true,
-});
-
-export const returnOrderOfIncoming = defineOfficeCall({
-  name: 'returnOrderOfIncoming',
-  summary: 'Books money in suspense as the return of an order, also less charges.',
-  method: 'POST',
-  path: '/office/incoming/entries/{id}/return-order',
-  roles: deciders,
-  /** Without a code, and where the entry tells none, the return says no reason. */
-  body: z.extend(decision, {
-    /** The number of the transfer, where the entry names none. */
-    order: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-    code: z.optional(z.enum(returnCodes)),
-  }),
-  answer: z.object({ entry: incomingEntry }),
-  refusals: [
-    'entry_not_found',
-    'suspense_decided',
-    'screening_undecided',
-    'second_person_required',
-    'order_not_returnable',
-    'creditor_account_closed',
-    'amount_too_large',
-  ],
-  movesMoney: true,
-});
-
-export const keepIncoming = defineOfficeCall({
-  name: 'keepIncoming',
-  summary: 'Books money in suspense to the bank itself: interest as income, charges as expense.',
-  method: 'POST',
-  path: '/office/incoming/entries/{id}/keep',
-  roles: deciders,
-  body: decision,
-  answer: z.object({ entry: incomingEntry }),
-  refusals: [
-    'entry_not_found',
-    'suspense_decided',
-    'screening_undecided',
-    'second_person_required',
-    'amount_too_large',
-  ],
-  movesMoney: true,
-});
-
-export const returnIncoming = defineOfficeCall({
-  name: 'returnIncoming',
-  summary: 'Sends money in suspense back: the next payment files take it to its correspondent as a payment return.',
-  method: 'POST',
-  path: '/office/incoming/entries/{id}/return',
-  roles: deciders,
-  /** Without a code the one that fits why the money waits. */
-  body: z.extend(decision, { code: z.optional(z.enum(returnCodes)) }),
-  answer: z.object({ entry: incomingEntry }),
-  refusals: [
-    'entry_not_found',
-    'suspense_decided',
-    'screening_undecided',
-    'second_person_required',
-    'entry_is_a_debit',
-    'amount_too_large',
-  ],
-  movesMoney: true,
-});
-
-const difference = z.object({ id: z.string(), day: z.string(), what: z.string(), reference: z.string(), amount });
-const differences = z.object({ count: z.int(), sum: amount, rows: z.array(difference) });
-
-export const openItem = z.object({
-  kind: z.enum(openItemKinds),
-  /** The statements around it, as the correspondent names them; empty where there is none. */
-  after: z.string(),
-  before: z.string(),
-  amount,
-  /** Null while it is open. */
-  signedOff: z.nullable(z.object({ reason: z.string(), at: z.string(), proposalId: z.string() })),
-});
-export type OfficeOpenItem = z.output<typeof openItem>;
-
-export const reconciliation = z.object({
-  correspondent: z.object({ name: z.string(), bic: z.string(), account: z.string() }),
-  currency: z.string(),
-  /** It was taken from the list, and still holds money or has moved some lately. */
-  isFormer: z.boolean(),
-  nostro: amount,
-  /** Null while no statement of the account was imported. */
-  statement: z.nullable(
-    z.object({
-      reference: z.string(),
-      closingDay: z.string(),
-      closing: amount,
-      difference: amount,
-      broughtForward: amount,
-      gaps: z.array(z.object({ after: z.string(), before: z.string(), amount })),
-      unstated: differences,
-      notStated: differences,
-      /** Told by the end of a day of the past, and booked after it. */
-      bookedLater: amount,
-      /** On accounts with other correspondents in this currency. */
-      elsewhere: amount,
-      unexplained: amount,
-    }),
-  ),
-  /** What no entry explains, and two people sign off. */
-  items: z.array(openItem),
-});
-export type OfficeReconciliation = z.output<typeof reconciliation>;
-
-export const readReconciliation = defineOfficeCall({
-  name: 'readReconciliation',
-  summary: 'The correspondents with their accounts: closing balance beside the nostro account, with every difference.',
-  method: 'GET',
-  path: '/office/reconciliation',
-  roles: readers,
-  body: noBody,
-  /** `YYYY-MM-DD`: as it stood at the end of that day; now where nothing is said. */
-  query: z.object({ day: z.optional(z.string().check(z.maxLength(10))) }),
-  answer: z.object({ correspondents: z.array(reconciliation) }),
-  refusals: ['period_malformed'],
 });

@@ -40,21 +40,17 @@ import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.
 import { readFees } from './fees.ts';
 import { takeExport, listExports, readExportManifest } from './exports.ts';
 import { listEntriesByHand, readEntryByHand, addEntryDocument, readEntryDocument } from './entries-by-hand.ts';
+import { previewIncomingFile, listIncomingFiles, listSuspense, readIncomingEntry, readTakingBack } from './incoming.ts';
 import {
-  previewIncomingFile,
-  listIncomingFiles,
-  listSuspense,
-  readIncomingEntry,
   assignIncoming,
   keepIncoming,
   returnIncoming,
   debitIncoming,
   returnOrderOfIncoming,
-  readTakingBack,
   suggestMatches,
   readSuspenseAges,
-  readReconciliation,
-} from './incoming.ts';
+} from './suspense.ts';
+import { readReconciliation } from './reconciliation.ts';
 import { listJournal, readJournalEntry, listBookedAccounts, readAccountCard, readCardTotals } from './journal.ts';
 import {
   listMessages,
@@ -315,14 +311,12 @@ export {
   returnCodes,
   usualReturnCode,
   type IncomingSummary,
-  type OfficeOpenItem,
-  type OfficeReconciliation,
   type TakeBackObstacle,
   type ReturnCode,
-  type MatchReason,
-  type Suggestion,
   type SuspenseReason,
 } from './incoming.ts';
+export { type MatchReason, type Suggestion } from './suspense.ts';
+export { type OfficeOpenItem, type OfficeReconciliation } from './reconciliation.ts';
 export type {
   BookedAccount,
   CardRow,

@@ -113,8 +113,8 @@ export const takePaymentFile = defineOfficeCall({
 export const writePaymentFiles = defineOfficeCall({
   name: 'writePaymentFiles',
   summary:
-    'Writes released orders, and money that is sent back, into files, one for each correspondent and currency, and asks ' +
-    'a second person to let them leave.',
+    'Writes released orders, and money that is sent back, into files, one for each correspondent and currency, and ' +
+    'asks a second person to let them leave.',
   method: 'POST',
   path: '/office/payment-files/write',
   roles: ['payments', 'approver'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '../client.ts';
-import { returnCodes, sharesOfSuspense } from './incoming.ts';
+import { returnCodes } from './incoming.ts';
+import { sharesOfSuspense } from './suspense.ts';
 import { openItemKinds } from './open-item-kinds.ts';
 import { staffRoles } from './staff-role.ts';
 

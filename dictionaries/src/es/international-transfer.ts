@@ -26,7 +26,7 @@ export const internationalTransfer: typeof import('../en/international-transfer.
   chooseCountry: 'Elija un país',
   countryHint: 'Lo indica el IBAN; sin él, de él depende el formato del número de cuenta.',
   addressWhy:
-    'Escriba la dirección completa. El código postal y la localidad se leen de ella; corríjalos abajo si no son correctos.',
+    'Escriba la dirección completa. El código postal y la localidad se leen de ella; corríjalos abajo si hace falta.',
   sentAs: 'Se enviará así: {text}',
   accountMarks: { iban: '(IBAN)', number: '(número de cuenta)' },
   accountHints: {

@@ -2,9 +2,13 @@ import { isRefusal } from '@bank/contract';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importFileKind, openSettleWatch, workChannels } from '../../../server/src/correspondents/arrivals/index.ts';
-import { keepBroughtFile } from '../../../server/src/correspondents/arrivals/keep-brought-file.ts';
-import { isRefused } from '../../../server/src/correspondents/arrivals/office-routes.ts';
+import {
+  importFileKind,
+  isRefused,
+  keepBroughtFile,
+  openSettleWatch,
+  workChannels,
+} from '../../../server/src/correspondents/arrivals/index.ts';
 import { listFiles } from '../../../server/src/correspondents/incoming/index.ts';
 import { changeKinds } from '../../../server/src/office/changes/index.ts';
 import { twoPeople, type TwoPeople } from '../../../server/src/office/changes/testing-two-people.ts';

@@ -89,7 +89,7 @@ test('a suggestion with its reasons is taken by its figure: two keys assign the 
   ]);
 });
 
-test('money is split by a line for each account; above the limit the split is proposed with the same shares', async () => {
+test('money is split by a line for each account; above the limit the same shares are proposed', async () => {
   const server = openServer('payments');
   server.answers('GET /office/incoming/entries/E-2', read());
   server.answers('GET /office/incoming/entries/E-2/suggestions', { suggestions: [] });

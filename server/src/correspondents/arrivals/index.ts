@@ -1,6 +1,7 @@
 export { importFileKind } from './import-file-kind.ts';
 export { arrivalCounters, countChannelAlarms, type ChannelAlarmCounts } from './counters.ts';
 export { findWrongArrivals } from './find-wrong-arrivals.ts';
-export { arrivalOfficeRoutes } from './office-routes.ts';
+export { keepBroughtFile } from './keep-brought-file.ts';
+export { arrivalOfficeRoutes, isRefused } from './office-routes.ts';
 export { openSettleWatch } from './settle-watch.ts';
 export { workChannels, workSftpChannels } from './work-channels.ts';

@@ -73,7 +73,7 @@ export async function bookEntries(
 
 type Settling = Extract<Fate, { readonly kind: 'order_completed' | 'order_returned' }>;
 
-/** Moves orders of ours as staff would: all that went out, then all that came back. What moved the money is read once. */
+/** Moves orders of ours as staff would: all that went out, then all that came back. Who moved money is read once. */
 async function settleOrders(
   platform: Platform,
   plan: readonly PlannedTransaction[],

@@ -16,9 +16,8 @@ export async function insertShares(
   if (journalEntryIds.length === 0) return;
   await sql`
     insert into suspense_shares (journal_entry_id, entry_id, resolution_entry_id)
-    select id, ${entryId}::uuid, ${resolutionEntryId}::uuid from unnest(${[...journalEntryIds]}::uuid[]) as share (id)`.execute(
-    transaction,
-  );
+    select id, ${entryId}::uuid, ${resolutionEntryId}::uuid
+    from unnest(${[...journalEntryIds]}::uuid[]) as share (id)`.execute(transaction);
 }
 
 /** A decision that may be undone: all the entries of the books that it made. */
@@ -62,8 +61,8 @@ export async function undoDecision(
   }: { readonly entryId: string; readonly by: string; readonly at: Date; readonly reason: string },
 ): Promise<void> {
   await sql`
-    insert into undone_decisions (resolution_entry_id, entry_id, resolution, resolved_at, resolved_by, resolution_reason,
-      undone_at, undone_by, undone_reason)
+    insert into undone_decisions (resolution_entry_id, entry_id, resolution, resolved_at, resolved_by,
+      resolution_reason, undone_at, undone_by, undone_reason)
     select resolution_entry_id, id, resolution, resolved_at, resolved_by, resolution_reason, ${at}, ${by}, ${reason}
     from incoming_entries where id = ${entryId}`.execute(transaction);
   await sql`

@@ -20,8 +20,10 @@ const isInBooks = (asOf: AsOf | undefined) =>
   sql`j.booked_at < ${before(asOf)} and (split.id is null or split.booked_at >= ${before(asOf)})`;
 
 /** The file of a statement was not taken back by then. */
-const stands = (statement: string, asOf: AsOf | undefined) =>
-  sql`(${sql.ref(`${statement}.taken_back_at`)} is null or ${sql.ref(`${statement}.taken_back_at`)} >= ${before(asOf)})`;
+function stands(statement: string, asOf: AsOf | undefined) {
+  const takenBackAt = sql.ref(`${statement}.taken_back_at`);
+  return sql`(${takenBackAt} is null or ${takenBackAt} >= ${before(asOf)})`;
+}
 
 /**
  * No file told of a posting `p`, and it takes nothing back that one told: a batch that its parts stand for, or a file.

@@ -69,7 +69,7 @@ test('a client whose name is in the text is suggested, and an account that canno
   );
 });
 
-test('money that names an order and came less charges becomes its return, and the order says what was kept', async () => {
+test('money that names an order and came less charges is its return, and the order says what was kept', async () => {
   const order = await released(bank);
   await writePaymentFiles(staff());
   const entry = await waiting({ amount: '20.00', name: 'Somebody', text: `Refund of ${order.number}` });

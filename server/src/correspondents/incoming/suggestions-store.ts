@@ -52,8 +52,9 @@ export async function readAccountMatches(database: Database, entry: IncomingEntr
       (select a.ledger_account_id, 'client_in_text', null, null, false
       from clients c join accounts a on a.client_id = c.id
       where a.currency = ${entry.currency} and exists (
-        select from unnest(array[c.company_name, c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name])
-          as called (name)
+        select from unnest(array[
+          c.company_name, c.first_name || ' ' || c.last_name, c.last_name || ' ' || c.first_name
+        ]) as called (name)
         where length(called.name) >= ${nameLengthMin}
           and position(lower(called.name) in lower(${entry.remittanceInformation})) > 0
       ) limit ${matchesMax})
@@ -87,7 +88,7 @@ const daysBack = 90;
 /** Banks keep a part as their charge: 10 of 100 at most. */
 const leastShare = 9n;
 
-/** Orders that are out: the one that it names, and those of the last months to its sender with its amount, or a bit more. */
+/** Orders that are out: the one that it names, and those of the last months to its sender of its amount or more. */
 export async function readOrderMatches(database: Database, entry: IncomingEntry): Promise<readonly OrderMatch[]> {
   const { name, account } = entry.counterparty;
   const from = account.replaceAll(' ', '').toUpperCase();
@@ -98,7 +99,8 @@ export async function readOrderMatches(database: Database, entry: IncomingEntry)
       (${from} <> '' and upper(replace(p.creditor_account, ' ', '')) = ${from})
         or (${name} <> '' and lower(p.creditor_name) = lower(${name})) as "isBeneficiary"
     from payments p join orders o on o.id = p.order_id
-    where p.type in ('swift', 'sepa') and p.currency = ${entry.currency} and o.state in ('sent', 'rejection_announced', 'completed')
+    where p.type in ('swift', 'sepa') and p.currency = ${entry.currency}
+      and o.state in ('sent', 'rejection_announced', 'completed')
       and p.amount_minor >= ${amountMinor}
       and (o.id = ${entry.order?.id ?? null}::uuid or (
         p.created_at > ${entry.importedAt}::timestamptz - make_interval(days => ${daysBack})

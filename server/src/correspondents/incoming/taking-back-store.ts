@@ -40,7 +40,8 @@ export async function readFileToTakeBack(database: Database, id: string): Promis
       where s.file_id = f.id and s.kind = 'statement' and s.taken_back_at is null and not exists (
         -- Two people said so, whatever statements show.
         select from proposals said
-        where said.kind = 'decide_sent_order' and said.state = 'approved' and said.content::jsonb ->> 'order' = o.id::text
+        where said.kind = 'decide_sent_order' and said.state = 'approved'
+          and said.content::jsonb ->> 'order' = o.id::text
       ) and not exists (
         -- Nearer to the day, on the same side of it.
         select from incoming_statements other
@@ -51,7 +52,8 @@ export async function readFileToTakeBack(database: Database, id: string): Promis
           )
       )
       limit 1
-    ) as "believedFor", array(select distinct currency::text from incoming_statements where file_id = f.id) as currencies
+    ) as "believedFor",
+    array(select distinct currency::text from incoming_statements where file_id = f.id) as currencies
     from incoming_files f where f.id = ${id}`.execute(database);
   return rows[0];
 }

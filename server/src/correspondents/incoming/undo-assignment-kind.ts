@@ -10,7 +10,7 @@ import { findEntry } from './store.ts';
 import { undoAssignment, type UndoRefusal } from './undo-assignment.ts';
 
 /** Why a decision stands, in the words of the contract. */
-export const refusalsOfUndoing = {
+const refusalsOfUndoing = {
   entry_not_found: 'entry_not_found',
   entry_not_assigned: 'entry_not_assigned',
   deposit_taken_back: 'entry_reversed_already',

@@ -116,8 +116,8 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
               deposit_not_found: `There is no deposit ${text}.`,
               deposit_taken_back: `The deposit ${text} was already taken back.`,
               deposit_of_suspense:
-                `The deposit ${text} was assigned out of suspense: undo its assignment, so that the money waits again ` +
-                '(incoming undo).',
+                `The deposit ${text} was assigned out of suspense: undo its assignment, so that the money waits ` +
+                'again (incoming undo).',
               second_person_required: 'Nobody does that alone.',
               exceeds_available_balance:
                 `The account of ${text} holds less than the deposit above its security deposit: the client has ` +
