@@ -1,13 +1,11 @@
+import { usualReturnCode, type IncomingEntry, type ReturnCode } from '@bank/contract/office/incoming';
 import {
   assignIncoming,
   debitIncoming,
   keepIncoming,
   returnIncoming,
   returnOrderOfIncoming,
-  usualReturnCode,
-  type IncomingEntry,
-  type ReturnCode,
-} from '@bank/contract/office/incoming';
+} from '@bank/contract/office/suspense';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';

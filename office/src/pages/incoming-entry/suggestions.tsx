@@ -1,4 +1,5 @@
-import { suggestMatches, type IncomingEntry, type Suggestion } from '@bank/contract/office/incoming';
+import { type IncomingEntry } from '@bank/contract/office/incoming';
+import { suggestMatches, type Suggestion } from '@bank/contract/office/suspense';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { Link } from '@bank/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { readClosedDay, type OfficeClosedDay } from '@bank/contract/office/closing';
-import { readReconciliation, type OfficeReconciliation } from '@bank/contract/office/incoming';
+import { readReconciliation, type OfficeReconciliation } from '@bank/contract/office/reconciliation';
 import { fill } from '@bank/dictionaries';
 import type { Outcome } from '@bank/transport';
 import { useQuery } from '@bank/ui/address.ts';

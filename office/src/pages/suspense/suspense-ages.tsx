@@ -1,4 +1,4 @@
-import { readSuspenseAges } from '@bank/contract/office/incoming';
+import { readSuspenseAges } from '@bank/contract/office/suspense';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { moneyText } from '../../incoming/amounts.ts';
