@@ -13,8 +13,8 @@ const senderCount = 2_000;
 const entriesAtOnce = 1_000;
 
 /**
- * A statement of a correspondent with so many entries, part by part, so that the bench does not hold it; the orders that
- * it names are placed, and in process.
+ * A statement of a correspondent with so many entries, part by part, so that the bench does not hold it; the orders
+ * that it names are placed, and in process.
  */
 export async function* partsOfBenchStatement(
   platform: Platform,

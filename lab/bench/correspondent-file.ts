@@ -42,9 +42,8 @@ await withFolder(async (folder) => {
     await database.close();
   }
 });
-process.stdout.write(
-  `\n${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n\n${toTable(rows)}\n`,
-);
+const today = new Date().toISOString().slice(0, 10);
+process.stdout.write(`\n${cpus().length} cores, Node ${process.versions.node}, ${today}\n\n${toTable(rows)}\n`);
 
 async function bench(
   database: OpenDatabase,
@@ -74,7 +73,8 @@ async function bench(
     const after = await readProcessorTime({ processIds: [], dataDir });
     const took = await meanwhile.stop();
     const counts = sums.map(({ fate, count }) => `${count} ${fate.replace('_', ' ')}`).join(', ');
-    const figure = `${seconds.toFixed(1)} s (${describeTime(before, after)}; ${counts}; ${statements.length} statement)`;
+    const processor = describeTime(before, after);
+    const figure = `${seconds.toFixed(1)} s (${processor}; ${counts}; ${statements.length} statement)`;
     rows.push({ what, figure, goal });
     rows.push({ what: 'memory above what the server held', figure: `${memory.stop()} MB`, goal: 'at most 300 MB' });
     for (const [kind, of] of Object.entries(took))

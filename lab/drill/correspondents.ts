@@ -15,10 +15,11 @@ import { placeOrder } from './invented/place-order.ts';
 import { writeCamt, type Told } from './invented/write-camt.ts';
 
 /*
- * `npm run drill -- correspondents`: twelve invented correspondents send files of every kind that is known of real ones,
- * for sixty days, by a channel or by two people. A generator that shares no code with the reader writes them, and keeps
- * a plain model beside: after each file the books hold what the model says, at the end of each day each difference to a
- * correspondent is explained and `verify` finds nothing. `--days`, `--seed`; `--minutes` ends the run before.
+ * `npm run drill -- correspondents`: twelve invented correspondents send files of every kind that is known of real
+ * ones, for sixty days, by a channel or by two people. A generator that shares no code with the reader writes them, and
+ * keeps a plain model beside: after each file the books hold what the model says, at the end of each day each
+ * difference to a correspondent is explained and `verify` finds nothing. `--days`, `--seed`; `--minutes` ends the run
+ * before.
  */
 
 const { values } = parseArgs({

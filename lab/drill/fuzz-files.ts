@@ -13,9 +13,9 @@ import { judgeImport, type KeptRow } from './invented/judge-import.ts';
 import { writeFuzzedFile } from './invented/valid-file.ts';
 
 /*
- * `npm run drill -- fuzz-files`: 10,000 valid files of correspondents, changed at random in their bytes or in their tree.
- * Each is refused with words and nothing is booked, or the books hold what a plain reading of the changed file says.
- * No crash, no long turn of the event loop, no memory that stays. `--count`, `--seed`.
+ * `npm run drill -- fuzz-files`: 10,000 valid files of correspondents, changed at random in their bytes or in their
+ * tree. Each is refused with words and nothing is booked, or the books hold what a plain reading of the changed file
+ * says. No crash, no long turn of the event loop, no memory that stays. `--count`, `--seed`.
  */
 
 const { values } = parseArgs({
@@ -170,8 +170,8 @@ function report({ seconds, longest, grown }: Readonly<Record<'seconds' | 'longes
       '',
       ...sentences.map(([sentence, times]) => `${String(times).padStart(6)} ${sentence}`),
       '',
-      `seed ${values.seed}: ${count} files in ${seconds.toFixed(0)} s, ${share.toFixed(0)} % of the changes taken; longest turn ` +
-        `${longest.toFixed(0)} ms of the processor, ${grown.toFixed(0)} MB more held at the end`,
+      `seed ${values.seed}: ${count} files in ${seconds.toFixed(0)} s, ${share.toFixed(0)} % of the changes taken; ` +
+        `longest turn ${longest.toFixed(0)} ms of the processor, ${grown.toFixed(0)} MB more held at the end`,
       ...complaints.map((complaint) => `- ${complaint.slice(0, 300)}`),
       '',
       complaints.length === 0 ? 'passed' : 'FAILED',

@@ -23,8 +23,12 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
   ],
   'contract/src/banks/place-words.ts': [
     [
-      String.raw`/(?:^|[ ,])(?:p\.? ?o\.? ?b(?:ox|\.)?|box|apartado|postfach|postbus|casilla|caixa postal|boite postale|b\.? ?p\.?|a\/ia) ?\.? ?(?:no\.? )?\d/i`,
+      String.raw`/(?:^|[ ,])(?:p\.? ?o\.? ?b(?:ox|\.)?|b\.? ?p\.?|a\/ia) ?\.? ?(?:no\.? )?\d/i`,
       'reads at most 300 characters of an address',
+    ],
+    [
+      String.raw`/(?:^|[ ,])(?:box|apartado|postfach|postbus|casilla|caixa postal|boite postale) ?\.? ?(?:no\.? )?\d/i`,
+      'the same',
     ],
     [String.raw`/[.,]+$/`, 'reads a word of them'],
   ],

@@ -39,8 +39,12 @@ const otherNames: Readonly<Record<string, string>> = {
   VN: 'Viet Nam',
   XK: 'Kosova',
 };
-const formal =
-  /^(?:the|(?:federal|peoples|democratic|islamic|federative)*republicof|republique(?:de|du|d)|republica(?:de)?|republika|respublika|kingdomof|commonwealthof|stateof|principalityof|sultanateof|grandduchyof)(?:the)?/;
+/** What a state calls itself before its name; a text begins with one of them at most. */
+const formal = [
+  /^(?:the|(?:federal|peoples|democratic|islamic|federative)*republicof)(?:the)?/,
+  /^(?:republique(?:de|du|d)|republica(?:de)?|republika|respublika)(?:the)?/,
+  /^(?:kingdomof|commonwealthof|stateof|principalityof|sultanateof|grandduchyof)(?:the)?/,
+];
 
 /** The languages of the bank and some that countries with several have; beside them the country's own. */
 const languages = ['en', 'ru', 'es', 'fr', 'de', 'it', 'pt'];
@@ -63,12 +67,17 @@ function readNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The country (ISO 3166-1 alpha-2) that a text names, in one of some languages or its own; undefined where it names none. */
+/**
+ * The country (ISO 3166-1 alpha-2) that a text names, in one of some languages or its own; undefined where it names
+ * none.
+ */
 export function countryNamed(text: string): string | undefined {
   if (/\d/.test(text)) return undefined;
   codesByName ??= readNames();
   const folded = foldedLetters(text);
-  return codesByName.get(folded) ?? codesByName.get(folded.replace(formal, ''));
+  return (
+    codesByName.get(folded) ?? codesByName.get(folded.replace(formal.find((pattern) => pattern.test(folded)) ?? '', ''))
+  );
 }
 
 /** Countries that are one town, or whose capital bears their name: an address there may end with it. */

@@ -11,7 +11,8 @@ const ofStreets = new Set(
 const ofHouses = new Set(
   (
     'house building bldg tower floor fl suite ste office of apt apartment flat unit block blk level room rm villa ' +
-    'plot shop dom d korp korpus kv kvartira stroenie etage appartement piso depto no box torre zona zone edificio colonia col sector km tsentr'
+    'plot shop dom d korp korpus kv kvartira stroenie etage appartement piso depto no box torre zona zone edificio ' +
+    'colonia col sector km tsentr'
   ).split(' '),
 );
 const ofWards = new Set('ku ward district raion rayon borough jiedao subdistrict'.split(' '));
@@ -29,8 +30,9 @@ export function hasDigit(text: string): boolean {
 
 /** A post office box, whose number is no post code. */
 export function isPostBox(text: string): boolean {
-  return /(?:^|[ ,])(?:p\.? ?o\.? ?b(?:ox|\.)?|box|apartado|postfach|postbus|casilla|caixa postal|boite postale|b\.? ?p\.?|a\/ia) ?\.? ?(?:no\.? )?\d/i.test(
-    text,
+  return (
+    /(?:^|[ ,])(?:p\.? ?o\.? ?b(?:ox|\.)?|b\.? ?p\.?|a\/ia) ?\.? ?(?:no\.? )?\d/i.test(text) ||
+    /(?:^|[ ,])(?:box|apartado|postfach|postbus|casilla|caixa postal|boite postale) ?\.? ?(?:no\.? )?\d/i.test(text)
   );
 }
 
@@ -41,7 +43,8 @@ export function isStreet(text: string): boolean {
 }
 
 function isStreetWord(word: string, at: number, words: readonly string[]): boolean {
-  // `St Albans`, `Al Ain`, `Av` and the like begin names of towns as well, so a word that stands alone before them counts.
+  // `St Albans`, `Al Ain`, `Av` and the like begin names of towns as well, so a word that stands alone before them
+  // counts.
   if (['st', 'al', 'way', 'row'].includes(word)) return at > 0 && at === words.length - 1;
   // `Road Town` is one.
   if (at === 0 && ['road', 'street', 'lane', 'drive', 'court'].includes(word)) return words.length === 1;

@@ -7,7 +7,9 @@ const without =
 
 const usual: Readonly<Record<number, string>> = {
   3: 'FO IS LS MG OM PG GN',
-  4: 'AF AL AM AT AU BD BE BG BH CH CV CX CC CY DK ET GE GL GW HM HU LI LR LU MK MZ NE NF NO NP NZ PH PY SI SJ TN VE ZA',
+  4:
+    'AF AL AM AT AU BD BE BG BH CH CV CX CC CY DK ET GE GL GW HM HU LI LR LU MK MZ NE NF NO NP NZ PH PY SI SJ TN VE ' +
+    'ZA',
   6: 'BY CN CO EC KG KZ MN RO RU SG TJ TM TT UZ VN',
   7: 'CL IL',
 };

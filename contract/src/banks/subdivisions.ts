@@ -60,8 +60,8 @@ const written: Readonly<Record<string, string>> = {
     'Veneto|Friuli Venezia Giulia|Liguria|Emilia-Romagna|Toscana|Umbria|Marche|Lazio|Abruzzo|Molise|Campania|Puglia|' +
     'Basilicata|Calabria|Sicilia|Sardegna|Lombardy|Tuscany|Sicily|Sardinia',
   CH:
-    'AG=Aargau|AI=|AR=|BE=|BL=|BS=|FR=|GE=|GL=|GR=Graubünden|JU=Jura|LU=|NE=|NW=Nidwalden|OW=Obwalden|SG=|SH=|SO=|SZ=|' +
-    'TG=Thurgau|TI=Ticino|Tessin|UR=Uri|VD=Vaud|VS=Valais|Wallis|ZG=|ZH=',
+    'AG=Aargau|AI=|AR=|BE=|BL=|BS=|FR=|GE=|GL=|GR=Graubünden|JU=Jura|LU=|NE=|NW=Nidwalden|OW=Obwalden|SG=|SH=|SO=|' +
+    'SZ=|TG=Thurgau|TI=Ticino|Tessin|UR=Uri|VD=Vaud|VS=Valais|Wallis|ZG=|ZH=',
   DE:
     'Brandenburg|Baden-Württemberg|Bayern|Bavaria|Hessen|Hesse|Mecklenburg-Vorpommern|Niedersachsen|Lower Saxony|' +
     'Nordrhein-Westfalen|North Rhine-Westphalia|NRW|Rheinland-Pfalz|Schleswig-Holstein|Saarland|Sachsen|Saxony|' +

@@ -180,6 +180,7 @@ test('across borders a return has the chain that it goes through, and no sums in
     '<RtrChain><Dbtr><Pty><Nm>Ostro</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>OS2499999999</Id></Othr></Id></DbtrAcct>' +
       '<DbtrAgt><FinInstnId><BICFI>OSTRXO22</BICFI><Nm>Ostro</Nm></FinInstnId></DbtrAgt>' +
       '<CdtrAgt><FinInstnId><BICFI>NORDDEFF</BICFI><Nm>Nordbank</Nm></FinInstnId></CdtrAgt>' +
-      '<Cdtr><Pty><Nm>Gull Ltd</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct></RtrChain>',
+      '<Cdtr><Pty><Nm>Gull Ltd</Nm></Pty></Cdtr><CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>' +
+      '</RtrChain>',
   );
 });

@@ -7,10 +7,10 @@ import type { PaymentReturn, ReturnFile } from './payment-return.ts';
 const uetrPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * Money that goes back through a correspondent as `pacs.004` (ISO 20022, payment return), in its version. The correspondent
- * takes it from the account that the bank has with it (`INDA`: the instructed agent settles). The bank knows the
- * payment by the correspondent's statement or notification, so that message is the original one, and the servicer's
- * reference of its entry the original transaction.
+ * Money that goes back through a correspondent as `pacs.004` (ISO 20022, payment return), in its version. The
+ * correspondent takes it from the account that the bank has with it (`INDA`: the instructed agent settles). The bank
+ * knows the payment by the correspondent's statement or notification, so that message is the original one, and the
+ * servicer's reference of its entry the original transaction.
  */
 export function writeReturnFile(file: ReturnFile): string {
   const { message, messageId, createdAt, settleOn, correspondent, currency, returns } = file;
@@ -40,8 +40,8 @@ export function writeReturnFile(file: ReturnFile): string {
   );
   const transactions = returns.map((one) => `\n${transaction(one, file)}`).join('');
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${message}"><PmtRtr>${header}${transactions}\n` +
-    '</PmtRtr></Document>\n'
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${message}"><PmtRtr>` +
+    `${header}${transactions}\n</PmtRtr></Document>\n`
   );
 }
 

@@ -7,7 +7,8 @@ import { atMost } from './xml.ts';
 /**
  * Quicken Interchange Format, of one account: it has no place for a currency. The opening balance is a record as
  * Quicken writes it, first and transferred from the account itself; without it a program begins at nothing. Dates are
- * written as Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its encoding.
+ * written as Quicken writes them (`MM/DD/YYYY`), texts with the letters of English, because a file does not say its
+ * encoding.
  */
 export async function* writeQif({ accounts }: StatementOfAccounts): FileParts {
   for (const account of accounts) {

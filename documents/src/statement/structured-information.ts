@@ -3,7 +3,7 @@ import { toDecimalString, toRateString } from '@bank/money';
 import { returnReasonCode } from './return-reason-code.ts';
 import { counterpartyOf, endToEndIdOf, type StatementEntry } from './statement.ts';
 
-/** How long a part of a text is and a line of `:86:`, and how many lines it has (Deutsche Kreditwirtschaft, annex 3). */
+/** How long are a part of a text and a line of `:86:`, how many lines it has (Deutsche Kreditwirtschaft, annex 3). */
 const partLengthMax = 27;
 const lineLengthMax = 65;
 const linesMax = 6;
@@ -27,8 +27,8 @@ const transactionCodes: Readonly<Record<TransferType, readonly [debit: string, c
 
 /**
  * `:86:` in the structured form of German banks: a code of three digits, then fields with a question mark and two
- * digits. `?00` says what moved the money, `?20` to `?29` and `?60` to `?63` what for, `?30` and `?31` bank and account of the
- * other party, `?32` and `?33` its name. No field is cut by the end of a line.
+ * digits. `?00` says what moved the money, `?20` to `?29` and `?60` to `?63` what for, `?30` and `?31` bank and account
+ * of the other party, `?32` and `?33` its name. No field is cut by the end of a line.
  */
 export function structuredInformation(entry: StatementEntry): string[] {
   const [debit, credit] = transactionCodes[entry.type];

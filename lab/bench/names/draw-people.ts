@@ -80,10 +80,10 @@ const scripts: readonly (readonly [string, Readonly<Record<string, Spell>>])[] =
   ['el', greekSpellings],
 ];
 
-const trades =
-  'Shipping Trading Petrochemical Maritime Logistics Engineering Minerals Metals Textile Aviation Electronics Pharma Steel Foods Tobacco Timber'.split(
-    ' ',
-  );
+const trades = (
+  'Shipping Trading Petrochemical Maritime Logistics Engineering Minerals Metals Textile Aviation Electronics ' +
+  'Pharma Steel Foods Tobacco Timber'
+).split(' ');
 const forms = 'Ltd LLC GmbH S.A. OOO JSC FZE Co. PLC SARL'.split(' ');
 
 /** People and companies of many languages, half of the family names of each: those of an even or odd number. */

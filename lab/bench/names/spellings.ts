@@ -1,4 +1,4 @@
-/* How names of other alphabets are spelled in Latin letters, by published tables. Nothing here is read by the matcher. */
+/* How names of other alphabets are spelled in Latin letters, by published tables. The matcher reads nothing here. */
 
 export type Spell = (word: string) => string;
 
@@ -12,8 +12,8 @@ function table(rows: string): ReadonlyMap<string, string> {
 }
 
 const cyrillicBase =
-  'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ' +
-  'ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ѓ=gj ѕ=dz ј=j љ=lj њ=nj ќ=kj џ=dzh';
+  'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh ' +
+  'щ=shch ъ= ы=y ь= э=e ю=yu я=ya і=i ї=yi є=ye ґ=g ѓ=gj ѕ=dz ј=j љ=lj њ=nj ќ=kj џ=dzh';
 
 function cyrillic(changes: string, ends: readonly (readonly [RegExp, string])[] = []): Spell {
   const letters = new Map([...table(cyrillicBase), ...(changes === '' ? [] : table(changes))]);
@@ -68,18 +68,17 @@ export const greekSpellings: Readonly<Record<string, Spell>> = {
   itself: (word) => word,
 };
 
-const initials =
-  'ㄱ=g/k ㄲ=kk/kk ㄴ=n/n ㄷ=d/t ㄸ=tt/tt ㄹ=r/r ㅁ=m/m ㅂ=b/p ㅃ=pp/pp ㅅ=s/s ㅆ=ss/ss ㅇ=/ ㅈ=j/ch ㅉ=jj/tch ㅊ=ch/ch ㅋ=k/k ㅌ=t/t ㅍ=p/p ㅎ=h/h'.split(
-    ' ',
-  );
-const medials =
-  'a/a ae/ae ya/ya yae/yae eo/ŏ e/e yeo/yŏ ye/ye o/o wa/wa wae/wae oe/oe yo/yo u/u wo/wŏ we/we wi/wi yu/yu eu/ŭ ui/ŭi i/i'.split(
-    ' ',
-  );
-const finals =
-  '/ k/k k/k k/k n/n n/n n/n t/t l/l k/k m/m l/l l/l l/l p/p l/l m/m p/p p/p t/t t/t ng/ng t/t t/t k/k t/t p/p t/t'.split(
-    ' ',
-  );
+const initials = (
+  'ㄱ=g/k ㄲ=kk/kk ㄴ=n/n ㄷ=d/t ㄸ=tt/tt ㄹ=r/r ㅁ=m/m ㅂ=b/p ㅃ=pp/pp ㅅ=s/s ㅆ=ss/ss ㅇ=/ ㅈ=j/ch ㅉ=jj/tch ㅊ=ch/ch ㅋ=k/k ' +
+  'ㅌ=t/t ㅍ=p/p ㅎ=h/h'
+).split(' ');
+const medials = (
+  'a/a ae/ae ya/ya yae/yae eo/ŏ e/e yeo/yŏ ye/ye o/o wa/wa wae/wae oe/oe yo/yo u/u wo/wŏ we/we wi/wi yu/yu eu/ŭ ' +
+  'ui/ŭi i/i'
+).split(' ');
+const finals = (
+  '/ k/k k/k k/k n/n n/n n/n t/t l/l k/k m/m l/l l/l l/l p/p l/l m/m p/p p/p t/t t/t ' + 'ng/ng t/t t/t k/k t/t p/p t/t'
+).split(' ');
 
 function korean(system: 0 | 1, isPlain: boolean): Spell {
   const pick = (rows: readonly string[], place: number): string =>
@@ -105,60 +104,72 @@ export const koreanSpellings: Readonly<Record<string, Spell>> = {
 
 /** Pinyin, Wade-Giles and the sign, of syllables that names have. */
 export const chineseSyllables: readonly (readonly [string, string, string])[] = (
-  '伟=wei=wei 明=ming=ming 强=qiang=ch‘iang 建=jian=chien 国=guo=kuo 华=hua=hua 晓=xiao=hsiao 平=ping=p‘ing 志=zhi=chih 军=jun=chün ' +
-  '东=dong=tung 德=de=te 海=hai=hai 波=bo=po 春=chun=ch‘un 秀=xiu=hsiu 英=ying=ying 兰=lan=lan 玉=yu=yü 红=hong=hung ' +
-  '光=guang=kuang 荣=rong=jung 庆=qing=ch‘ing 树=shu=shu 林=lin=lin 文=wen=wen 学=xue=hsüeh 永=yong=yung 泽=ze=tse 民=min=min'
+  '伟=wei=wei 明=ming=ming 强=qiang=ch‘iang 建=jian=chien 国=guo=kuo 华=hua=hua 晓=xiao=hsiao 平=ping=p‘ing 志=zhi=chih ' +
+  '军=jun=chün 东=dong=tung 德=de=te 海=hai=hai 波=bo=po 春=chun=ch‘un 秀=xiu=hsiu 英=ying=ying 兰=lan=lan 玉=yu=yü ' +
+  '红=hong=hung 光=guang=kuang 荣=rong=jung 庆=qing=ch‘ing 树=shu=shu 林=lin=lin 文=wen=wen 学=xue=hsüeh 永=yong=yung ' +
+  '泽=ze=tse 民=min=min'
 )
   .split(' ')
   .map((row) => row.split('=') as [string, string, string]);
 
 export const chineseFamilies: readonly (readonly [string, string, string])[] = (
   '张=zhang=chang 赵=zhao=chao 陈=chen=ch‘en 周=zhou=chou 徐=xu=hsü 朱=zhu=chu 郭=guo=kuo 何=he=ho 高=gao=kao 郑=zheng=cheng ' +
-  '谢=xie=hsieh 邓=deng=teng 冯=feng=feng 曹=cao=ts‘ao 彭=peng=p‘eng 曾=zeng=tseng 萧=xiao=hsiao 蔡=cai=ts‘ai 潘=pan=p‘an 田=tian=t‘ien ' +
-  '董=dong=tung 袁=yuan=yüan 蒋=jiang=chiang 贾=jia=chia 丁=ding=ting 薛=xue=hsüeh 阎=yan=yen 戴=dai=tai 姜=jiang=chiang 秦=qin=ch‘in'
+  '谢=xie=hsieh 邓=deng=teng 冯=feng=feng 曹=cao=ts‘ao 彭=peng=p‘eng 曾=zeng=tseng 萧=xiao=hsiao 蔡=cai=ts‘ai 潘=pan=p‘an ' +
+  '田=tian=t‘ien 董=dong=tung 袁=yuan=yüan 蒋=jiang=chiang 贾=jia=chia 丁=ding=ting 薛=xue=hsüeh 阎=yan=yen 戴=dai=tai ' +
+  '姜=jiang=chiang 秦=qin=ch‘in'
 )
   .split(' ')
   .map((row) => row.split('=') as [string, string, string]);
 
 /** Arabic and Persian given names: the letters, then spellings that passports have. */
 export const arabicGiven: readonly (readonly string[])[] = (
-  'محمد=Muhammad=Mohamed=Mohammed=Muhammed|أحمد=Ahmad=Ahmed|عبد الله=Abdullah=Abdallah=Abdulla|خالد=Khalid=Khaled|يوسف=Yusuf=Youssef=Yousef|' +
-  'حسين=Husayn=Hussein=Hussain|عثمان=Uthman=Othman=Osman|سليمان=Sulayman=Suleiman=Sulaiman|طارق=Tariq=Tarek=Tarik|فيصل=Faysal=Faisal=Feisal|' +
-  'جمال=Jamal=Gamal=Djamel|قاسم=Qasim=Kassem=Kasim|مصطفى=Mustafa=Moustafa=Mostafa|عبد العزيز=Abd al-Aziz=Abdulaziz=Abdelaziz|' +
-  'عبد الكريم=Abd al-Karim=Abdulkarim=Abdelkrim|رشيد=Rashid=Rachid=Rasheed|بشير=Bashir=Bachir=Basheer|نور الدين=Nur al-Din=Noureddine=Nuruddin|' +
-  'صلاح=Salah=Saleh|زكريا=Zakariya=Zakaria|هشام=Hisham=Hicham=Hesham|إدريس=Idris=Idriss=Driss|منصور=Mansur=Mansour=Mansoor|جعفر=Jafar=Jaafar=Djafar'
+  'محمد=Muhammad=Mohamed=Mohammed=Muhammed|أحمد=Ahmad=Ahmed|عبد الله=Abdullah=Abdallah=Abdulla|خالد=Khalid=Khaled|' +
+  'يوسف=Yusuf=Youssef=Yousef|حسين=Husayn=Hussein=Hussain|عثمان=Uthman=Othman=Osman|سليمان=Sulayman=Suleiman=Sulaiman|' +
+  'طارق=Tariq=Tarek=Tarik|فيصل=Faysal=Faisal=Feisal|جمال=Jamal=Gamal=Djamel|قاسم=Qasim=Kassem=Kasim|' +
+  'مصطفى=Mustafa=Moustafa=Mostafa|عبد العزيز=Abd al-Aziz=Abdulaziz=Abdelaziz|' +
+  'عبد الكريم=Abd al-Karim=Abdulkarim=Abdelkrim|رشيد=Rashid=Rachid=Rasheed|بشير=Bashir=Bachir=Basheer|' +
+  'نور الدين=Nur al-Din=Noureddine=Nuruddin|صلاح=Salah=Saleh|زكريا=Zakariya=Zakaria|هشام=Hisham=Hicham=Hesham|' +
+  'إدريس=Idris=Idriss=Driss|منصور=Mansur=Mansour=Mansoor|جعفر=Jafar=Jaafar=Djafar'
 )
   .split('|')
   .map((row) => row.split('='));
 
 export const arabicFamilies: readonly (readonly string[])[] = (
-  'الزرقاوي=al-Zarqawi=Zarkaoui=Al Zarqaoui|القرشي=al-Qurashi=Qureshi=Al Kurashi|الحوثي=al-Huthi=Al Houthi=Houthi|الشمري=al-Shammari=Al Shamari=Chammari|' +
-  'بن خليفة=bin Khalifa=Ben Khalifa=Benkhalifa|العوضي=al-Awadhi=Al Awadi=Alawadhi|الدوسري=al-Dawsari=Al Dosari=Aldossari|المطيري=al-Mutayri=Al Mutairi=Almutairi|' +
-  'الجبوري=al-Jaburi=Al Jubouri=Jabouri|التكريتي=al-Tikriti=Al Tikrity=Tikriti|بوشقرة=Bushaqra=Bouchakra=Abu Shaqra|الهاشمي=al-Hashimi=Al Hashemi=Hachemi|' +
-  'البغدادي=al-Baghdadi=Al Bagdadi=Baghdadi|الفلسطيني=al-Filastini=Al Falastini|السوداني=al-Sudani=Soudani=Al Soudani|القحطاني=al-Qahtani=Al Kahtani=Qahtani|' +
-  'الشيباني=al-Shaybani=Al Shaibani=Chaibani|مخلوف=Makhluf=Makhlouf|شهاب=Shihab=Chehab=Shehab|درويش=Darwish=Darwiche=Darweesh|غندور=Ghandur=Ghandour|عبيد=Ubayd=Obeid=Obaid'
+  'الزرقاوي=al-Zarqawi=Zarkaoui=Al Zarqaoui|القرشي=al-Qurashi=Qureshi=Al Kurashi|الحوثي=al-Huthi=Al Houthi=Houthi|' +
+  'الشمري=al-Shammari=Al Shamari=Chammari|بن خليفة=bin Khalifa=Ben Khalifa=Benkhalifa|' +
+  'العوضي=al-Awadhi=Al Awadi=Alawadhi|الدوسري=al-Dawsari=Al Dosari=Aldossari|المطيري=al-Mutayri=Al Mutairi=Almutairi|' +
+  'الجبوري=al-Jaburi=Al Jubouri=Jabouri|التكريتي=al-Tikriti=Al Tikrity=Tikriti|بوشقرة=Bushaqra=Bouchakra=Abu Shaqra|' +
+  'الهاشمي=al-Hashimi=Al Hashemi=Hachemi|البغدادي=al-Baghdadi=Al Bagdadi=Baghdadi|' +
+  'الفلسطيني=al-Filastini=Al Falastini|السوداني=al-Sudani=Soudani=Al Soudani|القحطاني=al-Qahtani=Al Kahtani=Qahtani|' +
+  'الشيباني=al-Shaybani=Al Shaibani=Chaibani|مخلوف=Makhluf=Makhlouf|شهاب=Shihab=Chehab=Shehab|' +
+  'درويش=Darwish=Darwiche=Darweesh|غندور=Ghandur=Ghandour|عبيد=Ubayd=Obeid=Obaid'
 )
   .split('|')
   .map((row) => row.split('='));
 
 /** Hebrew names: the letters, then spellings. */
 export const hebrewGiven: readonly (readonly string[])[] = (
-  'יצחק=Yitzhak=Itzhak=Isaac|בנימין=Binyamin=Benjamin|שלמה=Shlomo=Schlomo|אברהם=Avraham=Abraham|רחל=Rachel=Rahel|מרדכי=Mordechai=Mordekhai|' +
-  'שמעון=Shimon=Simon|צבי=Tzvi=Zvi|חיים=Chaim=Haim|יעקב=Yaakov=Jacob'
+  'יצחק=Yitzhak=Itzhak=Isaac|בנימין=Binyamin=Benjamin|שלמה=Shlomo=Schlomo|אברהם=Avraham=Abraham|רחל=Rachel=Rahel|' +
+  'מרדכי=Mordechai=Mordekhai|שמעון=Shimon=Simon|צבי=Tzvi=Zvi|חיים=Chaim=Haim|יעקב=Yaakov=Jacob'
 )
   .split('|')
   .map((row) => row.split('='));
 
 export const hebrewFamilies: readonly (readonly string[])[] = (
-  'רבינוביץ=Rabinovich=Rabinowitz=Rabinovitz|שפירא=Shapira=Schapira|גולדשטיין=Goldstein=Goldshtein|פרידמן=Fridman=Friedman|' +
-  'הורביץ=Horowitz=Hurvitz=Horovitz|אבוטבול=Abutbul=Aboutboul|מזרחי=Mizrahi=Mizrachi|שטרנברג=Sternberg=Shternberg|קפלן=Kaplan=Caplan|ברקוביץ=Berkovich=Berkowitz'
+  'רבינוביץ=Rabinovich=Rabinowitz=Rabinovitz|שפירא=Shapira=Schapira|גולדשטיין=Goldstein=Goldshtein|' +
+  'פרידמן=Fridman=Friedman|הורביץ=Horowitz=Hurvitz=Horovitz|אבוטבול=Abutbul=Aboutboul|מזרחי=Mizrahi=Mizrachi|' +
+  'שטרנברג=Sternberg=Shternberg|קפלן=Kaplan=Caplan|ברקוביץ=Berkovich=Berkowitz'
 )
   .split('|')
   .map((row) => row.split('='));
 
 /** Forms of a name that people use at the bank's counter. */
 export const usedForms: ReadonlyMap<string, readonly string[]> = new Map(
-  'William=Bill Robert=Bob Richard=Dick Michael=Mike James=Jim Edward=Ted Elizabeth=Liz Katherine=Kate Thomas=Tom Christopher=Chris Alexander=Alex Joseph=Joe Charles=Charlie Andrew=Andy Daniel=Dan Nicholas=Nick Александр=Саша Дмитрий=Дима Наталья=Наташа Татьяна=Таня Иван=Ваня Николай=Коля'
+  (
+    'William=Bill Robert=Bob Richard=Dick Michael=Mike James=Jim Edward=Ted Elizabeth=Liz Katherine=Kate Thomas=Tom ' +
+    'Christopher=Chris Alexander=Alex Joseph=Joe Charles=Charlie Andrew=Andy Daniel=Dan Nicholas=Nick Александр=Саша ' +
+    'Дмитрий=Дима Наталья=Наташа Татьяна=Таня Иван=Ваня Николай=Коля'
+  )
     .split(' ')
     .map((row) => row.split('='))
     .map(([name, ...forms]) => [name!, forms] as const),

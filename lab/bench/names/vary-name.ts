@@ -21,7 +21,8 @@ export const variations: Readonly<Record<string, (draw: Draw, person: Person) =>
     listedName(person).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase(),
   'family name first': (_draw, { words }) => {
     const family = words.filter(({ part }) => part === 'family').map(({ spellings }) => spellings[0]!);
-    return `${joined(family)}, ${joined(words.filter(({ part }) => part !== 'family').map(({ spellings }) => spellings[0]!))}`;
+    const others = words.filter(({ part }) => part !== 'family').map(({ spellings }) => spellings[0]!);
+    return `${joined(family)}, ${joined(others)}`;
   },
   'with a title': (draw, person) => `${draw.one(titles)} ${listedName(person)}`,
   'inside a longer text': (draw, person) =>

@@ -172,9 +172,10 @@ function detailOf(bank: InventedBank, { side, reference, spoils }: Movement, of:
   ].join('');
   const told = foreign === undefined ? amount(bank, gross) : amount({ currency: foreign.currency }, foreign.minor);
   const valued = foreign?.isValued === true ? `<CntrValAmt>${amount(bank, of.minor)}</CntrValAmt>` : '';
+  const detail = foreign === undefined ? `<TxAmt>${told}</TxAmt>` : `<InstdAmt>${told}</InstdAmt>${valued}`;
   const amounts =
     bank.version === '02'
-      ? `<AmtDtls>${foreign === undefined ? `<TxAmt>${told}</TxAmt>` : `<InstdAmt>${told}</InstdAmt>${valued}`}</AmtDtls>`
+      ? `<AmtDtls>${detail}</AmtDtls>`
       : `${told}${sideOf(side)}${valued === '' ? '' : `<AmtDtls><InstdAmt>${told}</InstdAmt>${valued}</AmtDtls>`}`;
   const party = (tag: string, text: string) =>
     isNewer ? `<${tag}><Pty><Nm>${escaped(text)}</Nm></Pty></${tag}>` : `<${tag}><Nm>${escaped(text)}</Nm></${tag}>`;

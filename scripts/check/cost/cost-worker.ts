@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileShapes } from './hostile-shapes.ts';
 import { measureReader } from './measure-reader.ts';
-import type { Reader } from './testing-readers.ts';
+import type { Reader } from './reader.ts';
 
 /** Messages of the thread: the present text, a fault of one, and the end. */
 export type CostNews = { readonly at: string } | { readonly wrong: string } | { readonly isDone: true };

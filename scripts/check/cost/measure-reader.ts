@@ -1,5 +1,5 @@
 import type { HostileShape } from './hostile-shapes.ts';
-import type { Reader } from './testing-readers.ts';
+import type { Reader } from './reader.ts';
 
 /** A text so long, and one a sixteenth as long. */
 const lengthMax = 32_000;

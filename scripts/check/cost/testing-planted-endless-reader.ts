@@ -1,4 +1,4 @@
-import type { Reader } from './testing-readers.ts';
+import type { Reader } from './reader.ts';
 
 /* The measurement must survive this: every way to cut a text is tried. */
 

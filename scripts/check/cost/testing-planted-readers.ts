@@ -1,4 +1,4 @@
-import type { Reader } from './testing-readers.ts';
+import type { Reader } from './reader.ts';
 
 /* The measurement must find these: costs that grow with the square of the length, and one that does not. */
 

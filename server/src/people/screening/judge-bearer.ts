@@ -14,7 +14,10 @@ interface BearerJudgement {
 const yearsNear = 2;
 const yearsFar = 15;
 
-/** Compares what is known of two bearers of a name. What agrees raises, what differs lowers, what is unknown is silent. */
+/**
+ * Compares what is known of two bearers of a name. What agrees raises, what differs lowers, what is unknown is
+ * silent.
+ */
 export function judgeBearer(asked: AskedName, entry: EntryInForce, { points }: MatchingValues): BearerJudgement {
   const told = [
     bornOf(asked, entry, points),

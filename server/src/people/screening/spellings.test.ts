@@ -33,7 +33,8 @@ test('names on a list are found as people write them, and names of others are no
 test('the table of spellings in the documents says what the comparison says', () => {
   const rows = pairs.map((pair) => {
     const hit = judged(pair);
-    return `| ${pair.listed} | ${pair.asked} | ${hit?.score ?? 'no hit'} | ${hit?.reasons.slice(0, -1).join(' ') ?? ''} |`;
+    const why = hit?.reasons.slice(0, -1).join(' ') ?? '';
+    return `| ${pair.listed} | ${pair.asked} | ${hit?.score ?? 'no hit'} | ${why} |`;
   });
   const table = ['| Listed | Asked | Score | Why |', '|---|---|---|---|', ...rows].join('\n');
   const file = new URL('../../../../docs/screening-spellings.md', import.meta.url);

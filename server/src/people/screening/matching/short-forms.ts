@@ -1,10 +1,16 @@
-/** Forms of one given name: short forms, and what it is in other languages. Each line is a family. */
+/**
+ * Forms of one given name: short forms, and what it is in other languages. Each line is a family, with the indented
+ * lines below it.
+ */
 const families = `
-john jon johnny jack jean juan joao giovanni gianni ivan vanya vania johann johannes hans jan jens ian ioan ion evan sean shaun ioannis giannis yiannis yannis iannis ioannes janos juhani johan yahya
-george georg georgy georgi georgiy georges jorge giorgio giorgos georgios yiorgos yorgos jerzy djordje dorde gjorgji gheorghe jiri yuri yury yuriy iurii jurij juri
+john jon johnny jack jean juan joao giovanni gianni ivan vanya vania johann johannes hans jan jens ian ioan ion evan
+  sean shaun ioannis giannis yiannis yannis iannis ioannes janos juhani johan yahya
+george georg georgy georgi georgiy georges jorge giorgio giorgos georgios yiorgos yorgos jerzy djordje dorde gjorgji
+  gheorghe jiri yuri yury yuriy iurii jurij juri
 james jim jimmy jaime diego jacob jakob yakov yakub yaqub iakov jacques giacomo iakovos santiago
 michael mike mick mikhail misha michel miguel mihai mihail michal michele mikael mikhael michail
-alexander alex sasha alexandre alejandro alessandro aleksandr aleksander oleksandr alexandros iskander iskandar sandro xander
+alexander alex sasha alexandre alejandro alessandro aleksandr aleksander oleksandr alexandros iskander iskandar sandro
+  xander
 alexandra aleksandra sandra oleksandra alejandra alessandra
 nicholas nick nicolas nikolai nikolay nikolaj kolya niko nikos nikolaos nicola mykola miklos nikola
 peter pete pedro pierre pietro petr pyotr petro piotr petros petar pjotr petya
@@ -49,7 +55,8 @@ oleg oleh
 igor ihor ihar
 boris borys
 viktor victor wiktor vitya
-mohammed muhammad mohamed mohamad mohammad muhammed muhamad mohd mohmd md mhd mehmet mahomet mehmed magomed mukhammad mukhamed muhamed
+mohammed muhammad mohamed mohamad mohammad muhammed muhamad mohd mohmd md mhd mehmet mahomet mehmed magomed mukhammad
+  mukhamed muhamed
 ahmed ahmad ahmet akhmed akhmad ahmat
 ali aly
 hussein husayn hussain hossein husein husain hussayn hosein hussien houssein guseyn huseyn
@@ -103,7 +110,7 @@ yoon yun youn
 
 const familiesOf = new Map<string, number[]>();
 const members: string[][] = [];
-for (const line of families.trim().split('\n')) {
+for (const line of families.trim().replaceAll('\n  ', ' ').split('\n')) {
   const forms = line.split(' ');
   for (const form of forms) familiesOf.set(form, [...(familiesOf.get(form) ?? []), members.length]);
   members.push(forms);

@@ -14,12 +14,14 @@ b=b|c=k s ts ch j|d=d|f=f|ff=f v|g=g h|ge=g j h zh,e|gi=g j h zh,i|gy=g j h zh,i
 j=j zh h i -|k=k|l=l|ll=l i|m=m|n=n|p=p|r=r|s=s z sh|ss=s|t=t|v=v f|w=v u|z=z s ts zh|
 a=a|e=e|i=i|o=o|u=u|y=i|ou=u o|oo=u o|ee=i e|ei=e i a|ey=e i a|ai=e i a|ay=e i a|ae=e a|eu=e o u|oe=o e u|
 ue=u e i|eo=e o u|au=a o u|ie=i e|ii=i|iy=i|yi=i|yy=i|ij=i|yj=i|aa=a|uu=u|
-ia=i -,a|ya=i -,a|ja=j zh h i -,a|io=i -,o|yo=i -,o e|jo=j zh h i -,o e|jou=j zh h i -,u o|iu=i -,u|yu=i -,u|ju=j zh h i -,u|
-iou=i -,u|you=i -,u|ye=i -,e|je=j zh h i -,e|ah$=a|eh$=e a|ih$=i|oh$=o|uh$=u|ov$=o,v f|ow$=o,v f u|of$=o,f v|
-off$=o,f v|ev$=e,v f|ew$=e,v f u|eff$=e,f v`;
+ia=i -,a|ya=i -,a|ja=j zh h i -,a|io=i -,o|yo=i -,o e|jo=j zh h i -,o e|jou=j zh h i -,u o|iu=i -,u|yu=i -,u|
+ju=j zh h i -,u|iou=i -,u|you=i -,u|ye=i -,e|je=j zh h i -,e|ah$=a|eh$=e a|ih$=i|oh$=o|uh$=u|ov$=o,v f|ow$=o,v f u|
+of$=o,f v|off$=o,f v|ev$=e,v f|ew$=e,v f u|eff$=e,f v`;
 
 /** Letters with a mark that tells the sound; their bare letter may stand for it as well. */
-const markedTable = `č=ch|ć=ch|ç=ch|š=sh s|ş=sh s|ș=sh s|ś=sh s|ž=zh z|ż=zh z|ź=zh z|ğ=g -|ł=l v|đ=d j|ř=r zh|ŏ=o e u|ŭ=u i`;
+const markedTable = `
+č=ch|ć=ch|ç=ch|š=sh s|ş=sh s|ș=sh s|ś=sh s|ž=zh z|ż=zh z|ź=zh z|
+ğ=g -|ł=l v|đ=d j|ř=r zh|ŏ=o e u|ŭ=u i`;
 
 /** Arabic, Persian and Hebrew letters: vowels are mostly left out, and some letters are vowel or consonant. */
 const abjadTable = `

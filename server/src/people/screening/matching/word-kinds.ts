@@ -10,7 +10,8 @@ don dona dom signor signora signorina sig dott dottor dottoressa ing avv lic lic
 gospodin gospozha gospoda tovarishch grazhdanin grazhdanka pani gospodja
 sheikh shaikh shaykh sheik cheikh haji hajji hadji hajj al-hajj alhaj mullah mulla maulavi mawlawi maulvi maulana
 mawlana qari hafiz ustad ustadh ayatollah hojjatoleslam imam emir amir sayyid sayed syed seyed sayyed mirza agha
-kyrios kyria bey hanim efendi pasha sayin xiansheng nvshi ssi nim shri smt sri jr junior sr senior ii iii phd mba obe mbe cbe kbe md
+kyrios kyria bey hanim efendi pasha sayin xiansheng nvshi ssi nim shri smt sri jr junior sr senior ii iii phd mba obe
+mbe cbe kbe md
 `);
 
 /** What a company is in law, and the words that companies add to a name. */
