@@ -4,7 +4,7 @@ import { proposals } from '@bank/dictionaries/office/en/proposals';
 import type { Page } from 'playwright-core';
 import { seen } from '../browser/see.ts';
 import { approveProposal } from './accept-applicant.ts';
-import { chooseFile, confirm, press, title } from './desk.ts';
+import { chooseFile, confirm, press, row, title } from './desk.ts';
 
 export interface BroughtFile {
   readonly name: string;
@@ -26,6 +26,15 @@ export async function readStatusByTwo(desk: Page, approversDesk: Page, { name, t
     .getByLabel(outgoing.files.readStatus)
     .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
   await proposeAndApprove(desk, approversDesk);
+}
+
+/** A payment file was written in the office: its proposal waits for another person, who lets it leave. */
+export async function letLeave(approversDesk: Page, messageId: string): Promise<void> {
+  await approversDesk.goto('/proposals?kind=send_file');
+  await row(approversDesk, proposals.kinds.send_file, messageId).click();
+  await seen(title(approversDesk, proposals.kinds.send_file));
+  await seen(approversDesk.getByText(`Written: ${messageId}`, { exact: true }));
+  await approveProposal(approversDesk, new URL(approversDesk.url()).pathname);
 }
 
 async function proposeAndApprove(desk: Page, approversDesk: Page): Promise<void> {

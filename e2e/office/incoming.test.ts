@@ -12,7 +12,7 @@ import { barriers } from '../browser/accessibility.ts';
 import { downloadedBy } from '../browser/downloaded.ts';
 import { test } from '../story.ts';
 import { atDesk, button, chooseFile, confirm, press, row } from './desk.ts';
-import { importByTwo } from './import-by-two.ts';
+import { importByTwo, letLeave } from './import-by-two.ts';
 
 const { titles } = pages;
 
@@ -93,8 +93,13 @@ test('money that nobody could match goes back in a file, which names the reason 
   await page.goto(entry);
   await page.getByRole('link', { name: new RegExp(`^${brand.bic}`) }).click();
   await row(page, `Skua ${reference}`, '9.50 CHF', incoming.returnCodes.AC04, outgoing.files.told.no).waitFor();
+  await page.getByText(outgoing.files.notReleased).waitFor();
   expect(await barriers(page)).toEqual([]);
-  const taken = await downloadedBy(page, page.getByRole('link', { name: outgoing.files.take }));
+  const toTake = page.getByRole('link', { name: outgoing.files.take });
+  expect(await toTake.count()).toBe(0);
+  await letLeave(second, (await page.getByRole('heading', { level: 1 }).textContent())!);
+  await page.reload();
+  const taken = await downloadedBy(page, toTake);
   const sent = taken.bytes.toString('utf8');
   expect(sent).toContain('urn:iso:std:iso:20022:tech:xsd:pacs.004.001.10');
   expect(sent).toContain('<Cd>AC04</Cd>');

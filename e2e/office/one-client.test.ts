@@ -31,7 +31,7 @@ import {
   sendPassport,
 } from './accept-applicant.ts';
 import { atDesk, confirm, press, row, title } from './desk.ts';
-import { importByTwo, readStatusByTwo } from './import-by-two.ts';
+import { importByTwo, letLeave, readStatusByTwo } from './import-by-two.ts';
 
 /** On the list of the demonstration, written another way. */
 const listedName = 'Sergey Morozov-Ladogin';
@@ -123,7 +123,7 @@ test('from the application to the returned payment: every step is done in a brow
   await confirm(complianceDesk, outgoing.actions.releaseHeld);
   await seen(title(complianceDesk, outgoing.states.in_process));
 
-  // It leaves in a payment file, and the correspondent settles it.
+  // It leaves in a payment file that a second person let leave, and the correspondent settles it.
   await paymentsDesk.goto(orderAddress);
   await press(paymentsDesk, outgoing.actions.release);
   await seen(title(paymentsDesk, outgoing.states.released));
@@ -136,10 +136,16 @@ test('from the application to the returned payment: every step is done in a brow
   const file = (await toFile.textContent())!;
   await toFile.click();
   await seen(title(paymentsDesk, file));
+  await seen(paymentsDesk.getByText(outgoing.files.notReleased));
 
   const auditorDesk = await atDesk(openVisitor, auditor);
   await auditorDesk.goto(new URL(paymentsDesk.url()).pathname);
-  const taken = await downloadedBy(auditorDesk, auditorDesk.getByRole('link', { name: outgoing.files.take }));
+  await seen(title(auditorDesk, file));
+  const toTake = auditorDesk.getByRole('link', { name: outgoing.files.take });
+  expect(await toTake.count()).toBe(0);
+  await letLeave(approverDesk, file);
+  await auditorDesk.reload();
+  const taken = await downloadedBy(auditorDesk, toTake);
   const sent = taken.bytes.toString();
   expect(sent).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
   expect(sent).toContain(`<Nm>${listedName}</Nm>`);
@@ -201,8 +207,10 @@ test('from the application to the returned payment: every step is done in a brow
       did('receipt_taken'),
     ]),
   );
-  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(4);
-  expect(await trailOf(auditorDesk, `subject=${file}`)).toContain(did('payment_file_written', payments.login));
+  expect(await trailOf(auditorDesk, `kind=proposal_approved&staff=${approver.login}`)).toHaveLength(5);
+  expect(await trailOf(auditorDesk, `subject=${file}`)).toEqual(
+    expect.arrayContaining([did('payment_file_written', payments.login), did('payment_file_released', approver.login)]),
+  );
   expect(await trailOf(auditorDesk, `subject=${status.messageId}`)).toEqual([
     did('payment_status_read', approver.login),
   ]);
