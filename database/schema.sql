@@ -2562,13 +2562,6 @@ create table order_moves (
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
 
-CREATE TRIGGER order_moves_believe_money
-  BEFORE INSERT ON order_moves
-  FOR EACH ROW
-  WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
-    AND NOT money_has_stayed(new.order_id))
-  EXECUTE FUNCTION take_two_people('decide_sent_order');
-
 CREATE FUNCTION refuse_moves_of_nothing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5392,3 +5385,12 @@ AS $function$
       )
   )
 $function$;
+
+-- Triggers that ask one of these.
+
+CREATE TRIGGER order_moves_believe_money
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
+    AND NOT money_has_stayed(new.order_id))
+  EXECUTE FUNCTION take_two_people('decide_sent_order');

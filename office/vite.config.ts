@@ -16,27 +16,42 @@ import { callsWithoutWords } from './calls-without-words.ts';
 /** Where the office of a running bank answers. */
 const office = process.env['OFFICE_URL'] ?? `http://127.0.0.1:${process.env['OFFICE_PORT'] ?? 8081}`;
 
-/** The pages of the books come together: who opens one of them opens others. */
-const pagesOfBooks = [
-  'access',
-  'account-card',
-  'booked-accounts',
-  'books',
-  'cases',
-  'client-money',
-  'closing',
-  'entries-by-hand',
-  'entry-by-hand',
-  'exports',
-  'fees',
-  'journal',
-  'journal-entry',
-  'line-entries',
-];
-const booksChunk = {
-  name: 'books',
-  test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pagesOfBooks.join('|')})[\\\\/]`),
+/** Pages that lead to each other come together: who opens one of them opens others, and small files press badly. */
+const pagesTogether: Readonly<Record<string, readonly string[]>> = {
+  books: [
+    'access',
+    'account-card',
+    'booked-accounts',
+    'books',
+    'cases',
+    'client-money',
+    'closing',
+    'entries-by-hand',
+    'entry-by-hand',
+    'exports',
+    'fees',
+    'journal',
+    'journal-entry',
+    'line-entries',
+  ],
+  banks: ['incoming-entry', 'incoming-files', 'payment-file', 'payment-files', 'reconciliation', 'suspense'],
+  bank: [
+    'after-restore',
+    'audit',
+    'emergency-acts',
+    'health',
+    'outbox',
+    'rates',
+    'settings',
+    'staff',
+    'unsendable-names',
+  ],
+  lists: ['screening', 'screening-hit', 'screening-lists', 'holds'],
 };
+const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
+  name,
+  test: new RegExp(`[\\\\/]office[\\\\/]src[\\\\/]pages[\\\\/](?:${pages.join('|')})[\\\\/]`),
+}));
 
 /** Settings of the office for its build and for the development server. */
 export default defineConfig({
@@ -54,7 +69,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       optimization: constantsInPlace,
-      output: { codeSplitting: { groups: [reactChunk, booksChunk], includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: [reactChunk, ...pageChunks], includeDependenciesRecursively: false } },
     },
   },
   server: {

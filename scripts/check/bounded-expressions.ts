@@ -134,4 +134,22 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
     [String.raw`/(\d)\s+%/g`, 'the same'],
     [String.raw`/(\d)\s*%/g`, 'the same'],
   ],
+  'server/src/people/screening/birth-span.ts': [
+    [
+      String.raw`/\b(?:circa|ca|c|about|approx\w*|around|vers|um|probably|possibly)\b\.?/i`,
+      'reads a field of a list, at most 200 characters',
+    ],
+    ['new RegExp(`(?<!\\d)(${year})(?!\\d)`)', 'the same'],
+    ["new RegExp(`(?<!\\d)(${year})\\s*(?:to|and|until|bis|à|/|-|–)\\s*(${year})(?!\\d)`, 'i')", 'the same'],
+  ],
+  'server/src/people/screening/matching/fold-name.ts': [
+    [String.raw`/(\p{L}{2,})-([aeiou])(?!\p{L}|\.)/gu`, 'reads at most 5,000 letters of a name; longer ones are held'],
+    [String.raw`/(\p{L}{2,},? )(s|n|b|a|k|o|l)[./]? ?(a|v|s|b|g|y|k|l|p)\.?$/u`, 'the same'],
+  ],
+  'server/src/people/screening/matching/name-index.ts': [
+    [
+      '/(?:ovich|evich|ovitch|evitch|owitsch|ewitsch|owicz|ovych|evych|yich|ovna|evna|ivna|ichna|owna|jevna)$/',
+      'reads a word of a name on a list',
+    ],
+  ],
 };

@@ -12,13 +12,22 @@ const heading = `-- What the migrations amount to: tables, guards and functions 
 /** The schema as SQL that creates it in an empty database: each trigger function stands before its first trigger. */
 export function writeSql({ domains, sequences, tables, functions }: Catalogue): string {
   const written = new Set<string>();
+  const asked = functions.map((definition) => /FUNCTION (?:public\.)?(\w+)\(/.exec(definition)?.[1] ?? '');
+  // What the condition of a trigger asks reads tables that stand below it.
+  const isLate = ({ definition }: Table['triggers'][number]) =>
+    asked.some((name) => name !== '' && definition.includes(`${name}(`));
+  const late = tables.flatMap(({ triggers }) => triggers.filter(isLate));
   const parts = [
     heading,
     domains.map(writeDomain).join(''),
     ...sequences.map(({ name, start }) => `create sequence ${name} start ${start};\n`),
-    ...tables.map((table) => writeTable(table, written)),
+    ...tables.map((table) =>
+      writeTable({ ...table, triggers: table.triggers.filter((trigger) => !isLate(trigger)) }, written),
+    ),
     '-- Functions and procedures that no trigger calls.\n',
     ...functions.map(writeFunction),
+    ...(late.length === 0 ? [] : ['-- Triggers that ask one of these.\n']),
+    ...late.map(({ definition }) => `${brokenTrigger(definition)};\n`),
   ];
   return parts.join('\n');
 }

@@ -204,7 +204,7 @@ export const readTakingBack = defineOfficeCall({
   summary: 'What stands in the way of taking a file back: nothing, where a proposal can ask for it.',
   method: 'GET',
   path: '/office/incoming/files/{id}/taking-back',
-  roles: deciders,
+  roles: readers,
   body: noBody,
   answer: z.object({
     entryCount: z.int(),

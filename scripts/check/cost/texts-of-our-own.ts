@@ -23,6 +23,7 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/base/platform/instruments.ts histogram',
     'server/src/office/exports/cells.ts recordColumn',
     'server/src/people/staff/roles-that-meet.ts rolesThatMeet',
+    'server/src/correspondents/incoming/assign-entry.ts wholeOf',
   ],
   'the text is part of a file that staff import, read and bounded before': [
     'server/src/correspondents/incoming/camt-values.ts accountAt',

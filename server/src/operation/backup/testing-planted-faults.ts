@@ -172,6 +172,23 @@ export const tampering: readonly (readonly [invariant: string, statement: string
       `'own', (select journal_entry_id from payments where type = 'fee' limit 1)`,
     )}`,
   ],
+  [
+    'every decision about suspense that was undone was taken back in the books, entry by entry',
+    `${aStatement} insert into incoming_entries (${entryColumns}) ${anEntry(
+      `(select journal_entry_id from payments where type = 'incoming' limit 1)`,
+      'null, null',
+    )}; set local session_replication_role = replica;
+     insert into undone_decisions (resolution_entry_id, entry_id, resolution, resolved_at, resolved_by,
+       resolution_reason, undone_at, undone_by, undone_reason)
+     select (select journal_entry_id from payments where type = 'fee' limit 1), id, 'assigned', now(), 'a', 'a', now(),
+       'b', 'b' from incoming_entries`,
+  ],
+  [
+    'every file that was taken back is taken back with all that it told, and no other is',
+    `${aStatement} set local session_replication_role = replica;
+     insert into files_taken_back (file_id, reason, taken_back_by, taken_back_at)
+     select id, 'a', 'b', now() from incoming_files`,
+  ],
   ['every statement of a correspondent leads to its closing balance', `${aStatement} select 1`],
   [
     'every membership joins a user and a client who exist, and is the only one of the two at a time',

@@ -45,9 +45,9 @@ test('staff import a list, find a name on it, and decide what is found among the
     ),
   );
   expect([plain, far, near].map(({ score, reasons }) => [score, reasons.length])).toEqual([
-    [100, 1],
-    [85, 2],
-    [100, 3],
+    [100, 2],
+    [80, 3],
+    [100, 4],
   ]);
   const again = await run(['screening', 'confirm', hit.id, '--reason', 'The same owner']);
   expect(again).toMatchObject({

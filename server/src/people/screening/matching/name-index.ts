@@ -126,7 +126,10 @@ export function indexNames(names: readonly ListedName[], values: MatchingValues)
       if (rough < totals[place]! * roughShare * 0.45) continue;
       const found = compareNames(asked, own, values);
       const { entry, name, isWeak } = names[place]!;
-      if (found.score < scoreMin || found.score <= (best.get(entry)?.score ?? 0)) continue;
+      const before = best.get(entry);
+      if (found.score < scoreMin || found.score < (before?.score ?? 0)) continue;
+      // Of two names that agree as well, the one of which more was asked.
+      if (found.score === before?.score && found.parts.length <= before.parts.length) continue;
       best.set(entry, { ...found, entry, name, isWeak });
     }
     return [...best.values()].toSorted((one, other) => other.score - one.score);
