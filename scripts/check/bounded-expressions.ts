@@ -139,8 +139,8 @@ export const boundedExpressions: Readonly<Record<string, readonly (readonly [exp
       String.raw`/\b(?:circa|ca|c|about|approx\w*|around|vers|um|probably|possibly)\b\.?/i`,
       'reads a field of a list, at most 200 characters',
     ],
-    ['new RegExp(`(?<!\\d)(${year})(?!\\d)`)', 'the same'],
-    ["new RegExp(`(?<!\\d)(${year})\\s*(?:to|and|until|bis|à|/|-|–)\\s*(${year})(?!\\d)`, 'i')", 'the same'],
+    ['new RegExp(`(?<!\\\\d)(${year})(?!\\\\d)`)', 'the same'],
+    ["new RegExp(`(?<!\\\\d)(${year})\\\\s*(?:to|and|until|bis|à|/|-|–)\\\\s*(${year})(?!\\\\d)`, 'i')", 'the same'],
   ],
   'server/src/people/screening/matching/fold-name.ts': [
     [String.raw`/(\p{L}{2,})-([aeiou])(?!\p{L}|\.)/gu`, 'reads at most 5,000 letters of a name; longer ones are held'],

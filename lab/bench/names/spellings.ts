@@ -76,9 +76,10 @@ const medials = (
   'a/a ae/ae ya/ya yae/yae eo/ŏ e/e yeo/yŏ ye/ye o/o wa/wa wae/wae oe/oe yo/yo u/u wo/wŏ we/we wi/wi yu/yu eu/ŭ ' +
   'ui/ŭi i/i'
 ).split(' ');
-const finals = (
-  '/ k/k k/k k/k n/n n/n n/n t/t l/l k/k m/m l/l l/l l/l p/p l/l m/m p/p p/p t/t t/t ' + 'ng/ng t/t t/t k/k t/t p/p t/t'
-).split(' ');
+const finals = [
+  ...'/ k/k k/k k/k n/n n/n n/n t/t l/l k/k m/m l/l l/l l/l p/p l/l m/m p/p p/p t/t t/t'.split(' '),
+  ...'ng/ng t/t t/t k/k t/t p/p t/t'.split(' '),
+];
 
 function korean(system: 0 | 1, isPlain: boolean): Spell {
   const pick = (rows: readonly string[], place: number): string =>

@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/src/index.ts';
-import * as money from '../../../money/src/index.ts';
 import { hashAccessToken, isAccessToken } from '../../../server/src/money/access-tokens/secret.ts';
 import { readEndOf } from '../../../server/src/money/accounting/read-period.ts';
 import { isPublicAddress } from '../../../server/src/money/deliveries/is-public-address.ts';

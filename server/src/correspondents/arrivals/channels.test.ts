@@ -200,7 +200,7 @@ test('a key tells nothing of accounts with another correspondent, nor in a messa
   );
 });
 
-test('payment files that a second person let leave lie in the outgoing folder; a signed status settles them', async () => {
+test('payment files that a second person let leave lie in the outgoing folder; a signed status settles', async () => {
   const placed = await released(bank);
   const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
   await work();

@@ -8,7 +8,8 @@ import type { IncomingEntry } from './store.ts';
 
 /**
  * Money in suspense is the return of an order: the one that it names, or, where it names none, one that staff name.
- * All of it, or less by what banks kept: the client who ordered gets what came, and the order says what was kept. One that is sent has gone out all the same: it is completed first.
+ * All of it, or less by what banks kept: the client who ordered gets what came, and the order says what was kept. One
+ * that is sent has gone out all the same: it is completed first.
  */
 export function returnOrderOfEntry(
   platform: Platform,

@@ -104,7 +104,7 @@ test('money that the client has no more refuses it', async () => {
   expect(await bank.balance(account)).toBe('50.00');
 });
 
-test('a notification that a statement proves stays until the statement is taken back; a copy holds it too', async () => {
+test('a notification that a statement proves stays until that is taken back; a copy holds it too', async () => {
   const entry = { amount: '9.00', name: 'Tern Ltd', reference: 'TWICE-1' };
   const notified = await files.bring({ currency: 'CHF', message: 'camt.054.001.08', entries: [entry] });
   const stated = await files.bring({ currency: 'CHF', statement: 'TB-4', entries: [entry] });
