@@ -9,8 +9,8 @@ beforeEach(() => void openBank());
 
 test('the page says which format suits which program', async () => {
   await openPage('/personal-account/file-formats');
-  const row = page.getByRole('row', { name: text.rows.german.for });
-  await expect.element(row.getByText('MT940, ?20')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: text.rows.german.for })).toBeVisible();
+  await expect.element(page.getByText('MT940, ?20', { exact: true })).toBeVisible();
   await expect.element(page.getByText(text.kept)).toBeVisible();
 });
 
