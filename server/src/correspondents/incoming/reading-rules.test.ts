@@ -53,7 +53,7 @@ test('a balance that does not count by the profile is not read', async () => {
 
 test('the rules of one correspondent are not those of another', async () => {
   const { statements } = await readCamt(writeTestCamt(charged), firstCorrespondents, {
-    OTHERXXX: { references: 'unique' },
+    OTHRXA22: { references: 'unique' },
   });
   expect(statements[0]!.entries.map(({ naming }) => naming)).toEqual(['own', 'own']);
 });
