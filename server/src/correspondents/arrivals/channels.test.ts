@@ -260,7 +260,7 @@ test('verify proves each file of a channel again, by the key and the profile of 
     ],
     [sql`update arrived_files set signing_key = ${raw(older.publicKey)} where id = ${first}`, /has not the key/],
     [sql`update arrived_files set signature = null where id = ${first}`, /bears no signature/],
-    [sql`update arrived_files set channel_bic = 'OTHERXXX' where id = ${first}`, /no version of the profiles/],
+    [sql`update arrived_files set channel_bic = 'OTHRXA22' where id = ${first}`, /no version of the profiles/],
     [
       sql`
         update arrived_files set id = 'ffffffff-ffff-7fff-bfff-ffffffffffff', profile_id =
