@@ -28,6 +28,14 @@ export async function readStatusByTwo(desk: Page, approversDesk: Page, { name, t
   await proposeAndApprove(desk, approversDesk);
 }
 
+/** Released orders are written into files, and what they became is told: files of other orders may stand there before. */
+export async function writeFiles(desk: Page): Promise<void> {
+  await desk.goto('/payment-files');
+  const answered = desk.waitForResponse((response) => response.url().endsWith('/office/payment-files/write'));
+  await press(desk, outgoing.writeFiles);
+  await answered;
+}
+
 /** A payment file was written in the office: its proposal waits for another person, who lets it leave. */
 export async function letLeave(approversDesk: Page, messageId: string): Promise<void> {
   await approversDesk.goto('/proposals?kind=send_file');

@@ -31,7 +31,7 @@ import {
   sendPassport,
 } from './accept-applicant.ts';
 import { atDesk, confirm, press, row, title } from './desk.ts';
-import { importByTwo, letLeave, readStatusByTwo } from './import-by-two.ts';
+import { importByTwo, letLeave, readStatusByTwo, writeFiles } from './import-by-two.ts';
 
 /** On the list of the demonstration, written another way. */
 const listedName = 'Sergey Morozov-Ladogin';
@@ -127,9 +127,7 @@ test('from the application to the returned payment: every step is done in a brow
   await paymentsDesk.goto(orderAddress);
   await press(paymentsDesk, outgoing.actions.release);
   await seen(title(paymentsDesk, outgoing.states.released));
-  await paymentsDesk.goto('/payment-files');
-  await press(paymentsDesk, outgoing.writeFiles);
-  await seen(row(paymentsDesk, 'USD').first());
+  await writeFiles(paymentsDesk);
   await paymentsDesk.goto(orderAddress);
   await seen(title(paymentsDesk, outgoing.states.sent));
   const toFile = paymentsDesk.locator('a[href^="/payment-files/"]');
