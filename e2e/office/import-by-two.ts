@@ -28,7 +28,7 @@ export async function readStatusByTwo(desk: Page, approversDesk: Page, { name, t
   await proposeAndApprove(desk, approversDesk);
 }
 
-/** Released orders are written into files, and what they became is told: files of other orders may stand there before. */
+/** Released orders are written into files. Waits for the answer: files of other orders may stand there before. */
 export async function writeFiles(desk: Page): Promise<void> {
   await desk.goto('/payment-files');
   const answered = desk.waitForResponse((response) => response.url().endsWith('/office/payment-files/write'));
