@@ -43,10 +43,10 @@ const xmlFormats: Readonly<Record<string, XmlListFormat>> = {
 export function readListFile(bytes: Uint8Array): ReadList {
   if (bytes.length > listBytesMax) throw new ListRefused('The file has more than 128 MiB.');
   const text = decode(bytes);
-  const { lists, edition, entries, count = entries.length } = readCsvList(text) ?? readXmlList(text);
+  const { lists, edition, entries, said } = readCsvList(text) ?? readXmlList(text);
   judgeEdition(edition);
-  if (count !== entries.length)
-    throw new ListRefused(`The file says that it has ${count} entries, and it has ${entries.length}.`);
+  if (said !== undefined && said.count !== entries.length)
+    throw new ListRefused(`${said.where} says ${said.count} entries, and the file has ${entries.length}.`);
   if (entries.length === 0) throw new ListRefused('The list has no entry.');
   refuseRepeated(entries);
   for (const entry of entries) refuseOvergrown(entry);
@@ -73,7 +73,7 @@ function readXmlList(text: string): Omit<CsvList, 'lists'> & Pick<ReadList, 'lis
   });
   const { lists, editionOf, countOf } = formatOf(root);
   const entries = read.map((entry) => (typeof entry === 'function' ? entry(root) : entry));
-  return { lists, edition: editionOf(root), entries, ...(countOf !== undefined && { count: countOf(root) }) };
+  return { lists, edition: editionOf(root), entries, ...(countOf !== undefined && { said: countOf(root) }) };
 }
 
 function formatOf({ name }: Pick<XmlElement, 'name'>): XmlListFormat {

@@ -35,7 +35,8 @@ export function readInternalList(rows: Iterable<readonly string[]>): CsvList {
       programme,
     });
   });
-  return { lists: ['internal'], edition: first[1] ?? '', entries, count: Number(first[2]) };
+  const said = { where: 'The first line', count: Number(first[2]) };
+  return { lists: ['internal'], edition: first[1] ?? '', entries, said };
 }
 
 function many(cell = ''): string[] {

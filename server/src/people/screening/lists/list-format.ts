@@ -7,6 +7,12 @@ import type { ListEntry, ListName } from '../screening-list.ts';
  */
 export type ReadEntry = ListEntry | undefined | ((root: XmlElement) => ListEntry);
 
+/** How many entries the file says that it has, and where. */
+export interface SaidCount {
+  readonly where: string;
+  readonly count: number;
+}
+
 /** How a publisher writes a list in XML. */
 export interface XmlListFormat {
   /** The lists of this form. */
@@ -14,8 +20,7 @@ export interface XmlListFormat {
   /** Where the entries stand: the names of the elements around one, and its own. */
   readonly entries: Readonly<Record<string, (element: XmlElement) => ReadEntry>>;
   readonly editionOf: (root: XmlElement) => string;
-  /** How many entries the file says that it has. */
-  readonly countOf?: (root: XmlElement) => number;
+  readonly countOf?: (root: XmlElement) => SaidCount;
 }
 
 /** What a file in CSV says. */
@@ -23,6 +28,5 @@ export interface CsvList {
   readonly lists: readonly [ListName];
   readonly edition: string;
   readonly entries: readonly ListEntry[];
-  /** How many entries the file says that it has. */
-  readonly count?: number;
+  readonly said?: SaidCount;
 }

@@ -13,7 +13,10 @@ export const ofacFormat: XmlListFormat = {
     const [month, day, year] = textOf(partOf(root, 'publshInformation'), 'Publish_Date').split('/');
     return `${year}-${month}-${day}`;
   },
-  countOf: (root) => Number(textOf(partOf(root, 'publshInformation'), 'Record_Count')),
+  countOf: (root) => ({
+    where: 'Record_Count',
+    count: Number(textOf(partOf(root, 'publshInformation'), 'Record_Count')),
+  }),
 };
 
 function ofacEntry(entry: XmlElement): ListEntry {
