@@ -47,6 +47,7 @@ export function readListFile(bytes: Uint8Array): ReadList {
   judgeEdition(edition);
   if (said !== undefined && said.count !== entries.length)
     throw new ListRefused(`${said.where} says ${said.count} entries, and the file has ${entries.length}.`);
+  if (entries.length > entriesMax) throw new ListRefused(`The list has more than ${entriesMax} entries.`);
   if (entries.length === 0) throw new ListRefused('The list has no entry.');
   refuseRepeated(entries);
   for (const entry of entries) refuseOvergrown(entry);

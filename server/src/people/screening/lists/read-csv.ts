@@ -1,5 +1,7 @@
 import { ListRefused } from '../screening-list.ts';
 
+/** Blanks before a quotation mark that opens a cell. */
+const blanksMax = 10;
 /** No published list has more columns. */
 const columnsMax = 200;
 
@@ -27,7 +29,7 @@ export function* readCsv(text: string): Generator<readonly string[], void> {
         place += 1;
       } else isQuoted = false;
       start = place + 1;
-    } else if (sign === '"' && cell === '' && text.slice(start, place).trim() === '') {
+    } else if (sign === '"' && cell === '' && isBlank(text, start, place)) {
       isQuoted = true;
       start = place + 1;
     } else if (sign === separator || sign === '\n' || sign === undefined) {
@@ -40,4 +42,8 @@ export function* readCsv(text: string): Generator<readonly string[], void> {
       row = [];
     }
   }
+}
+
+function isBlank(text: string, start: number, end: number): boolean {
+  return end - start <= blanksMax && text.slice(start, end).trim() === '';
 }

@@ -39,7 +39,9 @@ export function readUkCsv(rows: Iterable<readonly string[]>): CsvList {
       return place === undefined ? '' : row[place]!;
     };
     const reference = cell('unique id');
-    byReference.set(reference, [...(byReference.get(reference) ?? []), cell]);
+    const rowsOfEntry = byReference.get(reference);
+    if (rowsOfEntry === undefined) byReference.set(reference, [cell]);
+    else rowsOfEntry.push(cell);
   }
   return { lists: ['uk'], edition, entries: [...byReference].map(([reference, of]) => entryOfRows(reference, of)) };
 }
