@@ -3793,7 +3793,7 @@ create table undone_decisions (
   constraint undone_decisions_pkey PRIMARY KEY (resolution_entry_id),
   constraint undone_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint undone_decisions_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
-  constraint undone_decisions_resolution_check CHECK (resolution = 'assigned'::text),
+  constraint undone_decisions_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text])),
   constraint undone_decisions_undone_by_check CHECK (length(undone_by) >= 1 AND length(undone_by) <= 100),
   constraint undone_decisions_undone_reason_check CHECK (length(undone_reason) >= 1 AND length(undone_reason) <= 500)
 );
@@ -3837,15 +3837,34 @@ CREATE TRIGGER undone_decisions_never_truncate
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_undone_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER undone_decisions_of_returns
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution = 'returned'::text)
+  EXECUTE FUNCTION guard_undone_return();
+
 CREATE TRIGGER undone_decisions_stay
   BEFORE DELETE OR UPDATE ON undone_decisions
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER undone_decisions_take_two
-  BEFORE INSERT ON undone_decisions
-  FOR EACH ROW
-  EXECUTE FUNCTION take_two_people('undo_assignment');
 
 -- files_taken_back
 
@@ -4219,21 +4238,31 @@ CREATE TRIGGER delivered_files_stay
 -- suspense_returns
 
 create table suspense_returns (
+  resolution_entry_id uuid not null,
   entry_id uuid not null,
+  reference text not null,
   reason_code text not null,
   file_id uuid,
   place integer,
-  constraint suspense_returns_pkey PRIMARY KEY (entry_id),
+  status text,
+  status_reason text,
+  constraint suspense_returns_pkey PRIMARY KEY (resolution_entry_id),
   constraint suspense_returns_places UNIQUE (file_id, place),
+  constraint suspense_returns_reference_key UNIQUE (reference),
   constraint suspense_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint suspense_returns_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint suspense_returns_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint suspense_returns_answered_in_files CHECK (status IS NULL OR file_id IS NOT NULL),
   constraint suspense_returns_place_check CHECK (place > 0),
   constraint suspense_returns_placed_whole CHECK ((file_id IS NULL) = (place IS NULL)),
-  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text)
+  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text),
+  constraint suspense_returns_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 35),
+  constraint suspense_returns_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent said of it.';
 
+CREATE INDEX suspense_returns_of_entries ON suspense_returns (entry_id);
 CREATE INDEX suspense_returns_to_send ON suspense_returns (entry_id) WHERE file_id IS NULL;
 
 CREATE FUNCTION guard_suspense_return()
@@ -4241,8 +4270,9 @@ CREATE FUNCTION guard_suspense_return()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -4251,8 +4281,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -5397,7 +5428,7 @@ CREATE FUNCTION execution_day_of(content bytea)
  STABLE PARALLEL SAFE
 AS $function$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $function$;
 
 CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
@@ -5456,6 +5487,32 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION return_has_stayed(decision uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$function$;
+
 -- Triggers that ask one of these.
 
 CREATE TRIGGER order_moves_believe_money
@@ -5464,3 +5521,9 @@ CREATE TRIGGER order_moves_believe_money
   WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
     AND NOT money_has_stayed(new.order_id))
   EXECUTE FUNCTION take_two_people('decide_sent_order');
+
+CREATE TRIGGER undone_decisions_take_two
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
+  EXECUTE FUNCTION take_two_people('undo_assignment');

@@ -3291,7 +3291,7 @@ create table undone_decisions (
   resolution_entry_id uuid primary key references journal_entries (id),
   entry_id uuid not null references incoming_entries (id),
   -- As it stood at the entry.
-  resolution text not null check (resolution = 'assigned'),
+  resolution text not null check (resolution in ('assigned', 'returned')),
   resolved_at timestamptz not null,
   resolved_by text not null,
   resolution_reason text not null,
@@ -3331,8 +3331,6 @@ end $$;
 
 create trigger undone_decisions_are_taken_back before insert on undone_decisions
   for each row execute function guard_undoing();
-create trigger undone_decisions_take_two before insert on undone_decisions
-  for each row execute function take_two_people('undo_assignment');
 
 create table files_taken_back (
   file_id uuid primary key references incoming_files (id),
@@ -3527,10 +3525,10 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
--- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+-- The day on which the correspondent is to act, as the file says it in front of its first order or return.
 create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $$;
 
 -- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
@@ -3646,25 +3644,35 @@ comment on table delivered_files is
 call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused');
 
 create table suspense_returns (
-  -- Money goes back once.
-  entry_id uuid primary key references incoming_entries (id),
+  -- The entry of the books by which it left suspense. Where that is undone the money may go back by another one.
+  resolution_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- RtrId: the debit and the status of the correspondent name it by that.
+  reference text not null unique check (length(reference) between 1 and 35),
   -- Why, as the sender's bank reads it: a code of ISO 20022 (ExternalReturnReason).
   reason_code text not null check (reason_code ~ '^[A-Z0-9]{4}$'),
   -- The file that took it, and where it stands in there.
   file_id uuid references payment_files (id),
   place integer check (place > 0),
+  -- The last status that the correspondent gave it (ISO 20022, ExternalPaymentTransactionStatus), and why.
+  status text check (status ~ '^[A-Z]{4}$'),
+  status_reason text,
   constraint suspense_returns_placed_whole check ((file_id is null) = (place is null)),
-  constraint suspense_returns_places unique (file_id, place)
+  constraint suspense_returns_places unique (file_id, place),
+  constraint suspense_returns_answered_in_files check (status is null or file_id is not null)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent '
+  'said of it.';
 
+create index suspense_returns_of_entries on suspense_returns (entry_id);
 create index suspense_returns_to_send on suspense_returns (entry_id) where file_id is null;
 
 create function guard_suspense_return() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -3673,8 +3681,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3684,6 +3693,52 @@ end $$;
 create trigger suspense_returns_guard before insert or update on suspense_returns
   for each row execute function guard_suspense_return();
 call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is refused');
+
+-- Whether money that was sent back has stayed: the correspondent has rejected the return, the day on which it was to go
+-- is told, and no debit is the return's. A debit that nobody can explain, and that is large enough, may be it.
+create function return_has_stayed(decision uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- Money that left in a file is in suspense again when its correspondent rejects it, and never when that told its debit.
+create function guard_undone_return() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $$;
+
+create trigger undone_decisions_of_returns before insert on undone_decisions
+  for each row when (new.resolution = 'returned') execute function guard_undone_return();
+create trigger undone_decisions_take_two before insert on undone_decisions
+  for each row when (new.resolution <> 'returned' or not return_has_stayed(new.resolution_entry_id))
+  execute function take_two_people('undo_assignment');
 
 create table lost_payment_files (
   id uuid primary key,

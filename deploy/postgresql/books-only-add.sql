@@ -72,7 +72,7 @@ grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason
   on incoming_entries to bank_server;
 -- What goes back stands in one file.
 grant insert on suspense_returns to bank_server;
-grant update (file_id, place) on suspense_returns to bank_server;
+grant update (file_id, place, status, status_reason) on suspense_returns to bank_server;
 
 -- Tokens of programs: they end, and stay on record.
 grant insert on statement_deliveries, statement_delivery_accounts, statement_dispatches to bank_server;

@@ -159,6 +159,7 @@ export const refusals = {
   file_taken_back_already: 'Two people took this file back before.',
   file_in_use: 'Something of the file was used. Its page names what.',
   entry_not_assigned: 'This entry is assigned to no account.',
+  return_sent: 'This money left in a file, and the correspondent has not rejected it.',
   shares_not_exact: 'The shares have to be the whole amount, to the cent, each for another account.',
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',

@@ -160,6 +160,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   file_taken_back_already: 'Dos personas ya retiraron este archivo.',
   file_in_use: 'Algo del archivo ya se ha usado. Su página dice qué.',
   entry_not_assigned: 'Este apunte no está asignado a ninguna cuenta.',
+  return_sent: 'Este dinero salió en un fichero y el corresponsal no lo ha rechazado.',
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',

@@ -170,6 +170,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
   file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
   entry_not_assigned: 'Cette écriture n’est affectée à aucun compte.',
+  return_sent: 'Cet argent est parti dans un fichier et le correspondant ne l’a pas rejeté.',
   shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
   reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',

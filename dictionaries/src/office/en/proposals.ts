@@ -48,7 +48,7 @@ export const proposals = {
     release_order: 'Release an order above the limit',
     decide_sent_order: 'Say what became of an order that was sent',
     resolve_suspense: 'Money in suspense above the limit',
-    undo_assignment: 'Undo an assignment',
+    undo_assignment: 'Undo a decision about suspense',
     import_file: 'File of a correspondent',
     send_file: 'Let a payment file leave',
     take_file_back: 'Take a file back',
