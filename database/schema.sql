@@ -1128,16 +1128,17 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
-    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
-    'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
-    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
-    'correspondent_profiles'::text])),
+    'rate_band_percent'::text, 'fresh_rate_limit'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text,
+    'value_date_days_back'::text, 'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text,
+    'messages_kept_years'::text, 'applications_kept_years'::text, 'mails_kept_years'::text,
+    'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text, 'tariff'::text,
+    'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
+    'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1155,7 +1156,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile');
+    'set_reporting_currency', 'change_profile', 'set_screening_values');
 
 -- emergency_acts
 
@@ -2140,6 +2141,7 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamp with time zone not null,
   source text not null,
+  is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
   constraint exchange_rates_pkey PRIMARY KEY (id),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
@@ -2170,16 +2172,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
@@ -4628,6 +4626,7 @@ CREATE UNIQUE INDEX application_links_once ON application_links (application_id,
 
 create table screening_lists (
   id uuid not null,
+  list text not null,
   publisher text not null,
   edition date not null,
   file_hash sha256_hash not null,
@@ -4635,12 +4634,15 @@ create table screening_lists (
   imported_at timestamp with time zone not null,
   imported_by text not null,
   constraint screening_lists_pkey PRIMARY KEY (id),
-  constraint screening_lists_once UNIQUE (publisher, file_hash),
+  constraint screening_lists_once UNIQUE (list, file_hash),
   constraint screening_lists_entry_count_check CHECK (entry_count > 0),
-  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text]))
+  constraint screening_lists_list_check CHECK (list = ANY (ARRAY['ofac-sdn'::text, 'ofac-consolidated'::text,
+    'eu'::text, 'un'::text, 'uk'::text, 'seco'::text, 'internal'::text])),
+  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text,
+    'uk'::text, 'seco'::text, 'internal'::text]))
 );
 comment on table screening_lists is
-  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
+  'Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them; screening_in_force says which of them count.';
 
 CREATE TRIGGER screening_lists_never_truncate
   BEFORE TRUNCATE ON screening_lists
@@ -4682,18 +4684,81 @@ CREATE TRIGGER screening_entries_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
+-- screening_in_force
+
+create table screening_in_force (
+  id uuid not null,
+  list text not null,
+  edition_id uuid,
+  in_force_from timestamp with time zone not null,
+  put_by text not null,
+  constraint screening_in_force_pkey PRIMARY KEY (id),
+  constraint screening_in_force_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES screening_lists(id),
+  constraint screening_in_force_list_check CHECK (list = ANY (ARRAY['ofac-sdn'::text, 'ofac-consolidated'::text,
+    'eu'::text, 'un'::text, 'uk'::text, 'seco'::text, 'internal'::text]))
+);
+comment on table screening_in_force is
+  'Which edition of a list counts, and since when: the latest row of a list. Rows are added and never changed.';
+
+CREATE INDEX screening_in_force_latest ON screening_in_force (list, in_force_from DESC, id DESC);
+
+CREATE FUNCTION guard_list_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  following screening_lists;
+  replaced screening_lists;
+  gone bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('screening_in_force'));
+  new.in_force_from := clock_timestamp();
+  select * into following from screening_lists where id = new.edition_id;
+  if new.edition_id is not null and following.list <> new.list then
+    raise exception 'the edition is one of another list'
+      using errcode = 'check_violation', constraint = 'screening_in_force_of_its_list';
+  end if;
+  select edition.* into replaced from screening_in_force latest left join screening_lists edition
+      on edition.id = latest.edition_id
+    where latest.list = new.list order by latest.in_force_from desc, latest.id desc limit 1;
+  select count(*) into gone from screening_entries entry
+    where entry.list_id = replaced.id and not exists (
+      select from screening_entries kept where kept.list_id = following.id and kept.reference = entry.reference);
+  if replaced.id is not null and replaced.imported_by <> 'demonstration'
+    and (following.id is null or following.edition < replaced.edition or gone * 10 > replaced.entry_count)
+    and not two_people_decided(array['put_list_in_force'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide this edition: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_in_force_takes_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER screening_in_force_guard
+  BEFORE INSERT ON screening_in_force
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_list_in_force();
+
+CREATE TRIGGER screening_in_force_never_truncate
+  BEFORE TRUNCATE ON screening_in_force
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_in_force_stay
+  BEFORE DELETE OR UPDATE ON screening_in_force
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
 -- screened_names
 
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
-  newest_list_id uuid not null,
-  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
-  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id)
+  compared_with uuid not null,
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other values cost work.';
 
 -- screening_hits
 
@@ -5027,7 +5092,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -5151,6 +5216,11 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_screening_values' then
+      return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'put_list_in_force' then
+      return content ->> 'list' = written ->> 'list'
+        and content ->> 'edition' is not distinct from written ->> 'edition_id';
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'

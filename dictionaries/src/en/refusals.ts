@@ -76,6 +76,7 @@ export const refusals = {
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
   rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',
+  rate_just_set: 'This rate has just been set. So large an amount is converted at it in {wait}.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
   confirmation_required:
     'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
@@ -162,6 +163,8 @@ export const refusals = {
   shares_not_exact: 'The shares have to be the whole amount, to the cent, each for another account.',
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',
+  screening_list_not_found: 'There is no such edition of this list.',
+  screening_list_to_come: 'The edition is of a day that is still to come.',
   fee_not_found: 'There is no such fee.',
   fee_not_open: 'This fee was charged or waived already.',
   fees_to_assign: 'A person booked fees since then: say first what each of them was for.',

@@ -79,6 +79,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
+  rate_just_set: 'Este tipo se acaba de fijar. Un importe tan grande se convierte a él dentro de {wait}.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
   confirmation_required:
     'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
@@ -163,6 +164,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',
+  screening_list_not_found: 'No existe tal edición de esta lista.',
+  screening_list_to_come: 'La edición es de un día que aún no ha llegado.',
   fee_not_found: 'No existe esa comisión.',
   fee_not_open: 'Esa comisión ya se ha cobrado o condonado.',
   fees_to_assign: 'Desde entonces se han contabilizado comisiones a mano: indique primero a qué corresponde cada una.',

@@ -133,6 +133,8 @@ export const auditKinds = {
   screening_hit_released: 'Hit released: somebody else',
   screening_hits_found: 'Names like those on a list found',
   screening_list_imported: 'List of sanctions imported',
+  screening_list_in_force: 'Edition of a list of sanctions in force',
+  screening_list_refused: 'File in the folder of lists refused',
   security_deposit_released: 'Security deposit released',
   session_closed: 'Session ended',
   sessions_closed: 'All sessions ended',

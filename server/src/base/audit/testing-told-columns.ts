@@ -99,6 +99,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
     undone_decisions: { as: 'u' },
   },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
+  screening_in_force: { screening_in_force: { as: 'i' } },
   screening_hit: { screening_hits: { as: 'h' } },
   note: { client_notes: { as: 'n' } },
   message: {
