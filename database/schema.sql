@@ -20,7 +20,7 @@ create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, '
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
 
 create sequence audit_positions start 1;
 
@@ -1132,12 +1132,12 @@ create table bank_settings (
     'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
     'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
     'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
-    'correspondent_profiles'::text])),
+    'correspondent_profiles'::text, 'country_rules'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the rules of countries, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1155,7 +1155,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile');
+    'set_reporting_currency', 'change_profile', 'change_country_rules');
 
 -- emergency_acts
 
@@ -3598,6 +3598,7 @@ create table incoming_entries (
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
   further_names text not null default ''::text,
+  further_texts jsonb not null default '[]'::jsonb,
   creditor_account text not null,
   remittance_information text not null,
   end_to_end_id text,
@@ -4656,13 +4657,16 @@ CREATE TRIGGER screening_entries_stay
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
-  newest_list_id uuid not null,
+  fingerprint text not null,
+  newest_list_id uuid,
+  rules_id uuid,
   constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
-  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id)
+  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
+  constraint screened_names_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES bank_settings(id),
+  constraint screened_names_fingerprint_check CHECK (length(fingerprint) <= 32)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and rules, so that only new names, changed names, new lists and new rules cost work.';
 
 -- screening_hits
 
@@ -5120,6 +5124,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'

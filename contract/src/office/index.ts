@@ -34,6 +34,7 @@ import {
   listUnsendableNames,
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
+import { readCountryRules } from './country-rules.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -237,6 +238,7 @@ export const officeCalls = {
   decideScreeningHit,
   listScreeningLists,
   importScreeningList,
+  readCountryRules,
   readSettings,
   listRates,
   readRateHistory,
@@ -293,6 +295,15 @@ export type {
   OfficeQueryOf,
   OfficeRight,
 } from './define-office-call.ts';
+export {
+  changeCountryRulesContent,
+  countryRuleActs,
+  countryRulePlaces,
+  type ChangeCountryRules,
+  type CountryRule,
+  type CountryRuleAct,
+  type CountryRulePlace,
+} from './country-rules.ts';
 export { recoveryCodeCount } from './enrolment.ts';
 export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {

@@ -1,10 +1,12 @@
 import type { Correspondents } from '@bank/contract';
 import {
+  changeCountryRulesContent,
   correspondentsKept,
   profilesKept,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
+  type CountryRule,
   type LimitName,
   type SetGate,
   type Tariff,
@@ -26,6 +28,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
+  readonly country_rules: readonly CountryRule[];
 };
 export type SettingName = keyof SettingValues;
 
@@ -49,6 +52,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
 };
 

@@ -17,26 +17,32 @@ export interface ImportedList {
 
 /** An entry of a list in force. */
 export interface EntryInForce extends ListEntry {
-  /** `bank` where the bank itself asks staff to look: a text too long to be compared. */
+  /** `bank` and `country rules` where the bank itself asks staff to look: a text too long to be compared, a country. */
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank';
+export type HitPublisher = Publisher | 'bank' | 'country rules';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
- * `application` who applied on the website, `order` the beneficiary of an international order or their bank, `incoming`
- * who sent money.
+ * `staff` who works here, `application` who applied on the website, `owner` who owns or controls the company that
+ * applied, `order` whoever an order names, `incoming` who sent money.
  */
-export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+export type SubjectKind =
+  | 'client'
+  | 'company'
+  | 'user'
+  | 'staff'
+  | 'beneficiary'
+  | 'application'
+  | 'owner'
+  | 'order'
+  | 'incoming';
 
-/** A name of the bank's own tables. */
-export interface Subject {
-  readonly kind: SubjectKind;
-  readonly id: string;
-  readonly name: string;
-  /** ISO 3166; empty where the bank does not know it. */
-  readonly country: string;
+/** By what a subject was compared: the newest list in force, and the version of the rules of countries. */
+export interface ComparedWith {
+  readonly newestListId: string | undefined;
+  readonly rulesId: string | undefined;
 }
 
 export type Decision = 'released' | 'confirmed';
@@ -145,63 +151,6 @@ export async function readEntries(database: Database, lists: readonly ImportedLi
     where entry.list_id = any(${lists.map(({ id }) => id)}::uuid[])
     order by list.publisher, entry.reference`.execute(database);
   return rows;
-}
-
-/**
- * Names that were not compared with the lists in force, or have changed since; the oldest ids first.
- *
- * @param newestListId the newest list in force
- */
-export async function unscreenedSubjects(
-  database: Database,
-  { newestListId, limit }: { readonly newestListId: string; readonly limit: number },
-): Promise<Subject[]> {
-  const { rows } = await sql<Subject>`
-    select subject.kind, subject.id, subject.name, subject.country
-    from (
-      select 'client' as kind, id, concat_ws(' ', first_name, last_name) as name, '' as country from clients
-      union all select 'company', id, company_name, '' from clients where company_name <> ''
-      union all select 'user', id, concat_ws(' ', first_name, last_name), '' from users
-      union all select 'beneficiary', id, creditor_name, creditor_country from beneficiaries
-      union all select 'application', id,
-        left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300), ''
-      from enquiries where kind = 'application' and not is_suspected_robot
-      union all select 'company', id, left(fields ->> 'Company Name', 300), ''
-      from enquiries where kind = 'application' and not is_suspected_robot and fields ->> 'Company Name' <> ''
-    ) subject
-    left join screened_names done on done.subject_kind = subject.kind and done.subject_id = subject.id
-    where done.subject_id is null or done.name <> subject.name or done.newest_list_id <> ${newestListId}
-    order by subject.id, subject.kind
-    limit ${limit}`.execute(database);
-  return rows;
-}
-
-/** Of these subjects those that were not compared with the newest list in force. */
-export async function notYetScreened(
-  database: Database,
-  { kind, ids, newestListId }: { readonly kind: SubjectKind; readonly ids: readonly string[]; newestListId: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
-      left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
-    where done.newest_list_id is distinct from ${newestListId}::uuid
-    order by asked.id`.execute(database);
-  return rows.map(({ id }) => id);
-}
-
-export async function noteScreened(
-  database: Database,
-  subjects: readonly Omit<Subject, 'country'>[],
-  newestListId: string,
-): Promise<void> {
-  if (subjects.length === 0) return;
-  await sql`
-    insert into screened_names (subject_kind, subject_id, name, newest_list_id)
-    select *, ${newestListId}::uuid from unnest(
-      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::uuid[],
-      ${subjects.map(({ name }) => name)}::text[])
-    on conflict (subject_kind, subject_id) do update set name = excluded.name,
-      newest_list_id = excluded.newest_list_id`.execute(database);
 }
 
 export type NewHit = Omit<Hit, 'foundAt' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionReason'>;
