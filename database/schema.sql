@@ -4658,11 +4658,8 @@ create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
   fingerprint text not null,
-  newest_list_id uuid,
-  rules_id uuid,
+  compared_with uuid not null,
   constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
-  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id),
-  constraint screened_names_rules_id_fkey FOREIGN KEY (rules_id) REFERENCES bank_settings(id),
   constraint screened_names_fingerprint_check CHECK (length(fingerprint) <= 32)
 );
 comment on table screened_names is

@@ -3979,10 +3979,8 @@ create table screened_names (
   subject_id uuid not null,
   -- Of all that was compared: name, country, birth, numbers, further texts.
   fingerprint text not null check (length(fingerprint) <= 32),
-  -- The newest list in force when the name was compared; null while none was.
-  newest_list_id uuid references screening_lists (id),
-  -- The version of the rules of countries; null for what the bank began with.
-  rules_id uuid references bank_settings (id),
+  -- Which lists, values and rules of countries were in force when it was compared, as one hash of their ids.
+  compared_with uuid not null,
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is

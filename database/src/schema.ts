@@ -1571,8 +1571,7 @@ export interface ScreenedNamesTable {
     | 'incoming';
   subject_id: string;
   fingerprint: string;
-  newest_list_id: string | null;
-  rules_id: string | null;
+  compared_with: string;
 }
 
 /**

@@ -261,6 +261,7 @@ export const officeCalls = {
 
 export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
+  applicantIdentity,
   applicationGroups,
   type ApplicationFile,
   type ApplicationGroup,

@@ -1,3 +1,4 @@
+export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
 export { decideScreeningHit } from './decide-hit.ts';
 export { importList } from './import-list.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';

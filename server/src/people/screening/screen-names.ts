@@ -1,17 +1,18 @@
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AskedName, NameHit } from './name-matcher.ts';
-import { openScreen, type Screening } from './open-screen.ts';
+import { openComparison } from './open-comparison.ts';
+import type { Screening } from './open-screen.ts';
 import { keepHits } from './keep-hits.ts';
 import { readCountryRules } from '../../base/settings/index.ts';
 import { judgeCountries, type CountryPlaces } from './judge-countries.ts';
-import type { ComparedWith, NewHit, SubjectKind } from './store.ts';
+import type { NewHit, SubjectKind } from './store.ts';
 import { notYetScreened, noteScreened } from './subjects-store.ts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What the lists in force and the rules of countries say of names. */
 export interface ScreenedNames {
-  readonly comparedWith: ComparedWith;
+  readonly comparedWith: string;
   readonly found: readonly { readonly name: string; readonly hits: readonly NameHit[] }[];
 }
 
@@ -24,16 +25,17 @@ export async function screenNames(
   names: readonly AskedName[],
   places: CountryPlaces = {},
 ): Promise<ScreenedNames | undefined> {
-  const [opened, { id: rulesId, rules }] = [await openScreen(platform), await readCountryRules(platform.db)];
-  if (opened === undefined && rules.length === 0) return undefined;
+  const comparison = await openComparison(platform);
+  if (comparison === undefined) return undefined;
+  const { screen, rules, comparedWith } = comparison;
   const found: { name: string; hits: NameHit[] }[] = [];
-  for (const asked of opened === undefined ? [] : names) {
+  for (const asked of names) {
     await nextTurn();
-    found.push({ name: asked.name, hits: await opened!.screen.find(asked) });
+    found.push({ name: asked.name, hits: (await screen?.find(asked)) ?? [] });
   }
   const ofCountries = judgeCountries(rules, places);
   if (ofCountries.length > 0) found.push({ name: names[0]!.name, hits: ofCountries });
-  return { comparedWith: { newestListId: opened?.newestListId, rulesId }, found };
+  return { comparedWith, found };
 }
 
 /** What the rules of countries say of several payments, by the keys of their places. */
@@ -70,10 +72,9 @@ export async function findUnscreened(
   platform: Screening,
   { kind, ids }: { readonly kind: SubjectKind; readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const [opened, { id: rulesId, rules }] = [await openScreen(platform), await readCountryRules(platform.db)];
-  if (opened === undefined && rules.length === 0) return new Set();
-  const comparedWith = { newestListId: opened?.newestListId, rulesId };
+  const comparison = ids.length === 0 ? undefined : await openComparison(platform);
+  if (comparison === undefined) return new Set();
+  const { comparedWith } = comparison;
   return new Set(await notYetScreened(platform.db, { kind, ids, comparedWith }));
 }
 

@@ -1,11 +1,10 @@
 import { inTransaction } from '@bank/database';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../base/platform/platform.ts';
-import { readCountryRules } from '../../base/settings/index.ts';
 import { askedSubject, placesOfSubject } from './asked-subject.ts';
 import { judgeCountries } from './judge-countries.ts';
 import { keepHits } from './keep-hits.ts';
-import { openScreen } from './open-screen.ts';
+import { openComparison, type Comparison } from './open-comparison.ts';
 import { toNewHits } from './screen-names.ts';
 import type { NewHit, SubjectKind } from './store.ts';
 import { noteScreened, subjectsOfId, unscreenedSubjects, type Subject } from './subjects-store.ts';
@@ -52,15 +51,9 @@ export async function screenSubject(
   if (comparison !== undefined) await compare(platform, comparison, await subjectsOfId(platform.db, subject));
 }
 
-async function openComparison(platform: Surroundings) {
-  const [opened, { id: rulesId, rules }] = [await openScreen(platform), await readCountryRules(platform.db)];
-  if (opened === undefined && rules.length === 0) return undefined;
-  return { screen: opened?.screen, rules, comparedWith: { newestListId: opened?.newestListId, rulesId } };
-}
-
 async function compare(
   { db, clock, newId }: Surroundings,
-  { screen, rules, comparedWith }: NonNullable<Awaited<ReturnType<typeof openComparison>>>,
+  { screen, rules, comparedWith }: Comparison,
   subjects: readonly Subject[],
 ): Promise<number> {
   const hits: NewHit[] = [];

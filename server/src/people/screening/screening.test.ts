@@ -2,6 +2,7 @@ import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { hire } from '../../testing/emergency-for-tests.ts';
 import {
   decideScreeningHit,
   findUnscreened,
@@ -244,9 +245,9 @@ describe('the names of the bank', () => {
   test('wait until they were compared with the newest list', async () => {
     const [one, other] = [bank.platform.newId(), bank.platform.newId()];
     await import_(sample('ofac'));
-    const { newestListId } = (await openScreen(bank.platform))!;
+    const { comparedWith } = (await screenNames(bank.platform, [{ name: 'Otto Graf' }]))!;
     const waiting = (ids: readonly string[]) => findUnscreened(bank.platform, { kind: 'order', ids });
-    const screened = { comparedWith: { newestListId, rulesId: undefined }, found: [{ name: 'Otto Graf', hits: [] }] };
+    const screened = { comparedWith, found: [{ name: 'Otto Graf', hits: [] }] };
     expect(await keepScreened(bank.database.db, bank.platform, screened, { kind: 'order', id: one })).toBe(0);
     expect(await waiting([one, other])).toEqual(new Set([other]));
     expect(await waiting([])).toEqual(new Set());
@@ -319,6 +320,46 @@ describe('the names of the bank', () => {
       { subjectId: listed.body.id, name: 'Khaled Omar Abu Shaqra', decision: null },
     ]);
     expect((await run()).newHitCount).toBe(0);
+  });
+
+  test('a member of staff, an applicant, their company and its owners are compared with all that they told', async () => {
+    await hire(bank.database.db, {
+      id: bank.platform.newId(),
+      login: 'listed',
+      name: 'Khaled Omar Abu Shaqra',
+      roles: ['support'],
+      passwordHash: 'none',
+      isFirstPassword: false,
+      createdAt: bank.platform.clock.now(),
+    });
+    await bank.call('sendApplication', {
+      body: {
+        'First Name': 'Otto',
+        'Last Name': 'Graf',
+        Country: 'Malta',
+        'Date of Birth': '12 March 1961',
+        'Company Name': 'Harbour Works',
+        'Nature of Business': 'Trade',
+        'Owners and Controllers': 'Ada Graf, 1962, Malta\nKhaled Omar Abu Shaqra, Beirut',
+        'Account Type': 'corporate',
+      },
+    });
+    await run();
+    const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 50 });
+    const kinds = hits.map(({ subjectKind, name }) => [subjectKind, name]);
+    expect(kinds).toContainEqual(['staff', 'Khaled Omar Abu Shaqra']);
+    expect(kinds).toContainEqual(['owner', 'Khaled Omar Abu Shaqra, Beirut']);
+    expect((await run()).nameCount).toBe(0);
+  });
+
+  test('a beneficiary of which a text changes is compared again', async () => {
+    const { rows } = await bank.database.pool.query('select id from beneficiaries order by id limit 1');
+    const change = (text: string) =>
+      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [rows[0].id, text]);
+    await change('Rent');
+    expect(await run()).toEqual({ nameCount: 1, newHitCount: 0 });
+    await change('Rent for Sergey Morozov-Ladogin');
+    expect(await run()).toEqual({ nameCount: 1, newHitCount: 1 });
   });
 
   test('a service outside may compare instead of the bank, and its hits wait for staff like any other', async () => {

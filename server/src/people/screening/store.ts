@@ -39,12 +39,6 @@ export type SubjectKind =
   | 'order'
   | 'incoming';
 
-/** By what a subject was compared: the newest list in force, and the version of the rules of countries. */
-export interface ComparedWith {
-  readonly newestListId: string | undefined;
-  readonly rulesId: string | undefined;
-}
-
 export type Decision = 'released' | 'confirmed';
 
 export interface Hit {

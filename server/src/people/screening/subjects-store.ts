@@ -1,7 +1,7 @@
 import type { RoomDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import type { FurtherText } from './name-matcher.ts';
-import type { ComparedWith, SubjectKind } from './store.ts';
+import type { SubjectKind } from './store.ts';
 
 type Database = RoomDatabase<'screening'>;
 
@@ -68,14 +68,13 @@ const asked = sql`
 /** Names that were not compared with what is in force, or have changed since; the oldest ids first. */
 export async function unscreenedSubjects(
   database: Database,
-  { comparedWith: { newestListId, rulesId }, limit }: { readonly comparedWith: ComparedWith; readonly limit: number },
+  { comparedWith, limit }: { readonly comparedWith: string; readonly limit: number },
 ): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select asked.* from (${asked}) asked
     left join screened_names done on done.subject_kind = asked.kind and done.subject_id = asked.id
     where done.subject_id is null or done.fingerprint is distinct from asked.fingerprint
-      or done.newest_list_id is distinct from ${newestListId ?? null}::uuid
-      or done.rules_id is distinct from ${rulesId ?? null}::uuid
+      or done.compared_with <> ${comparedWith}::uuid
     order by asked.id, asked.kind
     limit ${limit}`.execute(database);
   return rows;
@@ -98,14 +97,13 @@ export async function notYetScreened(
   {
     kind,
     ids,
-    comparedWith: { newestListId, rulesId },
-  }: { readonly kind: SubjectKind; readonly ids: readonly string[]; readonly comparedWith: ComparedWith },
+    comparedWith,
+  }: { readonly kind: SubjectKind; readonly ids: readonly string[]; readonly comparedWith: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
       left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
-    where done.subject_id is null or done.newest_list_id is distinct from ${newestListId ?? null}::uuid
-      or done.rules_id is distinct from ${rulesId ?? null}::uuid
+    where done.compared_with is distinct from ${comparedWith}::uuid
     order by asked.id`.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -125,16 +123,16 @@ export async function residencesOf(database: Database, clientId: string): Promis
 export async function noteScreened(
   database: Database,
   noted: readonly { readonly kind: SubjectKind; readonly id: string; readonly fingerprint?: string }[],
-  { newestListId, rulesId }: ComparedWith,
+  comparedWith: string,
 ): Promise<void> {
   if (noted.length === 0) return;
   await sql`
-    insert into screened_names (subject_kind, subject_id, fingerprint, newest_list_id, rules_id)
+    insert into screened_names (subject_kind, subject_id, fingerprint, compared_with)
     select noted.kind, noted.id, coalesce(noted.fingerprint, (
         select asked.fingerprint from (${asked}) asked where asked.kind = noted.kind and asked.id = noted.id), ''),
-      ${newestListId ?? null}::uuid, ${rulesId ?? null}::uuid
+      ${comparedWith}::uuid
     from unnest(${noted.map(({ kind }) => kind)}::text[], ${noted.map(({ id }) => id)}::uuid[],
       ${noted.map(({ fingerprint }) => fingerprint ?? null)}::text[]) as noted (kind, id, fingerprint)
     on conflict (subject_kind, subject_id) do update set fingerprint = excluded.fingerprint,
-      newest_list_id = excluded.newest_list_id, rules_id = excluded.rules_id`.execute(database);
+      compared_with = excluded.compared_with`.execute(database);
 }
