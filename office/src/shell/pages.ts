@@ -218,7 +218,9 @@ export const pages: readonly Page[] = [
     name: 'screeningLists',
     path: '/screening/lists',
     roles: ['compliance', 'auditor'],
-    texts: ['screening'],
+    texts: ['screening-lists'],
+    group: 'work',
+    count: 'screening_lists',
     load: () => import('../pages/screening-lists/screening-lists-page.tsx').then((file) => file.ScreeningListsPage),
   },
   {
@@ -229,6 +231,20 @@ export const pages: readonly Page[] = [
     group: 'bank',
     count: 'country_rules',
     load: () => import('../pages/country-rules/country-rules-page.tsx').then((file) => file.CountryRulesPage),
+  },
+  {
+    name: 'screeningList',
+    path: '/screening/lists/{id}',
+    roles: ['compliance', 'auditor'],
+    texts: ['screening-lists', 'proposals'],
+    load: () => import('../pages/screening-list/screening-list-page.tsx').then((file) => file.ScreeningListPage),
+  },
+  {
+    name: 'screeningTrial',
+    path: '/screening/trial',
+    roles: ['compliance', 'auditor'],
+    texts: ['screening-lists', 'proposals'],
+    load: () => import('../pages/screening-trial/screening-trial-page.tsx').then((file) => file.ScreeningTrialPage),
   },
   {
     name: 'screeningHit',

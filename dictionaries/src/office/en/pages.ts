@@ -39,6 +39,8 @@ export const pages = {
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
     countryRules: 'Rules of countries',
+    screeningList: 'Edition of a list',
+    screeningTrial: 'Trial of the comparison',
     screeningHit: 'Hit of screening',
     messages: 'Messages',
     message: 'Message',

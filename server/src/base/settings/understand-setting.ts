@@ -3,11 +3,13 @@ import {
   changeCountryRulesContent,
   correspondentsKept,
   profilesKept,
+  screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
   type CountryRule,
   type LimitName,
+  type ScreeningValues,
   type SetGate,
   type Tariff,
 } from '@bank/contract/office';
@@ -29,6 +31,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
   readonly country_rules: readonly CountryRule[];
+  readonly screening_values: ScreeningValues;
 };
 export type SettingName = keyof SettingValues;
 
@@ -55,6 +58,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   gate: (value) => setGateContent.safeParse(value).data,
   country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
+  screening_values: (value) => screeningValues.safeParse(value).data,
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];

@@ -1,8 +1,12 @@
 export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
 export { decideScreeningHit } from './decide-hit.ts';
 export { importList } from './import-list.ts';
+export { demonstrationImporter } from './keep-edition.ts';
+export { screeningListRoutes } from './list-routes.ts';
+export { insertInForce, insertList, listImports } from './lists-store.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';
 export { openScreen } from './open-screen.ts';
+export { putListInForceKind } from './put-list-in-force-kind.ts';
 export { readListFile } from './read-list-file.ts';
 export { screenOf } from './screen-name.ts';
 export { findCountryHits, findUnscreened, keepScreened, screenNames, type ScreenedNames } from './screen-names.ts';
@@ -10,11 +14,12 @@ export { countriesOfBank, rulesFor, type CountryPlaces } from './judge-countries
 export type { AskedName, FurtherText } from './name-matcher.ts';
 export { screenSubject, screenSubjects } from './screen-subjects.ts';
 export { residencesOf } from './subjects-store.ts';
-export { ListRefused, publishers } from './screening-list.ts';
+export { isListName, ListRefused, listNames, publisherOf } from './screening-list.ts';
+export { setScreeningValuesKind } from './set-screening-values.ts';
+export { takeListFolder, watchListFolder } from './take-list-folder.ts';
+export { screeningTrialRoutes } from './trial-routes.ts';
 export {
   decideHitsOf,
-  insertList,
-  listImports,
   readHits,
   type Decision,
   type EntryInForce,

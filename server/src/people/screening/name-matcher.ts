@@ -1,4 +1,5 @@
 import type { NamePart } from './matching/compare-names.ts';
+import type { MatchingValues } from './matching/matching-values.ts';
 import type { EntryInForce } from './store.ts';
 
 /**
@@ -12,6 +13,7 @@ export type TextRole =
   | 'ultimate_party'
   | 'owner'
   | 'reference'
+  | 'business'
   | 'address'
   | 'bic'
   | 'account';
@@ -63,8 +65,9 @@ export interface NameMatcher {
   find(asked: AskedName): Promise<NameHit[]>;
 }
 
-/** Makes lists searchable. `key` tells whether they are the same lists as before. */
+/** Makes lists searchable by some values. `key` tells whether lists and values are the same as before. */
 export type OpenMatcher = (lists: {
   readonly key: string;
   readonly readEntries: () => Promise<readonly EntryInForce[]>;
+  readonly values: MatchingValues;
 }) => Promise<NameMatcher>;

@@ -17,7 +17,7 @@ export interface Comparison {
 export async function openComparison(platform: Screening): Promise<Comparison | undefined> {
   const [opened, { id, rules }] = [await openScreen(platform), await readCountryRules(platform.db)];
   if (opened === undefined && rules.length === 0) return undefined;
-  return { screen: opened?.screen, rules, comparedWith: idOf([opened?.newestListId, id]) };
+  return { screen: opened?.screen, rules, comparedWith: idOf([opened?.comparedWith, id]) };
 }
 
 /** One id of several, the same on all servers. */

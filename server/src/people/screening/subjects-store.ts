@@ -34,13 +34,19 @@ const noNumbers = sql`'[]'::jsonb`;
 
 /** Everybody whom the bank's own tables name. Owners and controllers stand in one text, a line each. */
 const subjects = sql`
-  select 'client' as kind, id, concat_ws(' ', first_name, last_name) as name,
-    coalesce(postal_address ->> 'country', '') as country, '' as born, '' as birth_place, ${noNumbers} as numbers,
+  select 'client' as kind, clients.id, concat_ws(' ', first_name, last_name) as name,
+    coalesce(postal_address ->> 'country', '') as country, ${typedName('Date of Birth')} as born,
+    ${typedName('Place of Birth')} as birth_place, jsonb_build_array(${typedName('Passport Number')}) as numbers,
     jsonb_build_array(${textAs('address', addressOf)}) as texts
   from clients
-  union all select 'company', id, company_name, coalesce(postal_address ->> 'country', ''), '', '', ${noNumbers},
-    jsonb_build_array(${textAs('address', addressOf)})
-  from clients where company_name <> ''
+    left join application_files file on file.client_id = clients.id
+    left join enquiries told on told.id = file.application_id
+  union all select 'company', clients.id, company_name, coalesce(postal_address ->> 'country', ''), '', '',
+    jsonb_build_array(${typedName('Registration Number')}), jsonb_build_array(${textAs('address', addressOf)})
+  from clients
+    left join application_files file on file.client_id = clients.id
+    left join enquiries told on told.id = file.application_id
+  where company_name <> ''
   union all select 'user', id, concat_ws(' ', first_name, last_name), '', '', '', ${noNumbers}, '[]' from users
   union all select 'staff', id, name, '', '', '', ${noNumbers}, '[]' from staff
   union all select 'beneficiary', id, creditor_name, creditor_country, '', '', ${noNumbers}, jsonb_build_array(
@@ -51,7 +57,8 @@ const subjects = sql`
   from beneficiaries
   union all select 'application', id, left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300),
     ${typedName('Country')}, ${typedName('Date of Birth')}, ${typedName('Place of Birth')},
-    jsonb_build_array(${typedName('Passport Number')}), jsonb_build_array(${textAs('reference', typed('Nature of Business'))})
+    jsonb_build_array(${typedName('Passport Number')}),
+    jsonb_build_array(${textAs('business', typed('Nature of Business'))})
   from enquiries where kind = 'application' and not is_suspected_robot
   union all select 'company', id, ${typedName('Company Name')}, ${typedName('Country')}, '', '',
     jsonb_build_array(${typedName('Registration Number')}), '[]'
