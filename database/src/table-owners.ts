@@ -348,7 +348,7 @@ export const tableOwners = {
   screening: {
     owns: ['screening_lists', 'screening_entries', 'screening_in_force', 'screened_names', 'screening_hits'],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
   },
   demonstration: {
     owns: [],
