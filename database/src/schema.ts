@@ -1589,6 +1589,7 @@ export interface ScreenedNamesTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   fingerprint: string;
@@ -1610,6 +1611,7 @@ export interface ScreeningHitsTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   name: string;
