@@ -18,7 +18,15 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
-import { listCases, openCase, takeCaseStep, readErasure, takeExtract } from './cases.ts';
+import {
+  addCaseDocument,
+  listCases,
+  openCase,
+  readErasure,
+  takeCaseStep,
+  takeExtract,
+  takeReport,
+} from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,
@@ -98,6 +106,7 @@ import {
   listScreeningLists,
   importScreeningList,
 } from './screening.ts';
+import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -137,6 +146,8 @@ export const officeCalls = {
   takeCaseStep,
   readErasure,
   takeExtract,
+  addCaseDocument,
+  takeReport,
   readClientStatement,
   readClientStatementTotals,
   readClientStatementFile,
@@ -235,6 +246,9 @@ export const officeCalls = {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
+  listHitGroups,
+  readHitGroup,
+  decideHits,
   listScreeningLists,
   importScreeningList,
   readSettings,
@@ -368,6 +382,16 @@ export {
   type CorrespondentProfile,
   type ReadingRules,
 } from './profile-contents.ts';
+export {
+  comparedParts,
+  endBlockContent,
+  releaseHitsContent,
+  returnHeldOrderContent,
+  type EndBlock,
+  type HitGroup,
+  type ReleaseHits,
+  type ReturnHeldOrder,
+} from './hits.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

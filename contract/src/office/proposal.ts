@@ -36,6 +36,9 @@ export const proposalKinds = [
   'change_profile',
   'release_after_restore',
   'erase_person',
+  'release_hits',
+  'return_held_order',
+  'end_block',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -57,6 +60,8 @@ export const differenceNames = [
   'debit',
   'credit',
   'held',
+  'hit',
+  'block',
   'limit',
   'client',
   'login',

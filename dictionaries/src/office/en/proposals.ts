@@ -288,6 +288,8 @@ export const proposals = {
     officer_day_limit: 'All that one person decides alone in a day, US dollars',
     rate_band_percent: 'Band of a rate that one person sets, per cent',
     suspense_days_max: 'Days that money may wait in suspense before a day is closed',
+    hit_alone_score: 'Score from which two people release a hit',
+    hit_hours_max: 'Hours after which a hit that waits raises an alarm',
     value_date_days_back: 'Value date of a correspondent, days before the booking day',
     value_date_days_ahead: 'Value date of a correspondent, days after the booking day',
     messages_kept_years: 'Messages are kept, years',

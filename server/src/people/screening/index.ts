@@ -1,4 +1,6 @@
-export { decideScreeningHit } from './decide-hit.ts';
+export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
+export { lockHits, readDecisions, type LockedHit } from './decisions-store.ts';
+export { listHitGroups, listHitsBeside, type Grouping } from './groups-store.ts';
 export { importList } from './import-list.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';
 export { openScreen } from './open-screen.ts';
@@ -8,10 +10,17 @@ export { findUnscreened, keepScreened, screenNames, type ScreenedNames } from '.
 export { screenSubjects } from './screen-subjects.ts';
 export { ListRefused, publishers } from './screening-list.ts';
 export {
-  decideHitsOf,
+  countOpenHits,
+  findEntryInForce,
+  findHit,
+  hasConfirmedHit,
   insertList,
+  isOrderHeld,
   listImports,
+  openHitsOf,
+  ordersOfHits,
   readHits,
+  readHitsByIds,
   type Decision,
   type EntryInForce,
   type Hit,

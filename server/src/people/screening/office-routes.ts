@@ -6,7 +6,8 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
-import { decideScreeningHit } from './decide-hit.ts';
+import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
+import { listHitGroups } from './groups-store.ts';
 import { importList } from './import-list.ts';
 import { ListRefused } from './screening-list.ts';
 import {
@@ -24,7 +25,16 @@ import {
 const hitsPerPart = 50;
 
 /** What compliance does: hits of names, and lists of sanctions. */
-export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+export function screeningOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { db }: Platform,
+  {
+    decide,
+  }: {
+    /** The room above says what follows: blocks of accounts, reports. */
+    readonly decide: (platform: Platform, decision: Parameters<typeof decideScreeningHit>[1]) => Promise<DecisionOutcome>;
+  },
+): void {
   answer(officeCalls.listScreeningHits, async ({ query }) => {
     const part = await readPart(query.cursor, hitsPerPart, ({ behind, limit }) =>
       readOpenHits(db, { after: behind, limit }),
@@ -70,8 +80,9 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
     if (hit === undefined) return refuse('hit_not_found', 'id');
     // The order waits for it: both are decided together, in one database transaction. One that has left goes on.
     if (hit.decision === null && (await holdsOrder(hit))) return refuse('hit_of_an_order', 'id');
-    const outcome = await decideScreeningHit(platform, { id: hit.id, decision: body.decision, reason });
+    const outcome = await decide(platform, { id: hit.id, decision: body.decision, reason });
     if (outcome === 'unknown_hit') return refuse('hit_not_found', 'id');
+    if (isRefusal(outcome)) return outcome;
     return { decidedBefore: outcome === 'decided' ? null : outcome };
   });
 
@@ -97,7 +108,8 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
 
 /** How many hits wait for compliance. */
 export const screeningCounters: readonly OfficeCounter[] = [
-  { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax) },
+  { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax),
+    oldest: async ({ db }) => (await listHitGroups(db, { by: 'subject', after: undefined, limit: 1 }))[0]?.foundAt ?? null },
 ];
 
 function presentHit({ foundAt, decidedAt: _decidedAt, reasons, ...hit }: Hit) {

@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../base/platform/platform.ts';
 import { openScreen } from './open-screen.ts';
 import { toNewHits } from './screen-names.ts';
-import { keepHits } from './keep-hits.ts';
+import { listEndedPairs } from './decisions-store.ts';
+import { keepHits, openAgain, pairEnded } from './keep-hits.ts';
 import { noteScreened, unscreenedSubjects, type NewHit } from './store.ts';
 
 /** Names of one database transaction. */
@@ -18,7 +19,8 @@ export interface ScreeningRound {
 /**
  * Compares the names of clients, companies, beneficiaries and applicants that are new, have changed, or were not
  * compared with the newest list. What is like a listed name becomes a hit for staff. At most `limit` names, in
- * transactions of two hundred, so that a round that is cut off loses nothing that it found.
+ * transactions of two hundred, so that a round that is cut off loses nothing that it found. Hits whose known-good pair has
+ * ended wait again.
  */
 export async function screenSubjects(
   { db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>,
@@ -48,5 +50,14 @@ export async function screenSubjects(
     });
     nameCount += subjects.length;
   }
+  newHitCount += await inTransaction(db, async (transaction) => {
+    const ended = await listEndedPairs(transaction, subjectsAtOnce);
+    await openAgain(
+      transaction,
+      { newId, clock },
+      ended.map((hitId) => ({ hitId, reason: pairEnded })),
+    );
+    return ended.length;
+  });
   return { nameCount, newHitCount };
 }
