@@ -4854,7 +4854,7 @@ begin
   told.decided_at := old.decided_at;
   told.decided_by := old.decided_by;
   told.decision_reason := old.decision_reason;
-  if told is distinct from old
+  if new is not distinct from old or told is distinct from old
     or (new.decision, new.decided_at, new.decided_by, new.decision_reason) is distinct from (
       case when last.decision = 'reopened' then null else last.decision end,
       case when last.decision = 'reopened' then null else last.decided_at end,

@@ -137,7 +137,8 @@ export const addCaseDocument = defineOfficeCall({
 
 export const takeReport = defineOfficeCall({
   name: 'takeReport',
-  summary: 'A report as one file to read: hits, decisions, blocks, steps, and its papers within. Its hash is on record.',
+  summary:
+    'A report as one file to read: hits, decisions, blocks, steps, and its papers within. Its hash is on record.',
   method: 'GET',
   path: '/office/cases/{id}/report',
   roles: ['compliance', 'auditor'],

@@ -64,7 +64,8 @@ export const listHitGroups = defineOfficeCall({
 
 export const readHitGroup = defineOfficeCall({
   name: 'readHitGroup',
-  summary: 'All hits of the subject or the payer of a hit, its decisions, blocks of accounts that it began, and reports.',
+  summary:
+    'All hits of the subject or the payer of a hit, its decisions, blocks of accounts that it began, and reports.',
   method: 'GET',
   path: '/office/screening/hits/{id}/group',
   roles: readers,
@@ -111,7 +112,8 @@ export const readHitGroup = defineOfficeCall({
 
 export const decideHits = defineOfficeCall({
   name: 'decideHits',
-  summary: 'Decides hits alike, those that hold orders too, or opens decided ones again. A held order goes on with its last.',
+  summary:
+    'Decides hits alike, those that hold orders too, or opens decided ones again. A held order goes on with its last.',
   method: 'POST',
   path: '/office/screening/hits/decide-together',
   roles: ['compliance'],

@@ -18,15 +18,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
-import {
-  addCaseDocument,
-  listCases,
-  openCase,
-  readErasure,
-  takeCaseStep,
-  takeExtract,
-  takeReport,
-} from './cases.ts';
+import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,

@@ -246,7 +246,8 @@ export const rejectOutgoingOrder = defineOfficeCall({
 
 export const decideHeldOrder = defineOfficeCall({
   name: 'decideHeldOrder',
-  summary: 'Releases a held order with its hits, or confirms them: its money stays held. The reason stays with the bank.',
+  summary:
+    'Releases a held order with its hits, or confirms them: its money stays held. The reason stays with the bank.',
   method: 'POST',
   path: '/office/orders/decide-held',
   roles: ['compliance'],

@@ -55,6 +55,9 @@ export const proposals = {
     change_profile: 'Profile of a correspondent',
     release_after_restore: 'Release after a restore',
     erase_person: 'Erase the data of a person',
+    release_hits: 'Hits are somebody else',
+    return_held_order: 'Give the money of a held order back',
+    end_block: 'End a block',
   },
   differences: {
     account: 'New account',
@@ -65,6 +68,8 @@ export const proposals = {
     debit: 'Debit',
     credit: 'Credit',
     held: 'Amount held',
+    hit: 'Hit',
+    block: 'Block',
     limit: 'Limit',
     login: 'Login',
     mail_address: 'Mail address',

@@ -119,7 +119,8 @@ function dueSoon({ db, config, clock }: Platform) {
 }
 
 function present(found: Case, today: string): OfficeCase {
-  const { id, kind, number, receivedOn, dueOn, person, about, subject, openedBy, openedAt, steps, hits, documents } = found;
+  const { id, kind, number, receivedOn, dueOn, person, about, subject, openedBy, openedAt, steps, hits, documents } =
+    found;
   const isOpenNow = isOpen(found);
   return {
     id,

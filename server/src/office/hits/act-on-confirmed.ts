@@ -25,8 +25,8 @@ export async function actOnConfirmed(
     for (const id of clientIds) blockedFor.add(id);
     const direction = 'out';
     const ids = await blockAccounts(transaction, { clientIds, direction, hitId: hit.id, reason, by, ...platform });
+    // No client is named: what is told of a client is in their extract, and this is not.
     for (const id of ids)
-      // No client is named: what is told of a client is in their extract, and this is not.
       await recordStaffAct(transaction, platform, {
         kind: 'account_blocked',
         subject: id,
@@ -45,7 +45,9 @@ export async function actOnConfirmed(
     hits: hits.map(({ id }) => id),
     subject: [
       reason,
-      ...told.map((hit) => `${hit.name}: ${hit.publisher.toUpperCase()} ${hit.reference}, ${hit.listedName}, ${hit.score}.`),
+      ...told.map(
+        (hit) => `${hit.name}: ${hit.publisher.toUpperCase()} ${hit.reference}, ${hit.listedName}, ${hit.score}.`,
+      ),
     ].join('\n'),
   });
 }

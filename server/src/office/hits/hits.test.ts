@@ -9,7 +9,7 @@ import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
 import { expectSoundOrders, lifeOf, openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
-import { importList, readHits, screenSubjects, type SubjectKind } from '../../people/screening/index.ts';
+import { importList, readHits, screenSubjects, type Hit } from '../../people/screening/index.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-const hitsOf = (kind: SubjectKind, id: string) =>
+const hitsOf = (kind: Hit['subjectKind'], id: string) =>
   readHits(bank.database.db, { isOpenOnly: false, limit: 10, subject: { kind, id } });
 const decide = async (hits: readonly string[], decision: string, more: object = {}, as = nora) =>
   (await office.call('decideHits', { as, body: { hits, decision, reason, ...more } })).body;
@@ -158,8 +158,11 @@ async function deposit(accountNumber: string): Promise<void> {
     const platform = { ...bank.platform, db: transaction };
     const booked = await bookDeposit(platform, { account, amount, debtor, reference: 'Invoice 17' });
     const { rows } = await sql<{ id: string }>`select journal_entry_id as id from payments
-      where id = ${'paymentId' in booked ? booked.paymentId : null}`.execute(transaction);
-    await recordStaffAct(transaction, platform, { kind: 'deposit_booked', about: [{ kind: 'booking', id: rows[0]!.id }] });
+      where id = ${typeof booked === 'string' ? null : booked.paymentId}`.execute(transaction);
+    await recordStaffAct(transaction, platform, {
+      kind: 'deposit_booked',
+      about: [{ kind: 'booking', id: rows[0]!.id }],
+    });
   });
 }
 
@@ -190,9 +193,9 @@ describe('a held order', () => {
     const group = groups.find(({ count }: { count: number }) => count >= 3);
     const { hits } = await groupOf(group.id, 'payer');
     expect(hits).toHaveLength(group.count);
-    expect((await office.call('listHitGroups', { as: nora, query: { by: 'subject' } })).body.groups.length).toBeGreaterThan(
-      groups.length,
-    );
+    expect(
+      (await office.call('listHitGroups', { as: nora, query: { by: 'subject' } })).body.groups.length,
+    ).toBeGreaterThan(groups.length);
     const ids = hits.map(({ id }: { id: string }) => id);
     expect(await release(ids)).toEqual(done);
     const orders = await ordersOf(client.client.id);
@@ -203,7 +206,9 @@ describe('a held order', () => {
       'in_process',
       'in_process',
     ]);
-    expect(await decide([ids[1]], 'confirmed')).toEqual({ decidedBefore: { by: expect.any(String), decision: 'released' } });
+    expect(await decide([ids[1]], 'confirmed')).toEqual({
+      decidedBefore: { by: expect.any(String), decision: 'released' },
+    });
   });
 });
 
@@ -216,9 +221,10 @@ async function release(ids: readonly string[], more: object = {}) {
 
 const ordersOf = async (clientId: string) =>
   (
-    await sql<{ id: string; state: string }>`select id, state from orders where client_id = ${clientId} order by id`.execute(
-      bank.database.db,
-    )
+    await sql<{
+      id: string;
+      state: string;
+    }>`select id, state from orders where client_id = ${clientId} order by id`.execute(bank.database.db)
   ).rows;
 
 describe('a release above the score of one person', () => {
@@ -245,12 +251,15 @@ describe('a pair of a name and an entry that is known to be good', () => {
     const client = await openClientWithUsers(bank, ['500.00 EUR']);
     const place = async (changes: object) => {
       const body = client.international({ ...listed, ...changes });
-      expect(await bank.call('orderInternationalTransfer', { token: client.owner, body })).toMatchObject({ status: 200 });
+      expect(await bank.call('orderInternationalTransfer', { token: client.owner, body })).toMatchObject({
+        status: 200,
+      });
       return (await ordersOf(client.client.id)).at(-1)!;
     };
     const first = await place({ Amount: '1.00' });
     const [hit] = await hitsOf('order', first.id);
-    const today = (await sql<{ day: string }>`select bank_day_now()::text as day`.execute(bank.database.db)).rows[0]!.day;
+    const today = (await sql<{ day: string }>`select bank_day_now()::text as day`.execute(bank.database.db)).rows[0]!
+      .day;
     expect(await release([hit!.id], { goodUntil: today })).toEqual(done);
     const second = await place({ Amount: '2.00' });
     expect(second.state).toBe('in_process');
@@ -272,9 +281,8 @@ test('of two officers who decide one subject at the same moment one wins, and th
     decideHits({ ...asOperator(bank.platform), staff: login }, { ids, decision, reason });
   const outcomes = await Promise.all([by('ada', 'confirmed'), by('ben', 'released'), by('cleo', 'confirmed')]);
   expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(1);
-  const [{ decidedBy, decision }] = (await hitsOf('order', held.id)) as [{ decidedBy: string; decision: string }];
-  for (const outcome of outcomes)
-    if (outcome !== 'decided') expect(outcome).toEqual({ by: decidedBy, decision });
+  const { decidedBy, decision } = (await hitsOf('order', held.id))[0]!;
+  for (const outcome of outcomes) if (outcome !== 'decided') expect(outcome).toEqual({ by: decidedBy, decision });
   const { reports } = await groupOf(ids[0]!);
   expect(reports).toHaveLength(decision === 'confirmed' ? 1 : 0);
 });
@@ -286,7 +294,12 @@ test('a report holds hits, decisions and papers, leaves as one file, and only co
   const [{ id, number }] = (await groupOf(hit!.id)).reports;
   const paper = new TextEncoder().encode('%PDF-1.7\nA passport\n%%EOF\n');
   const fields = { id };
-  const added = await office.call('addCaseDocument', { as: nora, fields, body: paper, query: { name: 'passport.pdf' } });
+  const added = await office.call('addCaseDocument', {
+    as: nora,
+    fields,
+    body: paper,
+    query: { name: 'passport.pdf' },
+  });
   expect(added.body).toMatchObject({ name: 'passport.pdf' });
   const support = await office.officer('support');
   const kinds = async (as: TestOfficer) =>

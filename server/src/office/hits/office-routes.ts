@@ -98,7 +98,8 @@ export function hitOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): v
         what: 'report',
         name,
         filter: { case: `report ${found.number}` },
-        write: async (snapshot, _tally, moment) => writeReport(snapshot, { id: found.id, moment, takenBy: staff.login }),
+        write: async (snapshot, _tally, moment) =>
+          writeReport(snapshot, { id: found.id, moment, takenBy: staff.login }),
       },
       release,
     );

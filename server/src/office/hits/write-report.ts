@@ -25,7 +25,9 @@ export async function* writeReport(
     paragraph(report.subject);
   for (const hit of await readHitsByIds(database, report.hits)) {
     yield heading(`${hit.name}: ${hit.listedName}`) +
-      paragraph(`${hit.publisher.toUpperCase()} ${hit.reference}, score ${hit.score}, found ${hit.foundAt.toISOString()}.`) +
+      paragraph(
+        `${hit.publisher.toUpperCase()} ${hit.reference}, score ${hit.score}, found ${hit.foundAt.toISOString()}.`,
+      ) +
       paragraph(hit.reasons.join('\n'));
     const decisions = await readDecisions(database, hit.id);
     yield table(

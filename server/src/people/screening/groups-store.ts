@@ -29,11 +29,7 @@ const keys = {
 /** Groups of open hits, that with the oldest hit first, after one of them. */
 export async function listHitGroups(
   database: Database,
-  {
-    by,
-    after,
-    limit,
-  }: { readonly by: Grouping; readonly after: string | undefined; readonly limit: number },
+  { by, after, limit }: { readonly by: Grouping; readonly after: string | undefined; readonly limit: number },
 ): Promise<HitGroup[]> {
   const { rows } = await sql<HitGroup>`
     select * from (
@@ -71,4 +67,11 @@ export async function listHitsBeside(
     where asked.id = ${hitId}
     order by hit.decision is not null, hit.found_at, hit.id limit ${limit}`.execute(database);
   return rows;
+}
+
+export async function countHitsOlderThan(database: Database, hours: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from screening_hits
+    where decision is null and found_at < now() - make_interval(hours => ${hours}::int)`.execute(database);
+  return rows[0]!.count;
 }

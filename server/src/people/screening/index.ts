@@ -1,3 +1,4 @@
+export { countLateHits } from './late-hits.ts';
 export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
 export { lockHits, readDecisions, type LockedHit } from './decisions-store.ts';
 export { listHitGroups, listHitsBeside, type Grouping } from './groups-store.ts';

@@ -7,8 +7,8 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
 import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
-import { listHitGroups } from './groups-store.ts';
 import { importList } from './import-list.ts';
+import { countLateHits } from './late-hits.ts';
 import { ListRefused } from './screening-list.ts';
 import {
   countOpenHits,
@@ -32,7 +32,10 @@ export function screeningOfficeRoutes(
     decide,
   }: {
     /** The room above says what follows: blocks of accounts, reports. */
-    readonly decide: (platform: Platform, decision: Parameters<typeof decideScreeningHit>[1]) => Promise<DecisionOutcome>;
+    readonly decide: (
+      platform: Platform,
+      decision: Parameters<typeof decideScreeningHit>[1],
+    ) => Promise<DecisionOutcome>;
   },
 ): void {
   answer(officeCalls.listScreeningHits, async ({ query }) => {
@@ -106,10 +109,15 @@ export function screeningOfficeRoutes(
   }
 }
 
-/** How many hits wait for compliance. */
+/** How many hits wait for compliance, and how many of them for too long. */
 export const screeningCounters: readonly OfficeCounter[] = [
-  { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax),
-    oldest: async ({ db }) => (await listHitGroups(db, { by: 'subject', after: undefined, limit: 1 }))[0]?.foundAt ?? null },
+  {
+    name: 'screening_hits',
+    roles: ['compliance', 'auditor'],
+    count: ({ db }) => countOpenHits(db, queueCountMax),
+    oldest: async ({ db }) => (await readOpenHits(db, { after: undefined, limit: 1 }))[0]?.foundAt ?? null,
+  },
+  { name: 'late_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countLateHits(db) },
 ];
 
 function presentHit({ foundAt, decidedAt: _decidedAt, reasons, ...hit }: Hit) {
