@@ -136,6 +136,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   screening_lists: told('screening_list'),
   screening_entries: told('screening_list'),
+  screening_in_force: told('screening_in_force'),
   screening_hits: told('screening_hit'),
   screening_decisions: told('hit_decision'),
   screened_names: because('which names were compared already: what is missing is compared again'),

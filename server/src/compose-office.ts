@@ -51,7 +51,14 @@ import type { Platform } from './base/platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
 import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
-import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
+import {
+  putListInForceKind,
+  screeningCounters,
+  screeningListRoutes,
+  screeningOfficeRoutes,
+  screeningTrialRoutes,
+  setScreeningValuesKind,
+} from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
@@ -107,6 +114,8 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       reviewAccessKind(platform),
+      putListInForceKind(platform),
+      setScreeningValuesKind(platform),
       resolveSuspenseKind(platform),
       undoAssignmentKind(platform),
       importFileKind(platform),
@@ -135,6 +144,8 @@ export async function composeOffice(
     decide: async (asStaff, { id, ...decision }) => decideHits(asStaff, { ids: [id], ...decision }),
   });
   hitOfficeRoutes(answer, platform);
+  screeningListRoutes(answer, platform);
+  screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);

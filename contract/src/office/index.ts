@@ -95,10 +95,15 @@ import {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
-  listScreeningLists,
-  importScreeningList,
 } from './screening.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
+import {
+  importScreeningList,
+  listScreeningLists,
+  putListInForce,
+  readScreeningList,
+} from './screening-lists.ts';
+import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -242,7 +247,11 @@ export const officeCalls = {
   readHitGroup,
   decideHits,
   listScreeningLists,
+  readScreeningList,
   importScreeningList,
+  putListInForce,
+  readScreeningValues,
+  tryScreening,
   readSettings,
   listRates,
   readRateHistory,
@@ -396,6 +405,9 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export { putListInForceContent, screeningListNames, type PutListInForce } from './screening-lists.ts';
+export { trialPairsMax } from './screening-trial.ts';
+export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';
 export type { ListedStaff, StaffAccount } from './staff-account.ts';

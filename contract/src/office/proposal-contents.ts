@@ -89,6 +89,7 @@ export const limitNames = [
   'suspense_alone_limit',
   'officer_day_limit',
   'rate_band_percent',
+  'fresh_rate_limit',
   'suspense_days_max',
   'hit_alone_score',
   'hit_hours_max',

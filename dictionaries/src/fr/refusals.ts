@@ -85,6 +85,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   rate_unavailable:
     'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
   rate_changed: 'Le cours a changé. Rien n’a été comptabilisé\u00a0: consultez le nouveau cours.',
+  rate_just_set: 'Ce cours vient d’être fixé. Un montant aussi élevé se convertit à ce cours dans {wait}.',
   rate_too_old:
     'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
     'compte.',
@@ -170,9 +171,12 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
   file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
   entry_not_assigned: 'Cette écriture n’est affectée à aucun compte.',
+  return_sent: 'Cet argent est parti dans un fichier et le correspondant ne l’a pas rejeté.',
   shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
   reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',
+  screening_list_not_found: 'Cette édition de la liste n’existe pas.',
+  screening_list_to_come: 'L’édition est datée d’un jour encore à venir.',
   fee_not_found: 'Ces frais n’existent pas.',
   fee_not_open: 'Ces frais ont déjà été prélevés ou abandonnés.',
   fees_to_assign: 'Des frais ont été comptabilisés à la main depuis : indiquez d’abord à quoi correspond chacun.',

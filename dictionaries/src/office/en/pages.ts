@@ -38,6 +38,8 @@ export const pages = {
     paymentFile: 'Payment file',
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
+    screeningList: 'Edition of a list',
+    screeningTrial: 'Trial of the comparison',
     screeningHit: 'Hit of screening',
     messages: 'Messages',
     message: 'Message',

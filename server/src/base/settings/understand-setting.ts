@@ -2,10 +2,12 @@ import type { Correspondents } from '@bank/contract';
 import {
   correspondentsKept,
   profilesKept,
+  screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
   type LimitName,
+  type ScreeningValues,
   type SetGate,
   type Tariff,
 } from '@bank/contract/office';
@@ -26,6 +28,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
+  readonly screening_values: ScreeningValues;
 };
 export type SettingName = keyof SettingValues;
 
@@ -33,6 +36,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   order_alone_limit: dollars,
   suspense_alone_limit: dollars,
   officer_day_limit: dollars,
+  fresh_rate_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
   hit_alone_score: (value) => (typeof value === 'string' && /^(0|[1-9]\d?|100)$/.test(value) ? value : undefined),
@@ -52,6 +56,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
+  screening_values: (value) => screeningValues.safeParse(value).data,
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];

@@ -7,19 +7,14 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
 import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
-import { importList } from './import-list.ts';
 import { countLateHits } from './late-hits.ts';
-import { ListRefused } from './screening-list.ts';
+import { countWaitingLists, findEntryInForce } from './lists-store.ts';
 import {
   countOpenHits,
-  findEntryInForce,
   findHit,
   isOrderHeld,
-  listImports,
-  listsInForce,
   readOpenHits,
   type Hit,
-  type ImportedList,
 } from './store.ts';
 
 const hitsPerPart = 50;
@@ -89,27 +84,12 @@ export function screeningOfficeRoutes(
     return { decidedBefore: outcome === 'decided' ? null : outcome };
   });
 
-  answer(officeCalls.listScreeningLists, async () => {
-    const inForce = new Set((await listsInForce(db)).map(({ id }) => id));
-    const lists = await listImports(db);
-    return { lists: lists.map((list) => ({ ...presentList(list), isInForce: inForce.has(list.id) })) };
-  });
-
-  answer(officeCalls.importScreeningList, async ({ body, query, platform }) => {
-    try {
-      return presentList(await importList(platform, body, { isShrinkConfirmed: query.fewer === 'yes' }));
-    } catch (error) {
-      if (error instanceof ListRefused) return { refused: error.message };
-      throw error;
-    }
-  });
-
   async function holdsOrder({ subjectKind, subjectId }: Hit): Promise<boolean> {
     return subjectKind === 'order' && isOrderHeld(db, subjectId);
   }
 }
 
-/** How many hits wait for compliance, and how many of them for too long. */
+/** How many hits wait for compliance, how many of them for too long, and how many editions of lists. */
 export const screeningCounters: readonly OfficeCounter[] = [
   {
     name: 'screening_hits',
@@ -118,12 +98,9 @@ export const screeningCounters: readonly OfficeCounter[] = [
     oldest: async ({ db }) => (await readOpenHits(db, { after: undefined, limit: 1 }))[0]?.foundAt ?? null,
   },
   { name: 'late_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countLateHits(db) },
+  { name: 'screening_lists', roles: ['compliance', 'auditor'], count: ({ db }) => countWaitingLists(db) },
 ];
 
 function presentHit({ foundAt, decidedAt: _decidedAt, reasons, ...hit }: Hit) {
   return { ...hit, reasons: [...reasons], foundAt: foundAt.toISOString() };
-}
-
-function presentList({ publisher, edition, entryCount, importedAt, importedBy }: ImportedList) {
-  return { publisher: publisher as string, edition, entryCount, importedAt: importedAt.toISOString(), importedBy };
 }
