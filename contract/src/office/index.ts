@@ -18,7 +18,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
-import { listCases, openCase, takeCaseStep, readErasure, takeExtract } from './cases.ts';
+import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,
@@ -92,17 +92,9 @@ import {
   refuseProposal,
   withdrawProposal,
 } from './proposals.ts';
-import {
-  listScreeningHits,
-  readScreeningHit,
-  decideScreeningHit,
-} from './screening.ts';
-import {
-  importScreeningList,
-  listScreeningLists,
-  putListInForce,
-  readScreeningList,
-} from './screening-lists.ts';
+import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
+import { importScreeningList, listScreeningLists, putListInForce, readScreeningList } from './screening-lists.ts';
 import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
@@ -143,6 +135,8 @@ export const officeCalls = {
   takeCaseStep,
   readErasure,
   takeExtract,
+  addCaseDocument,
+  takeReport,
   readClientStatement,
   readClientStatementTotals,
   readClientStatementFile,
@@ -241,6 +235,9 @@ export const officeCalls = {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
+  listHitGroups,
+  readHitGroup,
+  decideHits,
   listScreeningLists,
   readScreeningList,
   importScreeningList,
@@ -389,6 +386,16 @@ export {
   type CorrespondentProfile,
   type ReadingRules,
 } from './profile-contents.ts';
+export {
+  comparedParts,
+  endBlockContent,
+  releaseHitsContent,
+  returnHeldOrderContent,
+  type EndBlock,
+  type HitGroup,
+  type ReleaseHits,
+  type ReturnHeldOrder,
+} from './hits.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

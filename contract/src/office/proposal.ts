@@ -39,6 +39,9 @@ export const proposalKinds = [
   'set_screening_values',
   'release_after_restore',
   'erase_person',
+  'release_hits',
+  'return_held_order',
+  'end_block',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -60,6 +63,8 @@ export const differenceNames = [
   'debit',
   'credit',
   'held',
+  'hit',
+  'block',
   'limit',
   'client',
   'login',

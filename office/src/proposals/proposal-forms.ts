@@ -1,4 +1,10 @@
-import { closingPeriods, countryRulePlaces, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
+import {
+  closingPeriods,
+  countryRulePlaces,
+  limitNames,
+  openItemKinds,
+  type ProposalKindName,
+} from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];

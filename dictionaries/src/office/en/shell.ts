@@ -48,6 +48,7 @@ export const shell = {
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',
+  lateHits: '{count} too long',
   oldest: 'the oldest of {day}',
   due: 'due on {day}',
   failures: {

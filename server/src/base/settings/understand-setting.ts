@@ -42,6 +42,8 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   fresh_rate_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
+  hit_alone_score: (value) => (typeof value === 'string' && /^(0|[1-9]\d?|100)$/.test(value) ? value : undefined),
+  hit_hours_max: (value) => (value === '0' ? undefined : days(value)),
   value_date_days_back: days,
   value_date_days_ahead: days,
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),

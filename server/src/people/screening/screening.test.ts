@@ -1,6 +1,7 @@
 import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator, hire } from '../../testing/emergency-for-tests.ts';
 import {
@@ -278,7 +279,11 @@ describe('the names of the bank', () => {
   test('a hit is decided once, by whom and why stays, and it is not asked about again', async () => {
     const [hit] = await readHits(bank.database.db, { isOpenOnly: true, limit: 10 });
     const decide = (decision: 'released' | 'confirmed') =>
-      decideScreeningHit(bank.platform, { id: hit!.id, decision, reason: 'Born in 1990, seen in the passport' });
+      decideScreeningHit(asOperator(bank.platform), {
+        id: hit!.id,
+        decision,
+        reason: 'Born in 1990, seen in the passport',
+      });
     const outcomes = await Promise.all([decide('released'), decide('confirmed')]);
     const [decided] = (await readHits(bank.database.db, { isOpenOnly: false, limit: 10 })).filter(
       ({ id }) => id === hit!.id,
@@ -355,7 +360,10 @@ describe('the names of the bank', () => {
   test('a beneficiary of which a text changes is compared again', async () => {
     const { rows } = await bank.database.pool.query('select id from beneficiaries order by id limit 1');
     const change = (text: string) =>
-      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [rows[0].id, text]);
+      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [
+        rows[0].id,
+        text,
+      ]);
     await change('Rent');
     expect(await run()).toEqual({ nameCount: 1, newHitCount: 0 });
     await change('Rent for Sergey Morozov-Ladogin');
