@@ -22,7 +22,8 @@ create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text
 create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'in'::text, 'out'::text,
     'both'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
+    'incoming'::text]));
 
 create sequence audit_positions start 1;
 

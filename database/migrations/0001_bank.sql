@@ -35,7 +35,7 @@ create domain payment_file_kind as text check (value in ('orders', 'returns'));
 create domain block_direction as text check (value in ('none', 'in', 'out', 'both'));
 -- Of what the name is that was compared with lists of sanctions.
 create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
-  'owner', 'order', 'incoming'));
+  'owner', 'order', 'transfer', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$

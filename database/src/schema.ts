@@ -1608,6 +1608,7 @@ export interface ScreenedNamesTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   fingerprint: string;
@@ -1629,6 +1630,7 @@ export interface ScreeningHitsTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   payer: Generated<string>;

@@ -15,6 +15,7 @@ import {
   sendDueOrders,
   screenOrdersInProcess,
   screenOrdersThatLeft,
+  screenTransfers,
 } from './money/orders/index.ts';
 import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
@@ -86,6 +87,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
+    every(tenMinutes, 'screen_transfers', () => screenTransfers(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
     sendStatementJob(platform, postWebhooks()),

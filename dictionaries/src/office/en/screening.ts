@@ -18,6 +18,7 @@ export const screening = {
     application: 'an application',
     owner: 'an owner or controller',
     order: 'an order',
+    transfer: 'a transfer inside the bank',
     incoming: 'incoming money',
   },
   reasons: 'Why they are alike',
