@@ -91,17 +91,8 @@ import {
   refuseProposal,
   withdrawProposal,
 } from './proposals.ts';
-import {
-  listScreeningHits,
-  readScreeningHit,
-  decideScreeningHit,
-} from './screening.ts';
-import {
-  importScreeningList,
-  listScreeningLists,
-  putListInForce,
-  readScreeningList,
-} from './screening-lists.ts';
+import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { importScreeningList, listScreeningLists, putListInForce, readScreeningList } from './screening-lists.ts';
 import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
@@ -389,7 +380,7 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
-export { putListInForceContent, screeningListNames, type PutListInForce } from './screening-lists.ts';
+export { putListInForceContent, type PutListInForce } from './screening-lists.ts';
 export { trialPairsMax } from './screening-trial.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';

@@ -8,13 +8,7 @@ import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
 import { decideScreeningHit } from './decide-hit.ts';
 import { countWaitingLists, findEntryInForce } from './lists-store.ts';
-import {
-  countOpenHits,
-  findHit,
-  isOrderHeld,
-  readOpenHits,
-  type Hit,
-} from './store.ts';
+import { countOpenHits, findHit, isOrderHeld, readOpenHits, type Hit } from './store.ts';
 
 const hitsPerPart = 50;
 
