@@ -20,7 +20,7 @@ create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, '
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
 
 create sequence audit_positions start 1;
 
@@ -1128,16 +1128,17 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
-    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
-    'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
-    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
-    'correspondent_profiles'::text, 'screening_values'::text])),
+    'rate_band_percent'::text, 'fresh_rate_limit'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text,
+    'value_date_days_back'::text, 'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text,
+    'messages_kept_years'::text, 'applications_kept_years'::text, 'mails_kept_years'::text,
+    'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text, 'tariff'::text,
+    'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
+    'country_rules'::text, 'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1155,7 +1156,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
 
 -- emergency_acts
 
@@ -2140,6 +2141,7 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamp with time zone not null,
   source text not null,
+  is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
   constraint exchange_rates_pkey PRIMARY KEY (id),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
@@ -2170,16 +2172,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
@@ -3598,6 +3596,7 @@ create table incoming_entries (
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
   further_names text not null default ''::text,
+  further_texts jsonb not null default '[]'::jsonb,
   creditor_account text not null,
   remittance_information text not null,
   end_to_end_id text,
@@ -3795,7 +3794,7 @@ create table undone_decisions (
   constraint undone_decisions_pkey PRIMARY KEY (resolution_entry_id),
   constraint undone_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint undone_decisions_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
-  constraint undone_decisions_resolution_check CHECK (resolution = 'assigned'::text),
+  constraint undone_decisions_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text])),
   constraint undone_decisions_undone_by_check CHECK (length(undone_by) >= 1 AND length(undone_by) <= 100),
   constraint undone_decisions_undone_reason_check CHECK (length(undone_reason) >= 1 AND length(undone_reason) <= 500)
 );
@@ -3839,15 +3838,34 @@ CREATE TRIGGER undone_decisions_never_truncate
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_undone_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER undone_decisions_of_returns
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution = 'returned'::text)
+  EXECUTE FUNCTION guard_undone_return();
+
 CREATE TRIGGER undone_decisions_stay
   BEFORE DELETE OR UPDATE ON undone_decisions
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER undone_decisions_take_two
-  BEFORE INSERT ON undone_decisions
-  FOR EACH ROW
-  EXECUTE FUNCTION take_two_people('undo_assignment');
 
 -- files_taken_back
 
@@ -4221,21 +4239,31 @@ CREATE TRIGGER delivered_files_stay
 -- suspense_returns
 
 create table suspense_returns (
+  resolution_entry_id uuid not null,
   entry_id uuid not null,
+  reference text not null,
   reason_code text not null,
   file_id uuid,
   place integer,
-  constraint suspense_returns_pkey PRIMARY KEY (entry_id),
+  status text,
+  status_reason text,
+  constraint suspense_returns_pkey PRIMARY KEY (resolution_entry_id),
   constraint suspense_returns_places UNIQUE (file_id, place),
+  constraint suspense_returns_reference_key UNIQUE (reference),
   constraint suspense_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint suspense_returns_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint suspense_returns_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint suspense_returns_answered_in_files CHECK (status IS NULL OR file_id IS NOT NULL),
   constraint suspense_returns_place_check CHECK (place > 0),
   constraint suspense_returns_placed_whole CHECK ((file_id IS NULL) = (place IS NULL)),
-  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text)
+  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text),
+  constraint suspense_returns_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 35),
+  constraint suspense_returns_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent said of it.';
 
+CREATE INDEX suspense_returns_of_entries ON suspense_returns (entry_id);
 CREATE INDEX suspense_returns_to_send ON suspense_returns (entry_id) WHERE file_id IS NULL;
 
 CREATE FUNCTION guard_suspense_return()
@@ -4243,8 +4271,9 @@ CREATE FUNCTION guard_suspense_return()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -4253,8 +4282,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -4724,12 +4754,13 @@ CREATE TRIGGER screening_in_force_stay
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
+  fingerprint text not null,
   compared_with uuid not null,
-  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id)
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
+  constraint screened_names_fingerprint_check CHECK (length(fingerprint) <= 32)
 );
 comment on table screened_names is
-  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other values cost work.';
+  'Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists, values and rules cost work.';
 
 -- screening_hits
 
@@ -5063,7 +5094,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -5187,6 +5218,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
@@ -5399,7 +5432,7 @@ CREATE FUNCTION execution_day_of(content bytea)
  STABLE PARALLEL SAFE
 AS $function$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $function$;
 
 CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
@@ -5458,6 +5491,32 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION return_has_stayed(decision uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$function$;
+
 -- Triggers that ask one of these.
 
 CREATE TRIGGER order_moves_believe_money
@@ -5466,3 +5525,9 @@ CREATE TRIGGER order_moves_believe_money
   WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
     AND NOT money_has_stayed(new.order_id))
   EXECUTE FUNCTION take_two_people('decide_sent_order');
+
+CREATE TRIGGER undone_decisions_take_two
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
+  EXECUTE FUNCTION take_two_people('undo_assignment');

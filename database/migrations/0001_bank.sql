@@ -32,8 +32,8 @@ create domain application_state as text check (value in ('new', 'in_review', 'wa
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
 create domain payment_file_kind as text check (value in ('orders', 'returns'));
 -- Of what the name is that was compared with lists of sanctions.
-create domain screened_kind as text check (value in ('client', 'company', 'user', 'beneficiary', 'application', 'order',
-  'incoming'));
+create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
+  'owner', 'order', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -107,7 +107,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -1045,11 +1045,11 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'fresh_rate_limit', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'screening_values')
+      'correspondent_profiles', 'country_rules', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1058,15 +1058,15 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a '
-  'name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and '
+  'the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
 
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1236,6 +1236,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
@@ -1898,6 +1900,8 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamptz not null,
   source text not null check (length(source) between 1 and 200),
+  -- Whether staff set it in the office: large conversions wait for an hour then.
+  is_set_by_hand boolean not null default false,
   recorded_at timestamptz not null default now()
 );
 comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
@@ -1906,8 +1910,9 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
--- One person sets a rate within the band around the last one and around that of a day before. The first rate of a
--- currency takes two; in a demonstration nobody is asked for it. A rate that is older than another one never counts.
+-- One person sets a rate within the band around each rate that counted in the last day, so that steps up and down stay
+-- within it together. The first rate of a currency takes two; in a demonstration nobody is asked for it. A rate that is
+-- older than another one never counts.
 create function guard_rate() returns trigger language plpgsql as $$
 declare
   band numeric := limit_in_force('rate_band_percent');
@@ -1916,16 +1921,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
@@ -3140,6 +3141,8 @@ create table incoming_entries (
   counterparty_agent_bic text not null,
   -- Whom it names besides, one a line: for whom somebody pays, and the banks on the way.
   further_names text not null default '',
+  -- What else may name somebody: [{"role": "address", "text": …}].
+  further_texts jsonb not null default '[]',
   -- The account that the money is meant for, as it was written.
   creditor_account text not null,
   remittance_information text not null,
@@ -3292,7 +3295,7 @@ create table undone_decisions (
   resolution_entry_id uuid primary key references journal_entries (id),
   entry_id uuid not null references incoming_entries (id),
   -- As it stood at the entry.
-  resolution text not null check (resolution = 'assigned'),
+  resolution text not null check (resolution in ('assigned', 'returned')),
   resolved_at timestamptz not null,
   resolved_by text not null,
   resolution_reason text not null,
@@ -3332,8 +3335,6 @@ end $$;
 
 create trigger undone_decisions_are_taken_back before insert on undone_decisions
   for each row execute function guard_undoing();
-create trigger undone_decisions_take_two before insert on undone_decisions
-  for each row execute function take_two_people('undo_assignment');
 
 create table files_taken_back (
   file_id uuid primary key references incoming_files (id),
@@ -3528,10 +3529,10 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
--- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+-- The day on which the correspondent is to act, as the file says it in front of its first order or return.
 create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $$;
 
 -- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
@@ -3647,25 +3648,35 @@ comment on table delivered_files is
 call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused');
 
 create table suspense_returns (
-  -- Money goes back once.
-  entry_id uuid primary key references incoming_entries (id),
+  -- The entry of the books by which it left suspense. Where that is undone the money may go back by another one.
+  resolution_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- RtrId: the debit and the status of the correspondent name it by that.
+  reference text not null unique check (length(reference) between 1 and 35),
   -- Why, as the sender's bank reads it: a code of ISO 20022 (ExternalReturnReason).
   reason_code text not null check (reason_code ~ '^[A-Z0-9]{4}$'),
   -- The file that took it, and where it stands in there.
   file_id uuid references payment_files (id),
   place integer check (place > 0),
+  -- The last status that the correspondent gave it (ISO 20022, ExternalPaymentTransactionStatus), and why.
+  status text check (status ~ '^[A-Z]{4}$'),
+  status_reason text,
   constraint suspense_returns_placed_whole check ((file_id is null) = (place is null)),
-  constraint suspense_returns_places unique (file_id, place)
+  constraint suspense_returns_places unique (file_id, place),
+  constraint suspense_returns_answered_in_files check (status is null or file_id is not null)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent '
+  'said of it.';
 
+create index suspense_returns_of_entries on suspense_returns (entry_id);
 create index suspense_returns_to_send on suspense_returns (entry_id) where file_id is null;
 
 create function guard_suspense_return() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -3674,8 +3685,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3685,6 +3697,52 @@ end $$;
 create trigger suspense_returns_guard before insert or update on suspense_returns
   for each row execute function guard_suspense_return();
 call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is refused');
+
+-- Whether money that was sent back has stayed: the correspondent has rejected the return, the day on which it was to go
+-- is told, and no debit is the return's. A debit that nobody can explain, and that is large enough, may be it.
+create function return_has_stayed(decision uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- Money that left in a file is in suspense again when its correspondent rejects it, and never when that told its debit.
+create function guard_undone_return() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $$;
+
+create trigger undone_decisions_of_returns before insert on undone_decisions
+  for each row when (new.resolution = 'returned') execute function guard_undone_return();
+create trigger undone_decisions_take_two before insert on undone_decisions
+  for each row when (new.resolution <> 'returned' or not return_has_stayed(new.resolution_entry_id))
+  execute function take_two_people('undo_assignment');
 
 create table lost_payment_files (
   id uuid primary key,
@@ -4030,14 +4088,15 @@ create trigger screening_in_force_guard before insert on screening_in_force
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
-  -- Which lists and values were in force when it was compared, as one hash of their ids.
+  -- Of all that was compared: name, country, birth, numbers, further texts.
+  fingerprint text not null check (length(fingerprint) <= 32),
+  -- Which lists, values and rules of countries were in force when it was compared, as one hash of their ids.
   compared_with uuid not null,
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other '
-  'values cost work.';
+  'Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists, '
+  'values and rules cost work.';
 
 create table screening_hits (
   id uuid primary key,

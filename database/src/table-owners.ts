@@ -165,9 +165,9 @@ export const tableOwners = {
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
-    // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
-    // given back.
-    reads: ['lost_payment_files', 'payments', 'postings'],
+    // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
+    // back, and a conversion waits for the hour of a rate that staff set.
+    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
   },
   fees: {
     owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],
@@ -348,7 +348,7 @@ export const tableOwners = {
   screening: {
     owns: ['screening_lists', 'screening_entries', 'screening_in_force', 'screened_names', 'screening_hits'],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
   },
   demonstration: {
     owns: [],

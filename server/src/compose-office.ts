@@ -44,6 +44,8 @@ import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './peo
 import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
 import {
+  countryRuleCounters,
+  countryRuleRoutes,
   putListInForceKind,
   screeningCounters,
   screeningListRoutes,
@@ -130,6 +132,7 @@ export async function composeOffice(
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
+  countryRuleRoutes(answer, platform);
   screeningListRoutes(answer, platform);
   screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
@@ -175,6 +178,7 @@ export async function composeOffice(
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,
+    ...countryRuleCounters,
   ]);
 
   await officePages(app, folder);

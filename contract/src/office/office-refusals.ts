@@ -27,6 +27,7 @@ export const officeRefusals = {
   file_taken_back_already: 422,
   file_in_use: 422,
   entry_not_assigned: 422,
+  return_sent: 422,
   shares_not_exact: 422,
   reversal_has_no_credit: 422,
   order_not_returnable: 422,

@@ -65,6 +65,7 @@ export const refusals = {
     'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
+  country_not_served: 'The bank makes no payments with this country. Ask your account manager.',
   text_has_forbidden_characters:
     'The text holds a character that cannot be sent{letter}. Write it in another way and send again.',
   text_too_long: 'The text is too long. Shorten it and send again.',
@@ -76,6 +77,7 @@ export const refusals = {
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
   rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',
+  rate_just_set: 'This rate has just been set. So large an amount is converted at it in {wait}.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
   confirmation_required:
     'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',
@@ -158,6 +160,7 @@ export const refusals = {
   file_taken_back_already: 'Two people took this file back before.',
   file_in_use: 'Something of the file was used. Its page names what.',
   entry_not_assigned: 'This entry is assigned to no account.',
+  return_sent: 'This money left in a file, and the correspondent has not rejected it.',
   shares_not_exact: 'The shares have to be the whole amount, to the cent, each for another account.',
   reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
   order_not_returnable: 'It names no order that can come back by it.',

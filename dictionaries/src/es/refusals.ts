@@ -68,6 +68,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'después de una coma.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
+  country_not_served: 'El banco no realiza pagos con este país. Consulte a su gestor de cuenta.',
   text_has_forbidden_characters:
     'El texto contiene un carácter que no se puede transmitir{letter}. Escríbalo de otra forma y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
@@ -79,6 +80,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
+  rate_just_set: 'Este tipo se acaba de fijar. Un importe tan grande se convierte a él dentro de {wait}.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
   confirmation_required:
     'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',
@@ -159,6 +161,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   file_taken_back_already: 'Dos personas ya retiraron este archivo.',
   file_in_use: 'Algo del archivo ya se ha usado. Su página dice qué.',
   entry_not_assigned: 'Este apunte no está asignado a ninguna cuenta.',
+  return_sent: 'Este dinero salió en un fichero y el corresponsal no lo ha rechazado.',
   shares_not_exact: 'Las partes deben sumar el importe exacto, cada una para otra cuenta.',
   reversal_has_no_credit: 'No retira ningún abono de este importe que tengan los clientes.',
   order_not_returnable: 'No nombra ninguna orden que pueda devolverse con él.',

@@ -71,6 +71,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'après la rue, à la suite d’une virgule.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
+  country_not_served:
+    'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire de compte.',
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
@@ -84,6 +86,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   rate_unavailable:
     'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
   rate_changed: 'Le cours a changé. Rien n’a été comptabilisé\u00a0: consultez le nouveau cours.',
+  rate_just_set: 'Ce cours vient d’être fixé. Un montant aussi élevé se convertit à ce cours dans {wait}.',
   rate_too_old:
     'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
     'compte.',
@@ -169,6 +172,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   file_taken_back_already: 'Deux personnes ont déjà retiré ce fichier.',
   file_in_use: 'Une partie du fichier a été utilisée. Sa page dit laquelle.',
   entry_not_assigned: 'Cette écriture n’est affectée à aucun compte.',
+  return_sent: 'Cet argent est parti dans un fichier et le correspondant ne l’a pas rejeté.',
   shares_not_exact: 'Les parts doivent former le montant entier, au centime près, chacune pour un autre compte.',
   reversal_has_no_credit: 'Elle ne reprend aucun crédit de ce montant que des clients détiennent.',
   order_not_returnable: 'Elle ne nomme aucun ordre qui puisse revenir par elle.',

@@ -14,7 +14,7 @@ export const auditKinds = {
   application_rated: 'Risk of an application rated',
   application_rejected: 'Application rejected',
   application_screened: 'Names of an application screened',
-  assignment_undone: 'Assignment of money in suspense undone',
+  assignment_undone: 'Decision about money in suspense undone',
   backup_taken: 'Backup taken',
   bank_directory_imported: 'Directory of banks imported',
   bank_opened: 'Bank opened by its first start',

@@ -25,6 +25,7 @@ export const incoming = {
     account_in_other_currency: 'Account in another currency',
     account_closed: 'Account closed',
     name_on_a_list: 'Name on a list',
+    country_rule: 'Rule of a country',
     reversal: 'Reversal of the correspondent',
     order_named: 'Names an order',
     order_unknown: 'Return of an unknown order',
@@ -85,7 +86,7 @@ export const incoming = {
     },
   },
   undo: {
-    action: 'Undo the assignment',
+    action: 'Undo the decision',
     title: 'Take {amount} back into suspense?',
     text: 'Nothing is done yet. Each account has to hold the money still; an approver who is somebody else decides.',
   },
@@ -132,12 +133,13 @@ export const incoming = {
     sentBack: 'Sent back as',
     returnFile: 'Goes back in',
     returnDebit: 'Its debit',
+    returnStatus: 'The correspondent says',
     order: 'Order that it names',
     reverses: 'Takes back',
     reversedBy: 'Taken back by',
     credited: 'Credited',
     debited: 'Debited',
-    undone: 'Undone by {by}, {at}; {decidedBy} had assigned it',
+    undone: 'Undone by {by}, {at}; {decidedBy} had decided it',
   },
   /** ISO 20022, ExternalReturnReason. The sender's bank reads the code alone. */
   returnCodes: {

@@ -94,7 +94,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   file_taken_back: { files_taken_back: { as: 't' } },
   incoming_entry: {
     incoming_entries: { as: 'e' },
-    suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
+    suspense_returns: { as: 'back' },
     suspense_shares: { as: 'share' },
     undone_decisions: { as: 'u' },
   },

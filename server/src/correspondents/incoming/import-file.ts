@@ -1,7 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { bankAccount, lockAccounts, type LedgerAccountId } from '@bank/ledger';
 import { recordStaffActs, staffName } from '../../base/audit/index.ts';
-import { lockOrderById } from '../../money/orders/index.ts';
+import { lockOrdersById } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
@@ -60,10 +60,10 @@ async function readingOf(db: Platform['db']) {
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
-async function planFile(platform: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+async function planFile(platform: Platform, file: CamtFile, { heldFor }: ScreenedCounterparties) {
   const { db, newId } = platform;
   const found = await lookUp(db, file);
-  const plan = await planEntries(file, found, isListed, await readValueDateBand(platform));
+  const plan = await planEntries(file, found, heldFor, await readValueDateBand(platform));
   const ids = new Map(file.statements.map((statement) => [statement, newId()]));
   const kept = await readLikeStatements(db, file);
   return { plan, ids, recognised: await recogniseStatements(file, { kept, found, plan, ids }) };
@@ -148,7 +148,10 @@ function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {
 
 async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: LookedUp): Promise<void> {
   const orders = [...new Set(found.orders.values())];
-  for (const id of [...new Set(orders.map(({ orderId }) => orderId))].sort()) await lockOrderById(db, id);
+  await lockOrdersById(
+    db,
+    orders.map(({ orderId }) => orderId),
+  );
   await lockLumps(
     db,
     [...found.seen.values()].flatMap((seen) => seen.flatMap(({ lump }) => lump?.id ?? [])),

@@ -15,7 +15,7 @@ import { insertEntriesByHand } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
-import { askedNames } from './screen-counterparties.ts';
+import { askedTexts, placesOf } from './screen-counterparties.ts';
 import { insertReturn } from './returns-store.ts';
 import { insertShares } from './decisions-store.ts';
 import { findEntry, lockEntry, resolveEntry, type IncomingEntry, type Resolution } from './store.ts';
@@ -83,8 +83,12 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
     {
       countsFor: (_, { counterparty, amount }) =>
         Promise.resolve([{ clientId: undefined, payee: counterparty.account || counterparty.name, amount }]),
-      afterwards: ({ db }, { id, suspenseReason }) =>
-        insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+      afterwards: ({ db }, entry) =>
+        insertReturn(db, {
+          entryId: entry.id,
+          code: code ?? usualReturnCode(entry.suspenseReason),
+          reference: returnReference(entry),
+        }),
     },
   );
 }
@@ -106,9 +110,17 @@ export function keepEntry(platform: Platform, decision: Decision): Promise<Resol
   });
 }
 
-/** How a return is called (RtrId): the debit of the correspondent names it. */
-export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
-  return id.replaceAll('-', '');
+/**
+ * How a return is called, or will be (RtrId): the debit of the correspondent names it. Money that goes back once more has
+ * another one.
+ */
+export function returnReference({
+  id,
+  sentBack,
+  undoneReturnCount,
+}: Pick<IncomingEntry, 'id' | 'sentBack' | 'undoneReturnCount'>): string {
+  const again = undoneReturnCount === 0 ? '' : `-${undoneReturnCount + 1}`;
+  return sentBack?.reference ?? id.replaceAll('-', '') + again;
 }
 
 /** Thrown where something was booked already: nothing of it stays. */
@@ -224,9 +236,9 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
-  const names = askedNames(entry.counterparty, entry.furtherNames);
+  const names = askedTexts(entry);
   if (names.length === 0) return;
-  const screened = await screenNames(platform, names);
+  const screened = await screenNames(platform, names, placesOf(entry.counterparty));
   if (screened?.found.some(({ hits }) => hits.length > 0) !== true) return;
   await inTransaction(platform.db, (transaction) =>
     keepScreened(transaction, platform, screened, { kind: 'incoming', id }).then(() => undefined),

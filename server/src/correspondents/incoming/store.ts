@@ -3,7 +3,7 @@ import type { SuspenseReason } from '@bank/contract/office';
 import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import { movedBy, type CamtStatement } from './camt-file.ts';
+import { movedBy, type CamtStatement, type NamingText } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
@@ -78,7 +78,8 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       side, amount_minor, currency, value_date, counterparty_name, counterparty_account, counterparty_agent_name,
       counterparty_agent_bic, creditor_account, remittance_information, end_to_end_id, uetr, return_reason, outcome,
       suspense_reason, account_id, journal_entry_id, moved_minor, order_id, reverses_id, instructed_minor,
-      instructed_currency, charges_minor, further_names, suspense_detail)
+      instructed_currency, charges_minor, further_names, suspense_detail,
+      further_texts)
     select * from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ statement }) => statement.correspondentBic)}::text[],
       ${column(({ statement }) => statement.account)}::text[],
@@ -106,7 +107,8 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       ${column(({ transaction: { instructed } }) => instructed?.currency)}::text[],
       ${column(({ transaction: { chargesMinor } }) => chargesMinor)}::bigint[],
       ${column(({ transaction: { furtherNames } }) => furtherNames.join('\n'))}::text[],
-      ${column(({ suspenseDetail }) => suspenseDetail)}::text[]
+      ${column(({ suspenseDetail }) => suspenseDetail)}::text[],
+      ${column(({ transaction: { furtherTexts } }) => JSON.stringify(furtherTexts))}::jsonb[]
     )`.execute(transaction);
 }
 
@@ -152,6 +154,7 @@ export interface IncomingEntry {
   readonly counterparty: Counterparty;
   readonly creditorAccount: string;
   readonly furtherNames: readonly string[];
+  readonly furtherTexts: readonly NamingText[];
   readonly instructed: Money | null;
   /** In minor units of its currency. */
   readonly chargesMinor: bigint | null;
@@ -178,9 +181,16 @@ export interface IncomingEntry {
     /** ISO 20022, ExternalReturnReason. */
     readonly code: string;
     readonly file: { readonly id: string; readonly messageId: string } | null;
+    /** RtrId. */
+    readonly reference: string;
+    /** The last status of the correspondent (ISO 20022); null before the first. */
+    readonly status: string | null;
+    readonly statusReason: string | null;
     /** The correspondent told of the debit. */
     readonly isTold: boolean;
   } | null;
+  /** How often it was sent back, and came to suspense again. */
+  readonly undoneReturnCount: number;
   /** How many names of lists the payer is like, and of those how many staff released. */
   readonly hitCount: number;
   readonly releasedHitCount: number;
@@ -265,13 +275,17 @@ const selectEntries = sql`
   select e.id, e.currency, e.side, e.amount_minor, e.servicer_reference, f.name as file_name, f.imported_at,
     to_char(e.value_date, 'YYYY-MM-DD') as value_date, e.counterparty_name, e.counterparty_account,
     e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
-    e.further_names, e.instructed_minor, e.instructed_currency, e.charges_minor, e.suspense_detail,
+    e.further_names, e.further_texts, e.instructed_minor, e.instructed_currency, e.charges_minor, e.suspense_detail,
     e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
     e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count,
     named.id as order_id, ordered.transfer_number, named.state as order_state,
     reversed.id as reverses_id, reversed.servicer_reference as reverses_reference,
     reversal.id as reversed_by_id, reversal.servicer_reference as reversed_by_reference,
     back.reason_code as return_code, taken.id as return_file_id, taken.message_id as return_message_id,
+    back.reference as return_reference, back.status as return_status, back.status_reason as return_status_reason,
+    (
+      select count(*)::int from undone_decisions where entry_id = e.id and resolution = 'returned'
+    ) as undone_return_count,
     exists (
       select from incoming_entries debit
       where debit.journal_entry_id = e.resolution_entry_id and debit.resolution is distinct from 'taken_back'
@@ -288,7 +302,7 @@ const joinEntries = sql`
     select id, servicer_reference from incoming_entries
     where reverses_id = e.id and resolution is distinct from 'taken_back' order by id limit 1
   ) reversal on true
-  left join suspense_returns back on back.entry_id = e.id
+  left join suspense_returns back on back.resolution_entry_id = e.resolution_entry_id
   left join payment_files taken on taken.id = back.file_id
   cross join lateral (
     select count(*)::int as count, count(*) filter (where decision = 'released')::int as released
@@ -310,6 +324,7 @@ interface EntryRow {
   readonly counterparty_agent_bic: string;
   readonly creditor_account: string;
   readonly further_names: string;
+  readonly further_texts: readonly NamingText[];
   readonly instructed_minor: bigint | null;
   readonly instructed_currency: string | null;
   readonly charges_minor: bigint | null;
@@ -337,7 +352,11 @@ interface EntryRow {
   readonly return_code: string | null;
   readonly return_file_id: string | null;
   readonly return_message_id: string | null;
+  readonly return_reference: string | null;
+  readonly return_status: string | null;
+  readonly return_status_reason: string | null;
   readonly is_return_told: boolean;
+  readonly undone_return_count: number;
 }
 
 function toEntry(row: EntryRow): IncomingEntry {
@@ -358,6 +377,7 @@ function toEntry(row: EntryRow): IncomingEntry {
     },
     creditorAccount: row.creditor_account,
     furtherNames: row.further_names.split('\n').filter((name) => name !== ''),
+    furtherTexts: row.further_texts,
     instructed:
       row.instructed_minor === null || row.instructed_currency === null
         ? null
@@ -379,6 +399,7 @@ function toEntry(row: EntryRow): IncomingEntry {
     resolvedBy: row.resolved_by,
     resolutionReason: row.resolution_reason,
     sentBack: toSentBack(row),
+    undoneReturnCount: row.undone_return_count,
     hitCount: row.hit_count,
     releasedHitCount: row.released_hit_count,
   };
@@ -395,5 +416,12 @@ function otherEntry(id: string | null, servicerReference: string | null): OtherE
 function toSentBack(row: EntryRow): IncomingEntry['sentBack'] {
   const { return_code: code, return_file_id: id, return_message_id: messageId } = row;
   if (code === null) return null;
-  return { code, file: id === null ? null : { id, messageId: messageId! }, isTold: row.is_return_told };
+  return {
+    code,
+    file: id === null ? null : { id, messageId: messageId! },
+    reference: row.return_reference!,
+    status: row.return_status,
+    statusReason: row.return_status_reason,
+    isTold: row.is_return_told,
+  };
 }
