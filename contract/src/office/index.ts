@@ -408,7 +408,7 @@ export {
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
-export { putListInForceContent, screeningListNames, type PutListInForce } from './screening-lists.ts';
+export { putListInForceContent, type PutListInForce } from './screening-lists.ts';
 export { trialPairsMax } from './screening-trial.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';
