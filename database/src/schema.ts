@@ -103,6 +103,8 @@ export interface DatabaseSchema {
   screening_entries: ScreeningEntriesTable;
   screened_names: ScreenedNamesTable;
   screening_hits: ScreeningHitsTable;
+  monitoring_alerts: MonitoringAlertsTable;
+  monitoring_entries: MonitoringEntriesTable;
   jobs: JobsTable;
   outbox: OutboxTable;
   event_readers: EventReadersTable;
@@ -450,7 +452,8 @@ export interface BankSettingsTable {
     | 'correspondents'
     | 'gate'
     | 'reporting_currency'
-    | 'correspondent_profiles';
+    | 'correspondent_profiles'
+    | 'monitoring_rules';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1579,6 +1582,23 @@ export interface ScreeningHitsTable {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+}
+
+/** What transaction monitoring found of clients. The hit beside it has the reasons and the decision. */
+export interface MonitoringAlertsTable {
+  hit_id: string;
+  client_id: string;
+  rule: string;
+  aspect: string;
+  happened_at: Date;
+  entry_count: number;
+}
+
+/** The entries of the journal that make an alert, a hundred at most. */
+export interface MonitoringEntriesTable {
+  hit_id: string;
+  place: number;
+  entry_id: string;
 }
 
 /**

@@ -135,6 +135,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   screening_lists: told('screening_list'),
   screening_entries: told('screening_list'),
   screening_hits: told('screening_hit'),
+  monitoring_alerts: told('monitoring_alert'),
+  monitoring_entries: told('monitoring_alert'),
   screened_names: because('which names were compared already: what is missing is compared again'),
 
   jobs: queue,

@@ -82,6 +82,8 @@ export const tableOwners = {
       'lost_payment_files',
       'membership_accounts',
       'memberships',
+      'monitoring_alerts',
+      'monitoring_entries',
       'order_moves',
       'orders',
       'payment_file_orders',
@@ -348,6 +350,11 @@ export const tableOwners = {
     owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
     // The names that it compares, and whether an order is held for a hit.
     reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+  },
+  monitoring: {
+    owns: ['monitoring_alerts', 'monitoring_entries'],
+    // What moved, for whom, to whom; and in which order the trail tells of it.
+    reads: ['accounts', 'audit_events', 'audit_seals', 'clients', 'payments', 'postings'],
   },
   demonstration: {
     owns: [],

@@ -50,7 +50,8 @@ grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
-grant insert on screening_lists, screening_entries, screened_names, screening_hits to bank_server;
+grant insert on screening_lists, screening_entries, screened_names, screening_hits,
+  monitoring_alerts, monitoring_entries to bank_server;
 grant update (name, newest_list_id) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 

@@ -97,6 +97,7 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
     `/orders/${held!.id}`,
     `/payment-files/${files[0]!.id}`,
     '/screening/lists',
+    '/screening/monitoring',
     '/settings/channels',
     `/screening/${hits[0]!.id}`,
     `/messages/${messages[0]!.id}`,

@@ -21,6 +21,7 @@ import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/
 import { clientOfficeRoutes } from './office/clients/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
+import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -121,6 +122,7 @@ export async function composeOffice(
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
+  monitoringOfficeRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);
@@ -164,6 +166,7 @@ export async function composeOffice(
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,
+    ...monitoringCounters,
   ]);
 
   await officePages(app, folder);

@@ -91,6 +91,7 @@ import {
   refuseProposal,
   withdrawProposal,
 } from './proposals.ts';
+import { listMonitoringRules, readAlert } from './monitoring.ts';
 import {
   listScreeningHits,
   readScreeningHit,
@@ -237,6 +238,8 @@ export const officeCalls = {
   decideScreeningHit,
   listScreeningLists,
   importScreeningList,
+  listMonitoringRules,
+  readAlert,
   readSettings,
   listRates,
   readRateHistory,
@@ -379,6 +382,17 @@ export {
   type ProposalState,
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
+export {
+  figuresOfRules,
+  monitoringRuleKept,
+  monitoringRuleNames,
+  ruleFigures,
+  setMonitoringRuleContent,
+  type MonitoringRuleKept,
+  type MonitoringRuleName,
+  type RuleFigure,
+  type SetMonitoringRule,
+} from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';

@@ -1,4 +1,10 @@
-import { closingPeriods, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
+import {
+  closingPeriods,
+  limitNames,
+  monitoringRuleNames,
+  openItemKinds,
+  type ProposalKindName,
+} from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -231,6 +237,15 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     fields: () => [field('currency')],
     content: ({ currency = '' }) => ({ currency: currency.trim().toUpperCase() }),
   },
+  set_monitoring_rule: plain(
+    field('rule', { choices: monitoringRuleNames }),
+    field('state', { choices: ['on', 'off'] }),
+    field('amount', { hint: 'figuresHint' }),
+    field('count'),
+    field('share'),
+    { name: 'days', label: 'windowDays' },
+    field('within'),
+  ),
   carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
   close_period: {

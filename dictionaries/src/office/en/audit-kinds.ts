@@ -131,6 +131,7 @@ export const auditKinds = {
   scheduled_order_refused: 'Scheduled order refused',
   screening_hit_confirmed: 'Hit confirmed: the one on the list',
   screening_hit_released: 'Hit released: somebody else',
+  monitoring_alert_raised: 'Alert of transaction monitoring',
   screening_hits_found: 'Names like those on a list found',
   screening_list_imported: 'List of sanctions imported',
   security_deposit_released: 'Security deposit released',

@@ -38,6 +38,7 @@ export const pages = {
     paymentFile: 'Payment file',
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
+    monitoring: 'Rules of monitoring',
     screeningHit: 'Hit of screening',
     messages: 'Messages',
     message: 'Message',

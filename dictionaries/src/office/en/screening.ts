@@ -55,6 +55,18 @@ export const screening = {
   decidedBefore: '{by} was first and decided: {decision}. What you decided was not done.',
   done: 'Decided.',
   lists: 'Lists',
+  rules: 'Rules of monitoring',
+  alert: {
+    entries: 'Its entries',
+    latest: 'The latest {shown} of {all}.',
+    statement: 'Statement of {clientNumber}',
+    number: 'Number',
+    booked: 'Booked',
+    side: 'Side',
+    sides: { in: 'In', out: 'Out' },
+    counterparty: 'With whom',
+    amount: 'Amount',
+  },
   list: {
     columns: {
       publisher: 'Publisher',

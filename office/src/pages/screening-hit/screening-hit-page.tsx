@@ -15,6 +15,7 @@ import { Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
+import { AlertEntries } from './alert-entries.tsx';
 
 type Decision = 'released' | 'confirmed';
 
@@ -110,33 +111,37 @@ export function ScreeningHitPage({ fields }: PageProps) {
           ))}
         </ul>
       </Section>
-      <Section title={text.entry}>
-        {hit.entry === null ? (
-          <p>{text.noEntry}</p>
-        ) : (
-          <Facts
-            facts={[
-              {
-                name: text.facts.names,
-                value: hit.entry.names
-                  .map(({ name, isWeak }) => (isWeak ? fill(text.weak, { name }) : name))
-                  .join('; '),
-              },
-              { name: text.facts.kind, value: text.kinds[hit.entry.kind as keyof typeof text.kinds] },
-              { name: text.facts.born, value: hit.entry.births.join(', ') },
-              {
-                name: text.facts.countries,
-                value: hit.entry.countries.map((code) => format.countryName(code)).join(', '),
-              },
-              { name: text.facts.programme, value: hit.entry.programme },
-              {
-                name: text.facts.edition,
-                value: `${hit.publisher.toUpperCase()} ${hit.reference}, ${format.date(hit.entry.edition)}`,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      {hit.publisher === 'monitoring' ? (
+        <AlertEntries id={id} />
+      ) : (
+        <Section title={text.entry}>
+          {hit.entry === null ? (
+            <p>{text.noEntry}</p>
+          ) : (
+            <Facts
+              facts={[
+                {
+                  name: text.facts.names,
+                  value: hit.entry.names
+                    .map(({ name, isWeak }) => (isWeak ? fill(text.weak, { name }) : name))
+                    .join('; '),
+                },
+                { name: text.facts.kind, value: text.kinds[hit.entry.kind as keyof typeof text.kinds] },
+                { name: text.facts.born, value: hit.entry.births.join(', ') },
+                {
+                  name: text.facts.countries,
+                  value: hit.entry.countries.map((code) => format.countryName(code)).join(', '),
+                },
+                { name: text.facts.programme, value: hit.entry.programme },
+                {
+                  name: text.facts.edition,
+                  value: `${hit.publisher.toUpperCase()} ${hit.reference}, ${format.date(hit.entry.edition)}`,
+                },
+              ]}
+            />
+          )}
+        </Section>
+      )}
       {asked !== null && (
         <DecisionDialog
           title={dialog.title}

@@ -34,9 +34,14 @@ export function ScreeningPage() {
         caption={titles.screening}
         columns={columns}
         actions={
-          <ButtonLink href="/screening/lists" size="small" variant="outline">
-            {text.lists}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/screening/lists" size="small" variant="outline">
+              {text.lists}
+            </ButtonLink>
+            <ButtonLink href="/screening/monitoring" size="small" variant="outline">
+              {text.rules}
+            </ButtonLink>
+          </>
         }
         load={async ({ cursor, signal }) => {
           const outcome = await callOffice(listScreeningHits, { query: { cursor: cursor ?? undefined }, signal });

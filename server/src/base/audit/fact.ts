@@ -41,6 +41,7 @@ const kinds = {
   incoming_entry: { letter: 'N', life: 'changes' },
   screening_list: { letter: 'L', life: 'once' },
   screening_hit: { letter: 'Q', life: 'changes' },
+  monitoring_alert: { letter: '7', life: 'once' },
   note: { letter: 'T', life: 'once' },
   message: { letter: 'W', life: 'ends' },
   application: { letter: 'K', life: 'ends' },

@@ -100,6 +100,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_hit: { screening_hits: { as: 'h' } },
+  monitoring_alert: {
+    monitoring_alerts: { as: 'a' },
+    monitoring_entries: { as: 'n', except: { hit_id: 'the alert is told' } },
+  },
   note: { client_notes: { as: 'n' } },
   message: {
     enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },

@@ -18,6 +18,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '@bank/money';
+import { understandRules, type KeptRules } from './understand-rules.ts';
 
 /** What the bank works with, by the name of the setting. */
 export type SettingValues = Readonly<Record<LimitName, string>> & {
@@ -26,6 +27,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
+  readonly monitoring_rules: KeptRules;
 };
 export type SettingName = keyof SettingValues;
 
@@ -49,6 +51,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  monitoring_rules: understandRules,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
 };
 

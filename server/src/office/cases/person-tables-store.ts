@@ -256,6 +256,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
 
   screened_names: hits,
   screening_hits: hits,
+  monitoring_alerts: hits,
+  monitoring_entries: hits,
   screening_lists: { because: 'published lists of sanctions' },
   screening_entries: { because: 'published lists of sanctions' },
   proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },

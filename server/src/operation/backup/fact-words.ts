@@ -53,6 +53,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),
   screening_list: beside(once('list of sanctions', 'lists of sanctions')),
   screening_hit: beside(newest('screening hit')),
+  monitoring_alert: beside(once('alert of transaction monitoring', 'alerts of transaction monitoring')),
   note: beside(once('note about a client', 'notes about clients')),
   message: beside(newest('message that staff handled', 'messages that staff handled')),
   application: beside(newest('file of an application', 'files of applications')),

@@ -1,4 +1,5 @@
 export { decideScreeningHit } from './decide-hit.ts';
+export { keepHits } from './keep-hits.ts';
 export { importList } from './import-list.ts';
 export { screeningCounters, screeningOfficeRoutes } from './office-routes.ts';
 export { openScreen } from './open-screen.ts';

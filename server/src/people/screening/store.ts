@@ -21,7 +21,7 @@ export interface EntryInForce extends ListEntry {
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank';
+export type HitPublisher = Publisher | 'bank' | 'monitoring';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
