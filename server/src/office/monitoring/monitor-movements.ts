@@ -17,8 +17,11 @@ type Monitoring = Pick<Platform, 'db' | 'newId' | 'clock' | 'config'>;
  */
 export async function monitorMovements(platform: Monitoring, signal?: AbortSignal): Promise<number> {
   let alertCount = 0;
+  let inBatch = 0;
   const look = () =>
     readPositionsOn(platform.db, 'monitoring', async (transaction, part) => {
+      // A batch that meets a conflict is done again.
+      inBatch = 0;
       const rules = await readMonitoringRules(transaction);
       // What is booked while no rule counts is looked at by none: a rule counts from when it was set.
       if (!rules.some(({ kept }) => kept?.state === 'on')) return;
@@ -29,9 +32,9 @@ export async function monitorMovements(platform: Monitoring, signal?: AbortSigna
         const { clientId } = touched;
         const name = await readClientName(transaction, clientId);
         for (const one of found)
-          if (await keepAlert(transaction, platform, { ...one, clientId, name })) alertCount += 1;
+          if (await keepAlert(transaction, platform, { ...one, clientId, name })) inBatch += 1;
       }
     });
-  while (signal?.aborted !== true && (await look()));
+  while (signal?.aborted !== true && (await look())) alertCount += inBatch;
   return alertCount;
 }
