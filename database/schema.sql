@@ -1128,11 +1128,12 @@ create table bank_settings (
   set_by text not null,
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
-    'rate_band_percent'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text, 'value_date_days_back'::text,
-    'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text,
-    'applications_kept_years'::text, 'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text,
-    'person_request_days'::text, 'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text,
-    'correspondent_profiles'::text, 'monitoring_rules'::text])),
+    'rate_band_percent'::text, 'fresh_rate_limit'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text,
+    'value_date_days_back'::text, 'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text,
+    'messages_kept_years'::text, 'applications_kept_years'::text, 'mails_kept_years'::text,
+    'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text, 'tariff'::text,
+    'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
+    'monitoring_rules'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -2140,6 +2141,7 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamp with time zone not null,
   source text not null,
+  is_set_by_hand boolean not null default false,
   recorded_at timestamp with time zone not null default now(),
   constraint exchange_rates_pkey PRIMARY KEY (id),
   constraint exchange_rates_source_check CHECK (length(source) >= 1 AND length(source) <= 200)
@@ -2170,16 +2172,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then
@@ -5052,7 +5050,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 

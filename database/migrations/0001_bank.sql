@@ -107,7 +107,7 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '10' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -1045,7 +1045,7 @@ create trigger proposals_never_truncate before truncate on proposals
 create table bank_settings (
   id uuid primary key,
   name text not null check (
-    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'suspense_alone_limit', 'suspense_days_max',
+    name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'fresh_rate_limit', 'suspense_alone_limit', 'suspense_days_max',
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
@@ -1899,6 +1899,8 @@ create table exchange_rates (
   usd_per_unit_scaled scaled_rate not null,
   as_of timestamptz not null,
   source text not null check (length(source) between 1 and 200),
+  -- Whether staff set it in the office: large conversions wait for an hour then.
+  is_set_by_hand boolean not null default false,
   recorded_at timestamptz not null default now()
 );
 comment on table exchange_rates is 'The exchange rates. Rows are added and never changed; the latest one counts.';
@@ -1907,8 +1909,9 @@ create index exchange_rates_latest on exchange_rates (currency, as_of desc, reco
 
 call make_append_only('exchange_rates');
 
--- One person sets a rate within the band around the last one and around that of a day before. The first rate of a
--- currency takes two; in a demonstration nobody is asked for it. A rate that is older than another one never counts.
+-- One person sets a rate within the band around each rate that counted in the last day, so that steps up and down stay
+-- within it together. The first rate of a currency takes two; in a demonstration nobody is asked for it. A rate that is
+-- older than another one never counts.
 create function guard_rate() returns trigger language plpgsql as $$
 declare
   band numeric := limit_in_force('rate_band_percent');
@@ -1917,16 +1920,12 @@ begin
   if exists (select from exchange_rates where currency = new.currency and as_of > new.as_of) then
     return new;
   end if;
-  rates := array[
-    (select usd_per_unit_scaled from exchange_rates
-      where currency = new.currency order by as_of desc, recorded_at desc limit 1),
-    coalesce(
-      (select usd_per_unit_scaled from exchange_rates
-        where currency = new.currency and as_of <= new.as_of - interval '24 hours'
-        order by as_of desc, recorded_at desc limit 1),
-      (select usd_per_unit_scaled from exchange_rates where currency = new.currency order by as_of limit 1))
-  ];
-  if (case when rates[1] is null then is_production() else exists (
+  rates := array(
+    select usd_per_unit_scaled from exchange_rates
+    where currency = new.currency and (as_of > new.as_of - interval '24 hours' or id = (
+      select id from exchange_rates where currency = new.currency and as_of <= new.as_of - interval '24 hours'
+      order by as_of desc, recorded_at desc limit 1)));
+  if (case when cardinality(rates) = 0 then is_production() else exists (
       select from unnest(rates) as before (scaled)
       where abs(new.usd_per_unit_scaled - scaled) * 100 > scaled * band) end)
     and not two_people_decided(array['set_rate'], tg_op, to_jsonb(new)) then

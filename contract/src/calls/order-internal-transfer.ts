@@ -38,6 +38,7 @@ export const orderInternalTransfer = defineCall({
     'rate_unavailable',
     'rate_too_old',
     'rate_changed',
+    'rate_just_set',
     'converted_amount_is_zero',
     'debtor_account_closed',
     'creditor_account_closed',

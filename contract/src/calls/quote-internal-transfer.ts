@@ -73,6 +73,7 @@ export const quoteInternalTransfer = defineCall({
     'amount_too_large',
     'rate_unavailable',
     'rate_too_old',
+    'rate_just_set',
     'converted_amount_is_zero',
   ],
 });

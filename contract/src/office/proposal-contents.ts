@@ -88,6 +88,7 @@ export const limitNames = [
   'suspense_alone_limit',
   'officer_day_limit',
   'rate_band_percent',
+  'fresh_rate_limit',
   'suspense_days_max',
   'value_date_days_back',
   'value_date_days_ahead',

@@ -76,6 +76,7 @@ export const refusals = {
   converted_amount_is_zero: 'The amount is too small to convert.',
   rate_unavailable: 'There is no exchange rate for these currencies at the moment. Ask your account manager.',
   rate_changed: 'The rate has changed since you saw it. Nothing was booked: look at the new rate.',
+  rate_just_set: 'This rate has just been set. So large an amount is converted at it in {wait}.',
   rate_too_old: 'The exchange rate is too old to convert with. Try again later, or ask your account manager.',
   confirmation_required:
     'This order has to be confirmed with a one-time code. Ask for a code and send it with the order.',

@@ -79,6 +79,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   converted_amount_is_zero: 'El importe es demasiado pequeño para convertirlo.',
   rate_unavailable: 'En este momento no hay tipo de cambio para estas divisas. Consulte a su gestor de cuenta.',
   rate_changed: 'El tipo de cambio ha variado. No se ha contabilizado nada: consulte el nuevo tipo.',
+  rate_just_set: 'Este tipo se acaba de fijar. Un importe tan grande se convierte a él dentro de {wait}.',
   rate_too_old: 'El tipo de cambio es demasiado antiguo. Inténtelo más tarde o consulte a su gestor de cuenta.',
   confirmation_required:
     'Esta orden debe confirmarse con un código de un solo uso. Pida un código y envíelo con la orden.',

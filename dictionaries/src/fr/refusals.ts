@@ -84,6 +84,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   rate_unavailable:
     'Il n’y a pas de cours pour ces devises en ce moment. Adressez-vous à votre gestionnaire de compte.',
   rate_changed: 'Le cours a changé. Rien n’a été comptabilisé\u00a0: consultez le nouveau cours.',
+  rate_just_set: 'Ce cours vient d’être fixé. Un montant aussi élevé se convertit à ce cours dans {wait}.',
   rate_too_old:
     'Le cours est trop ancien pour une conversion. Réessayez plus tard ou adressez-vous à votre gestionnaire de ' +
     'compte.',

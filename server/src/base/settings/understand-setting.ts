@@ -35,6 +35,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   order_alone_limit: dollars,
   suspense_alone_limit: dollars,
   officer_day_limit: dollars,
+  fresh_rate_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
   value_date_days_back: days,

@@ -59,10 +59,10 @@ function withoutRepeated<Statement extends ToldStatement>(
 
 /** A day on which nothing moved, in a later statement that passes its balance. */
 function liesIn<Statement extends ToldStatement>(
-  { openingMinor, closingMinor, own, repeated }: Statement,
+  { openingMinor, closingMinor, own }: Statement,
   later: readonly Statement[],
   judged: ReadonlyMap<string, JudgedStatement<Statement>>,
 ): boolean {
-  if (openingMinor !== closingMinor || own.length > 0 || repeated.length > 0) return false;
+  if (openingMinor !== closingMinor || own.length > 0) return false;
   return later.some(({ id }) => judged.get(id)?.points.includes(openingMinor, 1) === true);
 }

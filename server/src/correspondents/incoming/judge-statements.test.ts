@@ -106,6 +106,14 @@ describe('of statements that were kept before the bank noted what stands in two'
     );
   });
 
+  test('a day whose entries cancel each other stands beside a week that passes its balance', () => {
+    expect(chainOf(told(['still', 3, 10, 10, [5, -5]], ['week', 4, 0, 35, [10, 25]]))).toEqual(['still 0', 'week -10']);
+  });
+
+  test('a day that nothing explains stands beside a week that passes its balance', () => {
+    expect(chainOf(told(['wrong', 3, 10, 99, []], ['week', 4, 0, 35, [10, 25]]))).toEqual(['wrong 0', 'week -99']);
+  });
+
   test('a statement that is really missing is named', () => {
     expect(chainOf(told(days[0]!, days[2]!, ['copy', 4, 30, 35, []]))).toEqual(['mon 0', 'wed 20']);
   });

@@ -7,10 +7,18 @@ import type { UsdRate } from './store.ts';
 export interface DatedRate {
   readonly rate: ExchangeRate;
   readonly asOf: Date;
+  /** Until when it is a fresh one of staff, at which large amounts are not converted; undefined where it is none. */
+  readonly freshUntil: Date | undefined;
 }
 
 const usd = 'USD' as CurrencyCode;
 const oneScaled = 10n ** BigInt(RATE_DECIMALS);
+
+/** The moment of a conversion, and how old its rates may be. */
+export interface RatesAt {
+  readonly now: Date;
+  readonly ratesAgeMaxHours: number | undefined;
+}
 
 interface CurrencyPair {
   readonly from: CurrencyCode;
@@ -25,7 +33,7 @@ interface CurrencyPair {
 export function judgeCrossRate(
   rates: ReadonlyMap<CurrencyCode, UsdRate>,
   { from, to }: CurrencyPair,
-  { now, ratesAgeMaxHours }: { now: Date; ratesAgeMaxHours: number | undefined },
+  { now, ratesAgeMaxHours }: RatesAt,
 ): DatedRate | Refusal {
   const quotes = [from, to].map((currency) => (currency === usd ? dollar(now) : rates.get(currency)));
   const [fromQuote, toQuote] = quotes;
@@ -40,10 +48,22 @@ export function judgeCrossRate(
     usdPerFromScaled: fromQuote.usdPerUnitScaled,
     usdPerToScaled: toQuote.usdPerUnitScaled,
   });
-  return rate.rateScaled > 0n && rate.rateScaled <= RATE_SCALED_MAX ? { rate, asOf } : refuse('rate_unavailable');
+  if (rate.rateScaled <= 0n || rate.rateScaled > RATE_SCALED_MAX) return refuse('rate_unavailable');
+  return { rate, asOf, freshUntil: freshUntilOf([fromQuote, toQuote], now) };
+}
+
+/** A slip of staff has been seen after an hour, and whoever meant it has gained nothing. */
+const freshHours = 1;
+
+function freshUntilOf(quotes: readonly UsdRate[], now: Date): Date | undefined {
+  const ends = quotes.flatMap(({ isSetByHand, asOf }) =>
+    isSetByHand ? [new Date(asOf.getTime() + freshHours * 3_600_000)] : [],
+  );
+  const [last] = ends.toSorted((one, other) => other.getTime() - one.getTime());
+  return last !== undefined && last > now ? last : undefined;
 }
 
 /** One dollar is one dollar, always as of now. */
 function dollar(now: Date): UsdRate {
-  return { currency: usd, usdPerUnitScaled: oneScaled, asOf: now, source: '' };
+  return { currency: usd, usdPerUnitScaled: oneScaled, asOf: now, source: '', isSetByHand: false };
 }

@@ -7,6 +7,7 @@ const rateOf = (code: string, usd: string, day: number) => ({
   usdPerUnitScaled: parseRate(usd)!,
   asOf: new Date(Date.UTC(2026, 2, day)),
   source: 'Desk',
+  isSetByHand: false,
 });
 const latest = new Map([[currencyCode('EUR'), rateOf('EUR', '1.0842', 2)]]);
 

@@ -8,6 +8,8 @@ export interface RateToSet {
   readonly usd: string;
   readonly asOf: Date;
   readonly source: string;
+  /** Staff set it in the office. */
+  readonly isSetByHand?: boolean;
   /** The line of the file that it stands in, where it has lines. */
   readonly line?: number;
 }
@@ -20,7 +22,9 @@ export function readRates(rates: readonly RateToSet[]): UsdRate[] | { wrong: Rat
     const isUsable =
       isCurrencyCode(rate.currency) && rate.currency !== 'USD' && usdPerUnitScaled !== null && usdPerUnitScaled > 0n;
     if (!isUsable || Number.isNaN(rate.asOf.getTime()) || rate.source.trim() === '') return { wrong: rate };
-    read.push({ currency: currencyCode(rate.currency), usdPerUnitScaled, asOf: rate.asOf, source: rate.source.trim() });
+    const { asOf, isSetByHand = false } = rate;
+    const currency = currencyCode(rate.currency);
+    read.push({ currency, usdPerUnitScaled, asOf, source: rate.source.trim(), isSetByHand });
   }
   return read;
 }

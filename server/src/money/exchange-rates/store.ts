@@ -10,6 +10,8 @@ export interface UsdRate {
   readonly usdPerUnitScaled: bigint;
   readonly asOf: Date;
   readonly source: string;
+  /** Whether staff set it in the office: `judgeFreshRate`. */
+  readonly isSetByHand: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function latestRates(database: Database, before?: Date): Promise<Ma
   const rows = await database
     .selectFrom('exchange_rates')
     .distinctOn('currency')
-    .select(['currency', 'usd_per_unit_scaled', 'as_of', 'source'])
+    .select(['currency', 'usd_per_unit_scaled', 'as_of', 'source', 'is_set_by_hand'])
     .$if(before !== undefined, (query) => query.where('as_of', '<', before!))
     .orderBy('currency')
     .orderBy('as_of', 'desc')
@@ -37,6 +39,7 @@ export async function latestRates(database: Database, before?: Date): Promise<Ma
           usdPerUnitScaled: row.usd_per_unit_scaled,
           asOf: row.as_of,
           source: row.source,
+          isSetByHand: row.is_set_by_hand,
         },
       ]),
   );
@@ -50,7 +53,7 @@ export async function listRateHistory(
   if (!isCurrencyCode(currency)) return [];
   const rows = await database
     .selectFrom('exchange_rates')
-    .select(['usd_per_unit_scaled', 'as_of', 'source'])
+    .select(['usd_per_unit_scaled', 'as_of', 'source', 'is_set_by_hand'])
     .where('currency', '=', currency)
     .orderBy('as_of', 'desc')
     .orderBy('recorded_at', 'desc')
@@ -61,24 +64,38 @@ export async function listRateHistory(
     usdPerUnitScaled: row.usd_per_unit_scaled,
     asOf: row.as_of,
     source: row.source,
+    isSetByHand: row.is_set_by_hand,
   }));
 }
 
-/** The rate of a currency that counted at a moment; where it had none yet, the first one since. */
-export async function rateAt(
+/** The rates of a currency that counted since a moment: the one in force then, where there was one, and all later. */
+export async function ratesSince(
   database: Database,
-  { currency, at }: { readonly currency: CurrencyCode; readonly at: Date },
-): Promise<UsdRate | undefined> {
-  const row = await database
+  { currency, since }: { readonly currency: CurrencyCode; readonly since: Date },
+): Promise<bigint[]> {
+  const rows = await database
     .selectFrom('exchange_rates')
-    .select(['usd_per_unit_scaled', 'as_of', 'source'])
+    .select('usd_per_unit_scaled')
     .where('currency', '=', currency)
-    .orderBy(sql`as_of <= ${at}`, 'desc')
-    .orderBy(sql`abs(extract(epoch from as_of - ${at}::timestamptz))`)
-    .orderBy('recorded_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { currency, usdPerUnitScaled: row.usd_per_unit_scaled, asOf: row.as_of, source: row.source };
+    .where((of) =>
+      of.or([
+        of('as_of', '>', since),
+        of(
+          'id',
+          '=',
+          of
+            .selectFrom('exchange_rates')
+            .select('id')
+            .where('currency', '=', currency)
+            .where('as_of', '<=', since)
+            .orderBy('as_of', 'desc')
+            .orderBy('recorded_at', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.usd_per_unit_scaled);
 }
 
 /** How many seconds old the latest rate of each currency is. */
@@ -97,8 +114,10 @@ export async function insertRates(database: Database, rates: readonly UsdRate[],
   const inOrder = rates.toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime());
   const column = (of: (rate: UsdRate) => ColumnValue) => columnOf(inOrder, of);
   await sql`
-    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source)
+    insert into exchange_rates (id, currency, usd_per_unit_scaled, as_of, source, is_set_by_hand)
     select * from unnest(${columnOf(inOrder, () => newId())}::uuid[], ${column(({ currency }) => currency)}::text[],
       ${column(({ usdPerUnitScaled }) => usdPerUnitScaled)}::bigint[], ${column(({ asOf }) => asOf)}::timestamptz[],
-      ${column(({ source }) => source)}::text[])`.execute(database);
+      ${column(({ source }) => source)}::text[], ${column(({ isSetByHand }) => isSetByHand)}::boolean[])`.execute(
+    database,
+  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { endWaitingOrder, sendDueOrders } from './index.ts';
+import { placeInternalOrder } from './place-waiting-order.ts';
 import { expectSoundOrders, lifeOf, openClientWithUsers, readOrder, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
@@ -189,6 +190,23 @@ test('an order to be kept is judged as one that goes: its key, its fields, its c
   const body = international({ PayCharges: ' sha ', execute_on: tomorrow });
   const { body: kept } = await bank.call('placeInternationalOrder', { token: owner, body });
   expect((await readOrder(bank, { id: kept.id, token: owner })).asked).toMatchObject({ PayCharges: 'SHA' });
+});
+
+test('an order of a user whose right ended after the request came is not kept, and its key stays free', async () => {
+  const client = await bank.client({ holds: ['100.00 EUR', '0.00 EUR'] });
+  const [from, to] = client.accounts;
+  const idempotencyKey = bank.newKey();
+  await bank.database.db
+    .updateTable('memberships')
+    .set({ ended_at: bank.clock.now() })
+    .where('id', '=', client.actor.membershipId)
+    .execute();
+  const origin = { network: '127.0.0.0/24', device: null, requestId: bank.newKey(), sessionId: null, userId: null };
+  const typed = { debtorAccount: from.id, creditorAccount: to.id, amount: '30.00', remittanceInformation: 'rent' };
+  const asked = { ...client.actor, origin, idempotencyKey, ...typed, executeOn: tomorrow };
+  expect(await placeInternalOrder(bank.platform, asked)).toMatchObject({ refusal: 'right_to_prepare_missing' });
+  const kept = bank.database.db.selectFrom('orders').select('id').where('idempotency_key', '=', idempotencyKey);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('staff end an order that waits, with a reason that its client reads, and no other one', async () => {

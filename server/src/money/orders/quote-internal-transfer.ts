@@ -8,6 +8,7 @@ import type { AsTyped, InternalContent } from './content.ts';
 import { findPair } from './find-pair.ts';
 import { firstEmpty, judgeAmountBetween, seenOnly } from './judge-internal.ts';
 import type { Platform } from '../../base/platform/platform.ts';
+import { readLimit } from '../../base/settings/index.ts';
 
 export interface Quoted {
   readonly amount: Money;
@@ -26,7 +27,7 @@ export interface QuoteWish extends Pick<AsTyped<InternalContent>, 'debtorAccount
 
 /** What an internal transfer would debit and credit at this moment. Books nothing. */
 export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish): Promise<Quoted | Refusal> {
-  const { db, clock, config } = platform;
+  const { db } = platform;
   const { clientId, rights, debtorAccount, creditorAccount, counterAmount } = wish;
   const isBackwards = counterAmount.trim() !== '';
   // Of the two one is asked for, and the other follows.
@@ -35,8 +36,7 @@ export async function quoteInternalTransfer(platform: Platform, wish: QuoteWish)
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const pair = await findPair(db, { clientId, debtorAccount, creditorAccount });
   const [debtor, creditor] = [seenOnly(rights, pair.debtor), seenOnly(rights, pair.creditor)];
-  const rates = await latestRates(db);
-  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours };
+  const { rates, at } = await readTerms(platform);
   const amount = isBackwards ? amountFor({ debtor, creditor }, counterAmount, { rates, at }) : wish.amount;
   if (isRefusal(amount)) return amount;
   const between = judgeAmountBetween({ debtor, creditor }, amount);
@@ -58,10 +58,16 @@ export function quoteOf(
   };
 }
 
-/** The rates of a moment. */
+/** The rates of a moment, and the rules for them. */
 interface Terms {
   readonly rates: Awaited<ReturnType<typeof latestRates>>;
-  readonly at: Parameters<typeof judgeCrossRate>[2];
+  readonly at: Parameters<typeof convertFor>[2];
+}
+
+export async function readTerms({ db, clock, config }: Platform): Promise<Terms> {
+  const { ratesAgeMaxHours } = config;
+  const freshRateLimit = await readLimit(db, 'fresh_rate_limit');
+  return { rates: await latestRates(db), at: { now: clock.now(), ratesAgeMaxHours, freshRateLimit } };
 }
 
 /** The amount to debit, so that so much is credited; judged by the rules of any amount afterwards. */

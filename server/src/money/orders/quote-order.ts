@@ -1,17 +1,16 @@
 import { isRefusal, refuse, type Refusal } from '@bank/contract';
-import { latestRates } from '../exchange-rates/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { findPair } from './find-pair.ts';
 import { findOrderToApprove, type Deciding } from './judge-decision.ts';
 import { judgeAmountBetween } from './judge-internal.ts';
-import { quoteOf, type Quoted } from './quote-internal-transfer.ts';
+import { quoteOf, readTerms, type Quoted } from './quote-internal-transfer.ts';
 
 /** What an internal transfer that waits for its approval would debit and credit if it went now. Books nothing. */
 export async function quoteOrder(
   platform: Platform,
   { version, ...deciding }: Deciding & { /** Which content the user has read. */ readonly version: number },
 ): Promise<Quoted | Refusal> {
-  const { db, clock, config } = platform;
+  const { db } = platform;
   const order = await findOrderToApprove(platform, deciding, version);
   if (isRefusal(order)) return order;
   const { clientId, content } = order;
@@ -19,6 +18,5 @@ export async function quoteOrder(
   // Also an account to credit that this user does not see: what the order does to it stands in the order.
   const between = judgeAmountBetween(await findPair(db, { clientId, ...content }), content.amount);
   if (isRefusal(between)) return between;
-  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours };
-  return quoteOf(between, { rates: await latestRates(db), at });
+  return quoteOf(between, await readTerms(platform));
 }

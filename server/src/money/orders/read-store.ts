@@ -136,7 +136,8 @@ export type Due = Order & { readonly sentBy: string };
 
 /**
  * Takes scheduled orders that are due, the earliest first, and locks them until the database transaction ends. Those
- * that another process has taken are left to it, and those of another version to a program that can read them.
+ * that another process has taken are left to it, and those of another version to a program that can read them. A
+ * conversion waits while one of its rates is a fresh one of staff (`judgeFreshRate`), for nobody is there to try again.
  */
 export async function takeDueOrders(
   transaction: Database,
@@ -162,6 +163,11 @@ export async function takeDueOrders(
     where state = 'scheduled' and due_at <= ${now} and kind = ${kind}
       and content ->> 'version' = ${String(contentVersion)}
       and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}
+      and not (kind = 'internal' and exists (
+        select from accounts creditor, exchange_rates rate
+        where creditor.account_number = content ->> 'creditorAccount' and creditor.currency <> content ->> 'currency'
+          and rate.currency in (creditor.currency, content ->> 'currency')
+          and rate.is_set_by_hand and rate.as_of > ${now}::timestamptz - interval '1 hour'))
     order by due_at, id limit ${limit} for update skip locked`.execute(transaction);
   return rows.map((row) => ({ ...toOrder(row), sentBy: row.sent_by }));
 }

@@ -15,6 +15,7 @@ import type { AccountToBookOn } from '../accounts/index.ts';
 import { internalTransferFact, type Fact } from '../../base/audit/index.ts';
 import { latestRates } from '../exchange-rates/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
+import { readLimit } from '../../base/settings/index.ts';
 import { convertFor, isConversion } from './convert.ts';
 import { partyName } from './party-name.ts';
 import type { Conversion, Payment } from './payment.ts';
@@ -43,6 +44,8 @@ export interface InternallyBooked<Asked> {
 /** What conversions need: the bank's rates, and its position of each currency concerned. */
 export interface ConversionTerms {
   readonly rates: Awaited<ReturnType<typeof latestRates>>;
+  /** US dollars: `judgeFreshRate`. */
+  readonly freshRateLimit: string;
   readonly positions: ReadonlyMap<CurrencyCode, LedgerAccountId>;
 }
 
@@ -56,7 +59,7 @@ export async function prepareConversions(
 ): Promise<ConversionTerms> {
   const positions = new Map<CurrencyCode, LedgerAccountId>();
   const conversions = asked.filter(isConversion);
-  if (conversions.length === 0) return { rates: new Map(), positions };
+  if (conversions.length === 0) return { rates: new Map(), freshRateLimit: '0', positions };
   for (const { currency } of conversions.flatMap(({ debtorAccount, creditorAccount }) => [
     debtorAccount,
     creditorAccount,
@@ -64,7 +67,7 @@ export async function prepareConversions(
     if (!positions.has(currency))
       positions.set(currency, await bankAccount(db, { kind: 'position', currency, newId, now: clock.now() }));
   }
-  return { rates: await latestRates(db), positions };
+  return { rates: await latestRates(db), freshRateLimit: await readLimit(db, 'fresh_rate_limit'), positions };
 }
 
 /**
@@ -108,10 +111,11 @@ interface Drafted<Asked> {
 
 function draft<Asked extends InternalBooking>(
   { newId, clock, config }: Platform,
-  { rates, positions }: ConversionTerms,
+  { rates, freshRateLimit, positions }: ConversionTerms,
   asked: Asked,
 ): Drafted<Asked> | { readonly asked: Asked; readonly refused: Refusal } {
-  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours, expectedRate: asked.expectedRate };
+  const { expectedRate } = asked;
+  const at = { now: clock.now(), ratesAgeMaxHours: config.ratesAgeMaxHours, freshRateLimit, expectedRate };
   const conversion = convertFor(asked, rates, at);
   if (isRefusal(conversion)) return { asked, refused: conversion };
   const entry = {

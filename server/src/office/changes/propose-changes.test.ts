@@ -134,7 +134,7 @@ describe('a proposal shows what is and what would be', () => {
       'rate | ISK | 0.0070 | 0.0080',
     ]);
     expect(await linesOf('set_limit', { limit: 'rate_band_percent', value: '7' })).toEqual([
-      'limit | rate_band_percent | 10 | 7',
+      'limit | rate_band_percent | 2 | 7',
     ]);
   });
 
@@ -329,9 +329,9 @@ test('the first rate of a currency takes two people, and one person sets it up t
   expect(await alone('0.2500')).toEqual(beyond);
   await bank.setRate('PLN', '0.2000');
   bank.clock.passSeconds(60);
-  expect(await alone('0.2201')).toEqual(beyond);
-  expect(await alone('0.2200')).toBe('done');
+  expect(await alone('0.2041')).toEqual(beyond);
+  expect(await alone('0.2040')).toBe('done');
   const { rows } = await sql`select staff, subject from audit_events
     where kind = 'rates_set' order by id desc limit 1`.execute(bank.database.db);
-  expect(rows).toEqual([{ staff: 'ann', subject: 'PLN 0.2200' }]);
+  expect(rows).toEqual([{ staff: 'ann', subject: 'PLN 0.2040' }]);
 });

@@ -62,7 +62,7 @@ async function readChange(
   database: Database,
   { currency, usd, source }: SetRate,
 ): Promise<RateChange | Refusal> {
-  const read = readRates([{ currency, usd, source, asOf: clock.now() }]);
+  const read = readRates([{ currency, usd, source, asOf: clock.now(), isSetByHand: true }]);
   if ('wrong' in read) return refuse('rate_malformed', 'usd');
   return changesOf(await latestRates(database), read)[0]!;
 }

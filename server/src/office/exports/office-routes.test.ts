@@ -235,3 +235,10 @@ test('the audit file of a currency has the structure of SAF-T 2.00, every entry 
   const none = await office.call('takeExport', { as: auditor, query: { what: 'saft' } });
   expect(none.body).toMatchObject({ reason: 'field_malformed', field: 'currency' });
 });
+
+test('an account without money stands on neither side of the balances', async () => {
+  await bank.client({ holds: ['0.00 CHF'] });
+  const { rows } = await take({ what: 'balances' });
+  const empty = rows.filter(({ record, currency }) => record === 'account' && currency === 'CHF');
+  expect(empty.map(({ debit, credit }) => [debit, credit])).toEqual([['', '']]);
+});

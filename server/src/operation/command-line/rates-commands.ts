@@ -151,9 +151,15 @@ async function keep(bank: OpenBank, rates: readonly RateToSet[], confirm: string
     text:
       rates.length === 1
         ? `1 ${first!.currency} is ${first!.usd} USD as of ${first!.asOf.toISOString()} (${first!.source})` +
-          `${before === undefined ? '' : `; it was ${toRateString(before.usdPerUnitScaled)}`}.`
+          `${before === undefined ? '' : `; ${wasOrIs(changes[0]!)}`}.`
         : `Added ${rates.length} rates as of ${first!.asOf.toISOString()} (${first!.source}).`,
   };
+}
+
+/** What a new rate does to the one before it: an older one changes nothing. */
+function wasOrIs({ before, counts }: RateChange): string {
+  const usd = toRateString(before!.usdPerUnitScaled);
+  return counts ? `it was ${usd}` : `it does not count, for ${usd} as of ${before!.asOf.toISOString()} is newer`;
 }
 
 /** Rates beyond the band take two people in the office: all of them are one emergency act. */

@@ -17,9 +17,10 @@ export function refusalOf(reply: FastifyReply): RefusalName | undefined {
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { refusal, field, letter, retryAfterSeconds = retryAfterSecondsDefault, isReplayed }: Refusal,
+  { refusal, field, letter, retryAfterSeconds: told, isReplayed }: Refusal,
 ): FastifyReply {
   const code = refusals[refusal];
+  const retryAfterSeconds = told ?? (code === 429 ? retryAfterSecondsDefault : undefined);
   refusalOfReply.set(reply, refusal);
   const language = languageOfHeader(request.headers['accept-language']);
   const text = refusalText(language, refusal, { retryAfterSeconds, letter });
