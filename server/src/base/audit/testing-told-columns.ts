@@ -102,7 +102,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   screening_hit: { screening_hits: { as: 'h' } },
   monitoring_alert: {
     monitoring_alerts: { as: 'a' },
-    monitoring_entries: { as: 'n', except: { hit_id: 'the alert is told' } },
+    monitoring_entries: { as: 'n' },
   },
   note: { client_notes: { as: 'n' } },
   message: {

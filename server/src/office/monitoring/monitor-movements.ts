@@ -31,8 +31,7 @@ export async function monitorMovements(platform: Monitoring, signal?: AbortSigna
         if (found.length === 0) continue;
         const { clientId } = touched;
         const name = await readClientName(transaction, clientId);
-        for (const one of found)
-          if (await keepAlert(transaction, platform, { ...one, clientId, name })) inBatch += 1;
+        for (const one of found) if (await keepAlert(transaction, platform, { ...one, clientId, name })) inBatch += 1;
       }
     });
   while (signal?.aborted !== true && (await look())) alertCount += inBatch;

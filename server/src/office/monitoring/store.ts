@@ -122,20 +122,27 @@ export async function isCountryKnown(
     bounds: { currencies, amountsMinor },
   }: Pick<Movement, 'side' | 'country' | 'at'> & { readonly clientId: string; readonly bounds: Bounds },
 ): Promise<boolean> {
-  const isLarge = sql`payment.created_at < ${new Date(at)} and payment.status not in ('rejected', 'returned')
-    and payment.amount_minor >= coalesce((select bound.amount_minor
-      from unnest(${[...currencies]}::text[], ${amountsMinor.map(String)}::bigint[]) as bound (currency, amount_minor)
-      where bound.currency = payment.currency), 0)`;
-  const before =
-    side === 'out'
-      ? sql`from payments payment
-        where payment.ordered_by = ${clientId} and payment.type in ('swift', 'sepa')
-          and payment.creditor_country = ${country}`
-      : sql`from accounts account join payments payment on payment.creditor_account = account.account_number
-        where account.client_id = ${clientId} and payment.type in ('incoming', 'deposit')
-          and payment.debtor_agent_bic is not null and ${ofBank} = ${country}`;
+  // Largest first, so that one look at the index tells it.
   const { rows } = await sql<{ isKnown: boolean }>`
-    select exists (select ${before} and ${isLarge}) as "isKnown"`.execute(transaction);
+    select exists (
+      select from accounts account
+        left join unnest(${[...currencies]}::text[], ${amountsMinor.map(String)}::bigint[]) as bound (currency, minor)
+          on bound.currency = account.currency
+        cross join lateral (
+          select from payments payment
+          where ${
+            side === 'out'
+              ? sql`payment.ordered_by = account.client_id and payment.type in ('swift', 'sepa')
+            and payment.creditor_country = ${country} and payment.currency = account.currency`
+              : sql`payment.creditor_account = account.account_number and payment.type in ('incoming', 'deposit')
+            and payment.debtor_agent_bic is not null and ${ofBank} = ${country}`
+          }
+            and payment.amount_minor >= coalesce(bound.minor, 0) and payment.created_at < ${new Date(at)}
+            and payment.status not in ('rejected', 'returned')
+          order by payment.amount_minor desc limit 1
+        ) before
+      where account.client_id = ${clientId}
+    ) as "isKnown"`.execute(transaction);
   return rows[0]!.isKnown;
 }
 
