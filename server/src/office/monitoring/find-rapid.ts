@@ -8,24 +8,29 @@ export function findRapid(
   { cents: least, share, windowMs }: { readonly cents: bigint; readonly share: number; readonly windowMs: number },
   { since, told }: Frame,
 ): Finding[] {
-  const found: Finding[] = [];
   /** What had left after each movement. */
   const left: bigint[] = [];
   for (const { side, cents } of movements) left.push((left.at(-1) ?? 0n) + (side === 'out' ? (cents ?? 0n) : 0n));
-  movements.forEach((credit, place) => {
-    if (credit.side !== 'in' || credit.cents === undefined || credit.cents < least) return;
-    const wanted = credit.cents * BigInt(share);
+  const found: { readonly place: number; readonly last: number }[] = [];
+  movements.forEach(({ at, side, cents }, place) => {
+    if (side !== 'in' || cents === undefined || cents < least) return;
+    const wanted = cents * BigInt(share);
     const last = firstPlace(place, movements.length, (other) => (left[other]! - left[place]!) * 100n >= wanted);
     const debit = movements[last];
-    if (debit === undefined || debit.at > credit.at + windowMs) return;
-    if (debit.at < since || told.isTold('', debit.at)) return;
-    told.note('', debit.at);
-    const debits = movements.slice(place + 1, last + 1).filter(({ side }) => side === 'out');
-    const sum = dollars(left[last]! - left[place]!);
-    const why = `Of ${amountText(credit.amount)} that came in, ${sum} left in ${debits.length} payments.`;
-    found.push({ aspect: '', at: debit.at, entries: [credit, ...debits], why });
+    if (debit !== undefined && debit.at <= at + windowMs && debit.at >= since) found.push({ place, last });
   });
-  return found;
+  // In the order in which they came about: a later credit may have left earlier.
+  return found
+    .toSorted((one, other) => one.last - other.last)
+    .flatMap(({ place, last }): Finding[] => {
+      const [credit, { at }] = [movements[place]!, movements[last]!];
+      if (told.isTold('', at)) return [];
+      told.note('', at);
+      const debits = movements.slice(place + 1, last + 1).filter(({ side }) => side === 'out');
+      const sum = dollars(left[last]! - left[place]!);
+      const why = `Of ${amountText(credit.amount)} that came in, ${sum} left in ${debits.length} payments.`;
+      return [{ aspect: '', at, entries: [credit, ...debits], why }];
+    });
 }
 
 /** The first place behind `start` from which on something holds; `end` where it never does. */

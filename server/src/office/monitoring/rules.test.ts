@@ -6,7 +6,7 @@ import { findNewCountries, firstOfCountries } from './find-new-countries.ts';
 import { findPayees, firstOfPayees } from './find-payees.ts';
 import { findRapid } from './find-rapid.ts';
 import { findStructuring } from './find-structuring.ts';
-import { dayMs, toldBefore, type Finding, type Movement } from './movement.ts';
+import { dayMs, toldBefore, type Finding, type Frame, type Movement } from './movement.ts';
 
 const usd = currencyCode('USD');
 let made = 0;
@@ -49,6 +49,36 @@ const sum = (all: readonly Movement[]) => all.reduce((total, { cents }) => total
 const moments = (found: readonly Finding[]) => [...new Set(found.map(({ at }) => at))].toSorted((a, b) => a - b);
 const model = (movements: readonly Movement[], holds: (at: Movement, place: number) => boolean) =>
   [...new Set(movements.filter(holds).map(({ at }) => at))].toSorted((a, b) => a - b);
+
+/** What a rule finds in all at once, and what it finds when it looks again after each movement. */
+function atOnceAndBitByBit(
+  movements: readonly Movement[],
+  find: (known: readonly Movement[], looking: Frame) => Finding[],
+) {
+  const silenceMs = 2 * dayMs;
+  const told = toldBefore([], silenceMs);
+  const bitByBit = movements.flatMap(({ at }, place) => find(movements.slice(0, place + 1), { since: at, told }));
+  return [moments(find(movements, frame(0, silenceMs))), moments(bitByBit)];
+}
+
+test('any movements: it does not matter how often the rules look', () => {
+  fc.assert(
+    fc.property(anyMovements, anyWindow, (movements, windowMs) => {
+      const rules: ((known: readonly Movement[], looking: Frame) => Finding[])[] = [
+        (known, looking) => findStructuring(known, { cents: 50n, count: 2, windowMs }, looking),
+        (known, looking) => findRapid(known, { cents: 10n, share: 60, windowMs }, looking),
+        (known, looking) =>
+          findDormant(known, { cents: 30n, quietMs: dayMs, windowMs }, { ...looking, previousAt: undefined }),
+        (known, looking) => findPayees(firstOfPayees(known), () => false, { count: 1, windowMs, ...looking }),
+      ];
+      for (const find of rules) {
+        const [atOnce, bitByBit] = atOnceAndBitByBit(movements, find);
+        expect(bitByBit).toEqual(atOnce);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
 
 describe('structuring below a limit', () => {
   const rule = { cents: 1000n, count: 3, windowMs: 7 * dayMs };

@@ -61,7 +61,10 @@ export async function readMovements(
         as country,
       case posting.side when 'debit' then payment.creditor_account else '' end as payee
     from accounts account
-      join postings posting on posting.account_id = account.ledger_account_id and posting.booked_at > ${after}
+      cross join lateral (
+        select * from postings where account_id = account.ledger_account_id and booked_at > ${after}
+        order by booked_at desc, account_sequence desc limit ${movementsMax}
+      ) posting
       join payments payment on payment.journal_entry_id = posting.entry_id
     where account.client_id = ${clientId} and ${counts}
     order by posting.booked_at desc, posting.entry_id desc limit ${movementsMax}`.execute(transaction);
