@@ -1133,12 +1133,12 @@ create table bank_settings (
     'messages_kept_years'::text, 'applications_kept_years'::text, 'mails_kept_years'::text,
     'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text, 'tariff'::text,
     'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'monitoring_rules'::text])),
+    'monitoring_rules'::text, 'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1156,7 +1156,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_monitoring_rule');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'set_screening_values');
 
 -- emergency_acts
 
@@ -3797,7 +3797,7 @@ create table undone_decisions (
   constraint undone_decisions_pkey PRIMARY KEY (resolution_entry_id),
   constraint undone_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint undone_decisions_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
-  constraint undone_decisions_resolution_check CHECK (resolution = 'assigned'::text),
+  constraint undone_decisions_resolution_check CHECK (resolution = ANY (ARRAY['assigned'::text, 'returned'::text])),
   constraint undone_decisions_undone_by_check CHECK (length(undone_by) >= 1 AND length(undone_by) <= 100),
   constraint undone_decisions_undone_reason_check CHECK (length(undone_reason) >= 1 AND length(undone_reason) <= 500)
 );
@@ -3841,15 +3841,34 @@ CREATE TRIGGER undone_decisions_never_truncate
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_undone_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER undone_decisions_of_returns
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution = 'returned'::text)
+  EXECUTE FUNCTION guard_undone_return();
+
 CREATE TRIGGER undone_decisions_stay
   BEFORE DELETE OR UPDATE ON undone_decisions
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER undone_decisions_take_two
-  BEFORE INSERT ON undone_decisions
-  FOR EACH ROW
-  EXECUTE FUNCTION take_two_people('undo_assignment');
 
 -- files_taken_back
 
@@ -4223,21 +4242,31 @@ CREATE TRIGGER delivered_files_stay
 -- suspense_returns
 
 create table suspense_returns (
+  resolution_entry_id uuid not null,
   entry_id uuid not null,
+  reference text not null,
   reason_code text not null,
   file_id uuid,
   place integer,
-  constraint suspense_returns_pkey PRIMARY KEY (entry_id),
+  status text,
+  status_reason text,
+  constraint suspense_returns_pkey PRIMARY KEY (resolution_entry_id),
   constraint suspense_returns_places UNIQUE (file_id, place),
+  constraint suspense_returns_reference_key UNIQUE (reference),
   constraint suspense_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES incoming_entries(id),
   constraint suspense_returns_file_id_fkey FOREIGN KEY (file_id) REFERENCES payment_files(id),
+  constraint suspense_returns_resolution_entry_id_fkey FOREIGN KEY (resolution_entry_id) REFERENCES journal_entries(id),
+  constraint suspense_returns_answered_in_files CHECK (status IS NULL OR file_id IS NOT NULL),
   constraint suspense_returns_place_check CHECK (place > 0),
   constraint suspense_returns_placed_whole CHECK ((file_id IS NULL) = (place IS NULL)),
-  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text)
+  constraint suspense_returns_reason_code_check CHECK (reason_code ~ '^[A-Z0-9]{4}$'::text),
+  constraint suspense_returns_reference_check CHECK (length(reference) >= 1 AND length(reference) <= 35),
+  constraint suspense_returns_status_check CHECK (status ~ '^[A-Z]{4}$'::text)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent said of it.';
 
+CREATE INDEX suspense_returns_of_entries ON suspense_returns (entry_id);
 CREATE INDEX suspense_returns_to_send ON suspense_returns (entry_id) WHERE file_id IS NULL;
 
 CREATE FUNCTION guard_suspense_return()
@@ -4245,8 +4274,9 @@ CREATE FUNCTION guard_suspense_return()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -4255,8 +4285,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -4599,6 +4630,7 @@ CREATE UNIQUE INDEX application_links_once ON application_links (application_id,
 
 create table screening_lists (
   id uuid not null,
+  list text not null,
   publisher text not null,
   edition date not null,
   file_hash sha256_hash not null,
@@ -4606,12 +4638,15 @@ create table screening_lists (
   imported_at timestamp with time zone not null,
   imported_by text not null,
   constraint screening_lists_pkey PRIMARY KEY (id),
-  constraint screening_lists_once UNIQUE (publisher, file_hash),
+  constraint screening_lists_once UNIQUE (list, file_hash),
   constraint screening_lists_entry_count_check CHECK (entry_count > 0),
-  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text]))
+  constraint screening_lists_list_check CHECK (list = ANY (ARRAY['ofac-sdn'::text, 'ofac-consolidated'::text,
+    'eu'::text, 'un'::text, 'uk'::text, 'seco'::text, 'internal'::text])),
+  constraint screening_lists_publisher_check CHECK (publisher = ANY (ARRAY['ofac'::text, 'eu'::text, 'un'::text,
+    'uk'::text, 'seco'::text, 'internal'::text]))
 );
 comment on table screening_lists is
-  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were decided by them.';
+  'Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them; screening_in_force says which of them count.';
 
 CREATE TRIGGER screening_lists_never_truncate
   BEFORE TRUNCATE ON screening_lists
@@ -4653,18 +4688,81 @@ CREATE TRIGGER screening_entries_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
 
+-- screening_in_force
+
+create table screening_in_force (
+  id uuid not null,
+  list text not null,
+  edition_id uuid,
+  in_force_from timestamp with time zone not null,
+  put_by text not null,
+  constraint screening_in_force_pkey PRIMARY KEY (id),
+  constraint screening_in_force_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES screening_lists(id),
+  constraint screening_in_force_list_check CHECK (list = ANY (ARRAY['ofac-sdn'::text, 'ofac-consolidated'::text,
+    'eu'::text, 'un'::text, 'uk'::text, 'seco'::text, 'internal'::text]))
+);
+comment on table screening_in_force is
+  'Which edition of a list counts, and since when: the latest row of a list. Rows are added and never changed.';
+
+CREATE INDEX screening_in_force_latest ON screening_in_force (list, in_force_from DESC, id DESC);
+
+CREATE FUNCTION guard_list_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  following screening_lists;
+  replaced screening_lists;
+  gone bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('screening_in_force'));
+  new.in_force_from := clock_timestamp();
+  select * into following from screening_lists where id = new.edition_id;
+  if new.edition_id is not null and following.list <> new.list then
+    raise exception 'the edition is one of another list'
+      using errcode = 'check_violation', constraint = 'screening_in_force_of_its_list';
+  end if;
+  select edition.* into replaced from screening_in_force latest left join screening_lists edition
+      on edition.id = latest.edition_id
+    where latest.list = new.list order by latest.in_force_from desc, latest.id desc limit 1;
+  select count(*) into gone from screening_entries entry
+    where entry.list_id = replaced.id and not exists (
+      select from screening_entries kept where kept.list_id = following.id and kept.reference = entry.reference);
+  if replaced.id is not null and replaced.imported_by <> 'demonstration'
+    and (following.id is null or following.edition < replaced.edition or gone * 10 > replaced.entry_count)
+    and not two_people_decided(array['put_list_in_force'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide this edition: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_in_force_takes_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER screening_in_force_guard
+  BEFORE INSERT ON screening_in_force
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_list_in_force();
+
+CREATE TRIGGER screening_in_force_never_truncate
+  BEFORE TRUNCATE ON screening_in_force
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_in_force_stay
+  BEFORE DELETE OR UPDATE ON screening_in_force
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
 -- screened_names
 
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
-  newest_list_id uuid not null,
-  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
-  constraint screened_names_newest_list_id_fkey FOREIGN KEY (newest_list_id) REFERENCES screening_lists(id)
+  compared_with uuid not null,
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other values cost work.';
 
 -- screening_hits
 
@@ -5182,6 +5280,11 @@ begin
       select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
       return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
         and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
+    when 'set_screening_values' then
+      return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'put_list_in_force' then
+      return content ->> 'list' = written ->> 'list'
+        and content ->> 'edition' is not distinct from written ->> 'edition_id';
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
@@ -5389,7 +5492,7 @@ CREATE FUNCTION execution_day_of(content bytea)
  STABLE PARALLEL SAFE
 AS $function$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $function$;
 
 CREATE FUNCTION day_is_told(bic text, of_account text, of_currency text, day date)
@@ -5448,6 +5551,32 @@ AS $function$
   )
 $function$;
 
+CREATE FUNCTION return_has_stayed(decision uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$function$;
+
 -- Triggers that ask one of these.
 
 CREATE TRIGGER order_moves_believe_money
@@ -5456,3 +5585,9 @@ CREATE TRIGGER order_moves_believe_money
   WHEN (new.from_state::text = 'rejection_announced'::text AND new.to_state::text = 'rejected'::text
     AND NOT money_has_stayed(new.order_id))
   EXECUTE FUNCTION take_two_people('decide_sent_order');
+
+CREATE TRIGGER undone_decisions_take_two
+  BEFORE INSERT ON undone_decisions
+  FOR EACH ROW
+  WHEN (new.resolution <> 'returned'::text OR NOT return_has_stayed(new.resolution_entry_id))
+  EXECUTE FUNCTION take_two_people('undo_assignment');

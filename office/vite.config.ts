@@ -46,7 +46,7 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'unsendable-names',
   ],
-  lists: ['screening', 'screening-hit', 'screening-lists', 'holds'],
+  lists: ['screening', 'screening-hit', 'screening-list', 'screening-lists', 'screening-trial', 'holds'],
 };
 const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,

@@ -1049,7 +1049,7 @@ create table bank_settings (
       'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'monitoring_rules')
+      'correspondent_profiles', 'monitoring_rules', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1058,7 +1058,7 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are added and never changed; the latest of a '
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a '
   'name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
@@ -1066,7 +1066,7 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_monitoring_rule');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1242,6 +1242,11 @@ begin
       select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
       return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
         and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
+    when 'set_screening_values' then
+      return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
+    when 'put_list_in_force' then
+      return content ->> 'list' = written ->> 'list'
+        and content ->> 'edition' is not distinct from written ->> 'edition_id';
     when 'set_gate' then
       kept := (written ->> 'value')::jsonb;
       return written ->> 'name' = 'gate' and content ->> 'state' = kept ->> 'state'
@@ -3297,7 +3302,7 @@ create table undone_decisions (
   resolution_entry_id uuid primary key references journal_entries (id),
   entry_id uuid not null references incoming_entries (id),
   -- As it stood at the entry.
-  resolution text not null check (resolution = 'assigned'),
+  resolution text not null check (resolution in ('assigned', 'returned')),
   resolved_at timestamptz not null,
   resolved_by text not null,
   resolution_reason text not null,
@@ -3337,8 +3342,6 @@ end $$;
 
 create trigger undone_decisions_are_taken_back before insert on undone_decisions
   for each row execute function guard_undoing();
-create trigger undone_decisions_take_two before insert on undone_decisions
-  for each row execute function take_two_people('undo_assignment');
 
 create table files_taken_back (
   file_id uuid primary key references incoming_files (id),
@@ -3533,10 +3536,10 @@ create trigger payment_file_orders_keep_their_file before update on payment_file
     is distinct from (old.order_id, old.file_id, old.place, old.instruction_id, old.end_to_end_id))
   execute function refuse_change('payment files stay as they are: %s of %s is refused');
 
--- The day on which the correspondent is to act, as the file says it in front of its first order. Null for returns.
+-- The day on which the correspondent is to act, as the file says it in front of its first order or return.
 create function execution_day_of(content bytea) returns date language sql stable parallel safe as $$
   select substring(encode(substring(content from 1 for 4096), 'escape')
-    from '<ReqdExctnDt>\s*<Dt>(\d{4}-\d\d-\d\d)</Dt>')::date
+    from '<(?:ReqdExctnDt>\s*<Dt|IntrBkSttlmDt)>(\d{4}-\d\d-\d\d)</')::date
 $$;
 
 -- Whether the correspondent has told all that moved on an account on a day: by a statement that closes on it, or by two
@@ -3652,25 +3655,35 @@ comment on table delivered_files is
 call make_append_only('delivered_files', 'payment files stay as they are: %s of %s is refused');
 
 create table suspense_returns (
-  -- Money goes back once.
-  entry_id uuid primary key references incoming_entries (id),
+  -- The entry of the books by which it left suspense. Where that is undone the money may go back by another one.
+  resolution_entry_id uuid primary key references journal_entries (id),
+  entry_id uuid not null references incoming_entries (id),
+  -- RtrId: the debit and the status of the correspondent name it by that.
+  reference text not null unique check (length(reference) between 1 and 35),
   -- Why, as the sender's bank reads it: a code of ISO 20022 (ExternalReturnReason).
   reason_code text not null check (reason_code ~ '^[A-Z0-9]{4}$'),
   -- The file that took it, and where it stands in there.
   file_id uuid references payment_files (id),
   place integer check (place > 0),
+  -- The last status that the correspondent gave it (ISO 20022, ExternalPaymentTransactionStatus), and why.
+  status text check (status ~ '^[A-Z]{4}$'),
+  status_reason text,
   constraint suspense_returns_placed_whole check ((file_id is null) = (place is null)),
-  constraint suspense_returns_places unique (file_id, place)
+  constraint suspense_returns_places unique (file_id, place),
+  constraint suspense_returns_answered_in_files check (status is null or file_id is not null)
 );
 comment on table suspense_returns is
-  'Money in suspense that staff sent back: its reason, and the payment file in which it leaves.';
+  'Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent '
+  'said of it.';
 
+create index suspense_returns_of_entries on suspense_returns (entry_id);
 create index suspense_returns_to_send on suspense_returns (entry_id) where file_id is null;
 
 create function guard_suspense_return() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' and not exists (
+  if (tg_op = 'INSERT' or new.file_id is distinct from old.file_id) and not exists (
     select from incoming_entries where id = new.entry_id and resolution = 'returned'
+      and resolution_entry_id = new.resolution_entry_id
   ) then
     raise exception 'only money that was booked back is sent back' using errcode = 'integrity_constraint_violation';
   end if;
@@ -3679,8 +3692,9 @@ begin
   ) then
     raise exception 'money goes back in a file of returns' using errcode = 'integrity_constraint_violation';
   end if;
-  if tg_op = 'UPDATE' and (new.entry_id <> old.entry_id or new.reason_code <> old.reason_code
-    or old.file_id is not null) then
+  if tg_op = 'UPDATE' and ((new.resolution_entry_id, new.entry_id, new.reference, new.reason_code)
+      is distinct from (old.resolution_entry_id, old.entry_id, old.reference, old.reason_code)
+    or (old.file_id is not null and (new.file_id, new.place) is distinct from (old.file_id, old.place))) then
     raise exception 'what is sent back stands in one file, as it was decided'
       using errcode = 'integrity_constraint_violation';
   end if;
@@ -3690,6 +3704,52 @@ end $$;
 create trigger suspense_returns_guard before insert or update on suspense_returns
   for each row execute function guard_suspense_return();
 call keep_rows('suspense_returns', 'payment files stay as they are: %s of %s is refused');
+
+-- Whether money that was sent back has stayed: the correspondent has rejected the return, the day on which it was to go
+-- is told, and no debit is the return's. A debit that nobody can explain, and that is large enough, may be it.
+create function return_has_stayed(decision uuid) returns boolean language sql stable parallel safe as $$
+  select exists (
+    select from suspense_returns back
+      join payment_files file on file.id = back.file_id
+      join incoming_entries sent on sent.id = back.entry_id
+    where back.resolution_entry_id = decision and back.status in ('RJCT', 'CANC')
+      and day_is_told(file.correspondent_bic, replace(file.account, ' ', ''), file.currency,
+        execution_day_of(file.content))
+      and not exists (
+        select from incoming_entries debit
+        where debit.outcome = 'suspense' and debit.resolution is null and debit.side = 'debit'
+          and debit.order_id is null and debit.suspense_reason <> 'reversal'
+          and debit.correspondent_bic = file.correspondent_bic and debit.account = replace(file.account, ' ', '')
+          and debit.currency = file.currency and debit.amount_minor >= sent.amount_minor
+          and not exists (
+            select from incoming_statements told
+            where told.id = debit.stated_in and told.closing_day < execution_day_of(file.content)
+          )
+      )
+  )
+$$;
+
+-- Money that left in a file is in suspense again when its correspondent rejects it, and never when that told its debit.
+create function guard_undone_return() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from suspense_returns where resolution_entry_id = new.resolution_entry_id and file_id is not null
+      and (status is null or status not in ('RJCT', 'CANC'))
+  ) or exists (
+    select from incoming_entries
+    where journal_entry_id = new.resolution_entry_id and resolution is distinct from 'taken_back'
+  ) then
+    raise exception 'money that left is back when its correspondent says so'
+      using errcode = 'integrity_constraint_violation', constraint = 'undone_decisions_of_returns';
+  end if;
+  return new;
+end $$;
+
+create trigger undone_decisions_of_returns before insert on undone_decisions
+  for each row when (new.resolution = 'returned') execute function guard_undone_return();
+create trigger undone_decisions_take_two before insert on undone_decisions
+  for each row when (new.resolution <> 'returned' or not return_has_stayed(new.resolution_entry_id))
+  execute function take_two_people('undo_assignment');
 
 create table lost_payment_files (
   id uuid primary key,
@@ -3944,7 +4004,10 @@ create unique index application_links_once on application_links (application_id,
 
 create table screening_lists (
   id uuid primary key,
-  publisher text not null check (publisher in ('ofac', 'eu', 'un')),
+  -- Which list: a publisher may have several, and one never replaces another.
+  list text not null check (list in ('ofac-sdn', 'ofac-consolidated', 'eu', 'un', 'uk', 'seco', 'internal')),
+  -- Whose numbers its entries bear.
+  publisher text not null check (publisher in ('ofac', 'eu', 'un', 'uk', 'seco', 'internal')),
   -- The day of the edition, as the publisher states it.
   edition date not null,
   -- SHA-256 of the file.
@@ -3952,11 +4015,11 @@ create table screening_lists (
   entry_count integer not null check (entry_count > 0),
   imported_at timestamptz not null,
   imported_by text not null,
-  constraint screening_lists_once unique (publisher, file_hash)
+  constraint screening_lists_once unique (list, file_hash)
 );
 comment on table screening_lists is
-  'Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were '
-  'decided by them.';
+  'Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them; '
+  'screening_in_force says which of them count.';
 
 call make_append_only('screening_lists', 'lists and decisions of screening stay: %s of %s is refused');
 
@@ -3980,16 +4043,66 @@ comment on table screening_entries is 'Persons, organisations, ships and aircraf
 
 call make_append_only('screening_entries', 'lists and decisions of screening stay: %s of %s is refused');
 
+create table screening_in_force (
+  id uuid primary key,
+  list text not null check (list in ('ofac-sdn', 'ofac-consolidated', 'eu', 'un', 'uk', 'seco', 'internal')),
+  -- Null where the list has no edition in force from then on.
+  edition_id uuid references screening_lists (id),
+  -- By the clock of the database.
+  in_force_from timestamptz not null,
+  put_by text not null
+);
+comment on table screening_in_force is
+  'Which edition of a list counts, and since when: the latest row of a list. Rows are added and never changed.';
+
+create index screening_in_force_latest on screening_in_force (list, in_force_from desc, id desc);
+
+call make_append_only('screening_in_force', 'lists and decisions of screening stay: %s of %s is refused');
+
+-- An edition that follows the one in force counts by the word of one person. An earlier one, none, and one without more
+-- than a tenth of the entries that are in force take two; what a demonstration began with does not count as such.
+create function guard_list_in_force() returns trigger language plpgsql as $$
+declare
+  following screening_lists;
+  replaced screening_lists;
+  gone bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('screening_in_force'));
+  new.in_force_from := clock_timestamp();
+  select * into following from screening_lists where id = new.edition_id;
+  if new.edition_id is not null and following.list <> new.list then
+    raise exception 'the edition is one of another list'
+      using errcode = 'check_violation', constraint = 'screening_in_force_of_its_list';
+  end if;
+  select edition.* into replaced from screening_in_force latest left join screening_lists edition
+      on edition.id = latest.edition_id
+    where latest.list = new.list order by latest.in_force_from desc, latest.id desc limit 1;
+  select count(*) into gone from screening_entries entry
+    where entry.list_id = replaced.id and not exists (
+      select from screening_entries kept where kept.list_id = following.id and kept.reference = entry.reference);
+  if replaced.id is not null and replaced.imported_by <> 'demonstration'
+    and (following.id is null or following.edition < replaced.edition or gone * 10 > replaced.entry_count)
+    and not two_people_decided(array['put_list_in_force'], tg_op, to_jsonb(new)) then
+    raise exception 'two people decide this edition: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_in_force_takes_two';
+  end if;
+  return new;
+end $$;
+
+create trigger screening_in_force_guard before insert on screening_in_force
+  for each row execute function guard_list_in_force();
+
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
   name text not null,
-  -- The newest list in force when the name was compared.
-  newest_list_id uuid not null references screening_lists (id),
+  -- Which lists and values were in force when it was compared, as one hash of their ids.
+  compared_with uuid not null,
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists, so that only new names, changed names and new lists cost work.';
+  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other '
+  'values cost work.';
 
 create table screening_hits (
   id uuid primary key,

@@ -101,6 +101,7 @@ export interface DatabaseSchema {
   application_links: ApplicationLinksTable;
   screening_lists: ScreeningListsTable;
   screening_entries: ScreeningEntriesTable;
+  screening_in_force: ScreeningInForceTable;
   screened_names: ScreenedNamesTable;
   screening_hits: ScreeningHitsTable;
   monitoring_alerts: MonitoringAlertsTable;
@@ -427,8 +428,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate and the reporting currency, as versions. Rows are
- * added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names
+ * are compared, as versions. Rows are added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -454,7 +455,8 @@ export interface BankSettingsTable {
     | 'gate'
     | 'reporting_currency'
     | 'correspondent_profiles'
-    | 'monitoring_rules';
+    | 'monitoring_rules'
+    | 'screening_values';
   value: string;
   set_at: Date;
   set_by: string;
@@ -1281,7 +1283,7 @@ export interface SuspenseSharesTable {
 export interface UndoneDecisionsTable {
   resolution_entry_id: string;
   entry_id: string;
-  resolution: string;
+  resolution: 'assigned' | 'returned';
   resolved_at: Date;
   resolved_by: string;
   resolution_reason: string;
@@ -1394,12 +1396,19 @@ export interface DeliveredFilesTable {
   delivered_at: Generated<Date>;
 }
 
-/** Money in suspense that staff sent back: its reason, and the payment file in which it leaves. */
+/**
+ * Money in suspense that staff sent back: its reason, the payment file in which it leaves, and what the correspondent
+ * said of it.
+ */
 export interface SuspenseReturnsTable {
+  resolution_entry_id: string;
   entry_id: string;
+  reference: string;
   reason_code: string;
   file_id: string | null;
   place: number | null;
+  status: string | null;
+  status_reason: string | null;
 }
 
 /**
@@ -1531,12 +1540,13 @@ export interface ApplicationLinksTable {
 }
 
 /**
- * Editions of lists of sanctions. The latest import of a publisher counts; earlier ones are kept, because hits were
- * decided by them.
+ * Editions of lists of sanctions, as they were imported. All are kept, because hits were decided by them;
+ * screening_in_force says which of them count.
  */
 export interface ScreeningListsTable {
   id: string;
-  publisher: 'ofac' | 'eu' | 'un';
+  list: 'ofac-sdn' | 'ofac-consolidated' | 'eu' | 'un' | 'uk' | 'seco' | 'internal';
+  publisher: 'ofac' | 'eu' | 'un' | 'uk' | 'seco' | 'internal';
   edition: string;
   file_hash: Buffer;
   entry_count: number;
@@ -1557,12 +1567,24 @@ export interface ScreeningEntriesTable {
   programme: string;
 }
 
-/** Which names were compared with which lists, so that only new names, changed names and new lists cost work. */
+/** Which edition of a list counts, and since when: the latest row of a list. Rows are added and never changed. */
+export interface ScreeningInForceTable {
+  id: string;
+  list: 'ofac-sdn' | 'ofac-consolidated' | 'eu' | 'un' | 'uk' | 'seco' | 'internal';
+  edition_id: string | null;
+  in_force_from: Date;
+  put_by: string;
+}
+
+/**
+ * Which names were compared with which lists and values, so that only new names, changed names, other lists and other
+ * values cost work.
+ */
 export interface ScreenedNamesTable {
   subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
   subject_id: string;
   name: string;
-  newest_list_id: string;
+  compared_with: string;
 }
 
 /**

@@ -134,6 +134,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
 
   screening_lists: told('screening_list'),
   screening_entries: told('screening_list'),
+  screening_in_force: told('screening_in_force'),
   screening_hits: told('screening_hit'),
   monitoring_alerts: told('monitoring_alert'),
   monitoring_entries: told('monitoring_alert'),

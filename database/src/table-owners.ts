@@ -98,6 +98,7 @@ export const tableOwners = {
       'revaluations',
       'screening_entries',
       'screening_hits',
+      'screening_in_force',
       'screening_lists',
       'staff',
       'staff_access',
@@ -347,7 +348,7 @@ export const tableOwners = {
     ],
   },
   screening: {
-    owns: ['screening_lists', 'screening_entries', 'screened_names', 'screening_hits'],
+    owns: ['screening_lists', 'screening_entries', 'screening_in_force', 'screened_names', 'screening_hits'],
     // The names that it compares, and whether an order is held for a hit.
     reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
   },

@@ -50,9 +50,9 @@ grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
-grant insert on screening_lists, screening_entries, screened_names, screening_hits,
-  monitoring_alerts, monitoring_entries to bank_server;
-grant update (name, newest_list_id) on screened_names to bank_server;
+grant insert on screening_lists, screening_entries, screening_in_force, screened_names, screening_hits to bank_server;
+grant insert on monitoring_alerts, monitoring_entries to bank_server;
+grant update (name, compared_with) on screened_names to bank_server;
 grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
@@ -73,7 +73,7 @@ grant update (stated_in, resolution, resolved_at, resolved_by, resolution_reason
   on incoming_entries to bank_server;
 -- What goes back stands in one file.
 grant insert on suspense_returns to bank_server;
-grant update (file_id, place) on suspense_returns to bank_server;
+grant update (file_id, place, status, status_reason) on suspense_returns to bank_server;
 
 -- Tokens of programs: they end, and stay on record.
 grant insert on statement_deliveries, statement_delivery_accounts, statement_dispatches to bank_server;

@@ -69,6 +69,7 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
   await orderAtBank(token, { currency: 'AED', amount: '20.00', creditorName: 'Sergey Morozov-Ladogin' });
   const [held] = (await ordersIn('held')).orders;
   const { hits } = await ask<{ hits: Listed[] }>(officer, 'GET', '/office/screening/hits');
+  const { lists } = await ask<{ lists: Listed[] }>(officer, 'GET', '/office/screening/lists');
   const [{ account: own } = { account: '' }] = correspondentsOf(firstCorrespondents, 'CHF');
   expect(own).not.toBe('');
   const notification = notificationOf('CHF', `S${Date.now()}`, [{ amount: '7.00', payer: 'Tern', text: 'Invoice 18' }]);
@@ -98,6 +99,8 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
     `/payment-files/${files[0]!.id}`,
     '/screening/lists',
     '/screening/monitoring',
+    `/screening/lists/${lists[0]!.id}`,
+    '/screening/trial',
     '/settings/channels',
     `/screening/${hits[0]!.id}`,
     `/messages/${messages[0]!.id}`,

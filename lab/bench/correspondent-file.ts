@@ -60,7 +60,7 @@ async function bench(
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const payers = await logInPayers(origin, others);
   const operator = { osUser: 'bench', givenName: undefined, command: 'bench', reason: undefined };
-  const given = async () => ({ name: 'bench.xml', bytes: new Uint8Array(await readFile(place)) });
+  const given = async () => ({ name: 'bench.xml', bytes: await readFile(place) });
   const measured = async (what: string, goal: string, work: () => Promise<FileSummary>) => {
     say(what);
     globalThis.gc?.();

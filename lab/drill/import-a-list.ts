@@ -19,18 +19,27 @@ export async function importList(dataDir: string, megabytes: number): Promise<vo
     const list = writeList(megabytes);
     print('before, /healthz and a login, ten a second', await askWhile(bank.origin, pause(5_000)));
     const began = performance.now();
-    const importing = fetch(`${office}/office/screening/lists/import?fewer=yes`, {
+    const importing = fetch(`${office}/office/screening/lists/import`, {
       method: 'POST',
       headers: { cookie, origin: office, 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
       body: list.bytes,
     });
     const meanwhile = await askWhile(bank.origin, importing);
     const answer = await importing;
+    const said = await answer.text();
+    const { id } = JSON.parse(said) as { readonly id: string };
     process.stdout.write(
       `a list of ${(list.bytes.length / 1e6).toFixed(0)} MB with ${list.entryCount} entries: ${answer.status} after ` +
-        `${((performance.now() - began) / 1_000).toFixed(1)} s, ${(await answer.text()).slice(0, 200)}\n`,
+        `${((performance.now() - began) / 1_000).toFixed(1)} s, ${said.slice(0, 200)}\n`,
     );
     print('meanwhile', meanwhile);
+    const putting = fetch(`${office}/office/screening/lists/in-force`, {
+      method: 'POST',
+      headers: { cookie, origin: office, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+    print('while it comes into force', await askWhile(bank.origin, putting));
+    process.stdout.write(`put in force: ${(await putting).status}\n`);
     // The names of the bank are compared with the new list then.
     print('in the half minute after it', await askWhile(bank.origin, pause(30_000)));
   } finally {

@@ -44,7 +44,14 @@ import type { Platform } from './base/platform/platform.ts';
 import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './people/proposals/index.ts';
 import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
-import { screeningCounters, screeningOfficeRoutes } from './people/screening/index.ts';
+import {
+  putListInForceKind,
+  screeningCounters,
+  screeningListRoutes,
+  screeningOfficeRoutes,
+  screeningTrialRoutes,
+  setScreeningValuesKind,
+} from './people/screening/index.ts';
 import { authenticateStaffWith, findStaffDeviceWith, staffOfficeRoutes } from './people/staff/index.ts';
 import { endStandingAccess } from './office/standing-access/index.ts';
 import { findEntryByHand } from './money/payments/index.ts';
@@ -100,6 +107,8 @@ export async function composeOffice(
       closePeriodKind(platform),
       signOffItemKind(platform),
       reviewAccessKind(platform),
+      putListInForceKind(platform),
+      setScreeningValuesKind(platform),
       resolveSuspenseKind(platform),
       undoAssignmentKind(platform),
       importFileKind(platform),
@@ -123,6 +132,8 @@ export async function composeOffice(
   afterRestoreOfficeRoutes(answer, platform);
   screeningOfficeRoutes(answer, platform);
   monitoringOfficeRoutes(answer, platform);
+  screeningListRoutes(answer, platform);
+  screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
   arrivalOfficeRoutes(answer, platform);
   closingOfficeRoutes(answer, platform);

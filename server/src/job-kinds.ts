@@ -24,7 +24,7 @@ import type { Platform } from './base/platform/platform.ts';
 import { openSettleWatch, workChannels, workSftpChannels } from './correspondents/arrivals/index.ts';
 import { readKeptDays } from './base/settings/index.ts';
 import { expireProposals } from './people/proposals/index.ts';
-import { screenSubjects } from './people/screening/index.ts';
+import { screenSubjects, takeListFolder, watchListFolder } from './people/screening/index.ts';
 import { deleteDeadStaffSessions } from './people/staff/index.ts';
 import { makeDueStatements, writeBlockSummaries } from './money/statements/index.ts';
 
@@ -44,6 +44,7 @@ const jobsKeptDays = 730;
 export function jobKinds(platform: Platform): readonly JobKind[] {
   const { db, newId } = platform;
   const watch = openSettleWatch();
+  const listWatch = watchListFolder();
   const every = (everySeconds: number, name: string, run: RecurringKind['run']): RecurringKind => ({
     name,
     everySeconds,
@@ -82,6 +83,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     byTheClock(60, 'work_sftp_channels', ({ signal }) => workSftpChannels(platform, watch, signal)),
     byTheClock(60, 'revalue_positions', () => revaluePositions(platform)),
     byTheClock(tenMinutes, 'accrue_fees', () => accrueFees(platform)),
+    every(60, 'take_screening_lists', () => takeListFolder(platform, listWatch)),
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),

@@ -1,5 +1,5 @@
 import { listClientOrders } from '@bank/contract/office/clients';
-import { importScreeningList } from '@bank/contract/office/screening';
+import { importScreeningList } from '@bank/contract/office/screening-lists';
 import { afterEach, expect, test, vi } from 'vitest';
 import { send } from './send.ts';
 

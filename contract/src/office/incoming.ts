@@ -265,6 +265,11 @@ export const incomingEntry = z.object({
     z.object({
       code: z.string(),
       file: z.nullable(z.object({ id: z.string(), messageId: z.string() })),
+      /** RtrId. */
+      reference: z.string(),
+      /** The last status of the correspondent (ISO 20022); null before the first. */
+      status: z.nullable(z.string()),
+      statusReason: z.nullable(z.string()),
       /** The correspondent told of the debit. */
       isTold: z.boolean(),
     }),

@@ -96,9 +96,14 @@ import {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
-  listScreeningLists,
-  importScreeningList,
 } from './screening.ts';
+import {
+  importScreeningList,
+  listScreeningLists,
+  putListInForce,
+  readScreeningList,
+} from './screening-lists.ts';
+import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -237,9 +242,13 @@ export const officeCalls = {
   readScreeningHit,
   decideScreeningHit,
   listScreeningLists,
+  readScreeningList,
   importScreeningList,
   listMonitoringRules,
   readAlert,
+  putListInForce,
+  readScreeningValues,
+  tryScreening,
   readSettings,
   listRates,
   readRateHistory,
@@ -394,6 +403,9 @@ export {
   type SetMonitoringRule,
 } from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
+export { putListInForceContent, screeningListNames, type PutListInForce } from './screening-lists.ts';
+export { trialPairsMax } from './screening-trial.ts';
+export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';
 export type { ListedStaff, StaffAccount } from './staff-account.ts';

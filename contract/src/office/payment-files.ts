@@ -80,8 +80,15 @@ export const readPaymentFile = defineOfficeCall({
         amount: z.string(),
         /** ISO 20022, ExternalReturnReason. */
         code: z.string(),
+        /** RtrId: how the file calls it. */
+        reference: z.string(),
         /** The correspondent told of the debit. */
         isTold: z.boolean(),
+        /** It did not go: the money is in suspense again. */
+        isUndone: z.boolean(),
+        /** The last status of the correspondent (ISO 20022); null before the first. */
+        status: z.nullable(z.string()),
+        statusReason: z.nullable(z.string()),
       }),
     ),
     statusFiles: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
-import { defineOfficeCall, sentFile } from './define-office-call.ts';
+import { defineOfficeCall } from './define-office-call.ts';
 import { orderHit } from './outgoing-orders.ts';
 
 export const hitReasonLengthMax = 500;
@@ -68,37 +68,4 @@ export const decideScreeningHit = defineOfficeCall({
     decidedBefore: z.nullable(z.object({ by: z.string(), decision: z.enum(['released', 'confirmed']) })),
   }),
   refusals: ['all_fields_required', 'text_too_long', 'hit_not_found', 'hit_of_an_order'],
-});
-
-const screeningList = z.object({
-  publisher: z.string(),
-  edition: z.string(),
-  entryCount: z.number(),
-  importedAt: z.string(),
-  importedBy: z.string(),
-});
-
-export const listScreeningLists = defineOfficeCall({
-  name: 'listScreeningLists',
-  summary: 'Lists of sanctions that were imported, the newest first, and which are in force.',
-  method: 'GET',
-  path: '/office/screening/lists',
-  roles: readers,
-  body: noBody,
-  answer: z.object({ lists: z.array(z.extend(screeningList, { isInForce: z.boolean() })) }),
-  refusals: [],
-});
-
-export const importScreeningList = defineOfficeCall({
-  name: 'importScreeningList',
-  summary: 'Puts the file of a list in force (OFAC, European Union, United Nations), or says why it is none.',
-  method: 'POST',
-  path: '/office/screening/lists/import',
-  roles: ['compliance'],
-  body: sentFile,
-  /** `fewer`: a list with less than half of the entries of the one in force is right. */
-  query: z.object({ fewer: z.optional(z.enum(['yes'])) }),
-  bodyBytesMax: 128 * 1024 * 1024,
-  answer: z.union([screeningList, z.object({ refused: z.string() })]),
-  refusals: [],
 });

@@ -21,6 +21,7 @@ export interface OfficeTexts {
   proposals: typeof import('./en/proposals.ts').proposals;
   queue: typeof import('./en/queue.ts').queue;
   screening: typeof import('./en/screening.ts').screening;
+  'screening-lists': typeof import('./en/screening-lists.ts').screeningLists;
   shell: typeof import('./en/shell.ts').shell;
   'sign-in': typeof import('./en/sign-in.ts').signIn;
   staff: typeof import('./en/staff.ts').staff;

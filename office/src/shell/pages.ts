@@ -218,7 +218,9 @@ export const pages: readonly Page[] = [
     name: 'screeningLists',
     path: '/screening/lists',
     roles: ['compliance', 'auditor'],
-    texts: ['screening'],
+    texts: ['screening-lists'],
+    group: 'work',
+    count: 'screening_lists',
     load: () => import('../pages/screening-lists/screening-lists-page.tsx').then((file) => file.ScreeningListsPage),
   },
   {
@@ -228,6 +230,20 @@ export const pages: readonly Page[] = [
     texts: ['bank-settings', 'proposals'],
     count: 'monitoring_rules',
     load: () => import('../pages/settings/monitoring-page.tsx').then((file) => file.MonitoringPage),
+  },
+  {
+    name: 'screeningList',
+    path: '/screening/lists/{id}',
+    roles: ['compliance', 'auditor'],
+    texts: ['screening-lists', 'proposals'],
+    load: () => import('../pages/screening-list/screening-list-page.tsx').then((file) => file.ScreeningListPage),
+  },
+  {
+    name: 'screeningTrial',
+    path: '/screening/trial',
+    roles: ['compliance', 'auditor'],
+    texts: ['screening-lists', 'proposals'],
+    load: () => import('../pages/screening-trial/screening-trial-page.tsx').then((file) => file.ScreeningTrialPage),
   },
   {
     name: 'screeningHit',

@@ -31,6 +31,10 @@ import { readPart } from '../../../server/src/base/platform/read-part.ts';
 import { readListing } from '../../../server/src/correspondents/arrivals/sftp-channel.ts';
 import { judgeReason } from '../../../server/src/correspondents/outgoing/decide-order.ts';
 import { meaningOfStatus } from '../../../server/src/correspondents/outgoing/status-file.ts';
+import { readCsv } from '../../../server/src/people/screening/lists/read-csv.ts';
+import { readUkDay, ukKind } from '../../../server/src/people/screening/lists/uk.ts';
+import { isListName } from '../../../server/src/people/screening/screening-list.ts';
+import { readPairs } from '../../../server/src/people/screening/try-screening.ts';
 import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
 import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
@@ -59,6 +63,10 @@ export const readers: readonly Reader[] = [
   ...readersOfPackages,
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
   ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
+  ...named('server/src/people/screening/lists/read-csv.ts', { readCsv: refusing((text: string) => [...readCsv(text)]) }),
+  ...named('server/src/people/screening/lists/uk.ts', { readUkDay, ukKind }),
+  ...named('server/src/people/screening/screening-list.ts', { isListName }),
+  ...named('server/src/people/screening/try-screening.ts', { readPairs: refusing(readPairs) }),
   // A word of a folded name.
   ...named('server/src/people/screening/matching/spell-sounds.ts', { soundsOf, isAbjad }, 40),
   ...named('server/src/people/screening/matching/word-kinds.ts', { kindOfWord }, 40),

@@ -1,6 +1,7 @@
 /** Functions that take a text and are not measured, by the reason why no stranger can make them slow. */
 export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   'the text is written in the source': [
+    'server/src/people/screening/values-in-force.ts valuesOf',
     'server/src/correspondents/arrivals/run-sftp.ts runSftp',
     'contract/src/wire/codec.ts fieldOfWire',
     'contract/src/wire/codec.ts fieldOnWire',
@@ -26,6 +27,10 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/incoming/assign-entry.ts wholeOf',
   ],
   'the text is part of a file that staff import, read and bounded before': [
+    'server/src/people/screening/lists/list-xml.ts partOf',
+    'server/src/people/screening/lists/list-xml.ts manyOf',
+    'server/src/people/screening/lists/list-xml.ts textsOf',
+    'server/src/people/screening/lists/list-xml.ts textOf',
     'server/src/correspondents/incoming/camt-values.ts accountAt',
     'server/src/correspondents/incoming/camt-values.ts agentAt',
     'server/src/correspondents/incoming/camt-values.ts atMost',
@@ -103,7 +108,6 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
   ],
   'the text is one that the bank itself made: a number, a cursor, a hash': [
     'server/src/people/screening/matching/sounds.ts soundsNamed',
-    'server/src/people/screening/screen-in-thread.ts screenInThread',
     'documents/src/pdf/account-page.ts accountSeed',
     'documents/src/statement/statement.ts wallClock',
     'server/src/money/statements/entry.ts entryOfRow',

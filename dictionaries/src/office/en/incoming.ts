@@ -85,7 +85,7 @@ export const incoming = {
     },
   },
   undo: {
-    action: 'Undo the assignment',
+    action: 'Undo the decision',
     title: 'Take {amount} back into suspense?',
     text: 'Nothing is done yet. Each account has to hold the money still; an approver who is somebody else decides.',
   },
@@ -132,12 +132,13 @@ export const incoming = {
     sentBack: 'Sent back as',
     returnFile: 'Goes back in',
     returnDebit: 'Its debit',
+    returnStatus: 'The correspondent says',
     order: 'Order that it names',
     reverses: 'Takes back',
     reversedBy: 'Taken back by',
     credited: 'Credited',
     debited: 'Debited',
-    undone: 'Undone by {by}, {at}; {decidedBy} had assigned it',
+    undone: 'Undone by {by}, {at}; {decidedBy} had decided it',
   },
   /** ISO 20022, ExternalReturnReason. The sender's bank reads the code alone. */
   returnCodes: {

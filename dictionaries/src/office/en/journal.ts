@@ -113,6 +113,7 @@ export const journal = {
     'result carried': 'Result carried to equity',
     suspense: 'Money to be allotted',
     'suspense kept': 'Money kept',
+    'suspense return undone': 'Money not sent back',
     'suspense returned': 'Money sent back',
     'suspense split': 'Batch split into its payments',
     'suspense taken back': 'Money in suspense taken back',

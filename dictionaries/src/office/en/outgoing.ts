@@ -218,7 +218,7 @@ export const outgoing = {
       code: 'Reason',
       isTold: 'Debit',
     },
-    told: { yes: 'Told by the correspondent', no: 'Not told yet' },
+    told: { yes: 'Told by the correspondent', no: 'Not told yet', back: 'In suspense again' },
     statusFiles: 'What the correspondent said',
     status: 'Status',
     statusReason: 'Reason',

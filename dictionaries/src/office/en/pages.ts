@@ -39,6 +39,8 @@ export const pages = {
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
     monitoring: 'Rules of monitoring',
+    screeningList: 'Edition of a list',
+    screeningTrial: 'Trial of the comparison',
     screeningHit: 'Hit of screening',
     messages: 'Messages',
     message: 'Message',

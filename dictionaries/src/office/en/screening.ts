@@ -67,23 +67,5 @@ export const screening = {
     counterparty: 'With whom',
     amount: 'Amount',
   },
-  list: {
-    columns: {
-      publisher: 'Publisher',
-      edition: 'Edition',
-      entries: 'Entries',
-      imported: 'Imported',
-      by: 'By',
-      state: 'State',
-    },
-    publishers: { ofac: 'OFAC', eu: 'European Union', un: 'United Nations' },
-    inForce: 'In force',
-    replaced: 'Replaced',
-    import: 'Import a list',
-    imported: '{publisher} of {edition} with {count} entries is in force.',
-    refused: 'The lists in force stay as they are. {why}',
-    fewer: 'The file has far fewer entries than the list in force, and that is right',
-    empty: 'No list is in force: no name is compared.',
-  },
   keys: { release: 'Somebody else', confirm: 'The one on the list' },
 };

@@ -37,6 +37,7 @@ export const shell = {
     released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
     monitoring_rules: { one: 'rule of monitoring to decide', other: 'rules of monitoring to decide' },
+    screening_lists: { one: 'edition of a list waits', other: 'editions of lists wait' },
     messages: { one: 'message without an answer', other: 'messages without an answer' },
     applications: { one: 'file to work on', other: 'files to work on' },
     restore_locks: { one: 'kind of sending is locked', other: 'kinds of sending are locked' },

@@ -43,7 +43,7 @@ export function IncomingEntryPage({ fields }: PageProps) {
           mayDecide ? (
             <EntryDecisions entry={entry} choose={setAsked} />
           ) : (
-            isDecider && entry.resolution === 'assigned' && <UndoAssignment entry={entry} />
+            isDecider && mayBeUndone(entry) && <UndoAssignment entry={entry} />
           )
         }
       >
@@ -81,6 +81,12 @@ export function IncomingEntryPage({ fields }: PageProps) {
   );
 }
 
+/** The money is the bank's still: of a return while no file has it, or after the correspondent has rejected it. */
+function mayBeUndone({ resolution, sentBack }: IncomingEntry): boolean {
+  if (resolution !== 'returned') return resolution === 'assigned';
+  return sentBack !== null && !sentBack.isTold && (sentBack.file === null || sentBack.status === 'RJCT');
+}
+
 function stateOf({ outcome, resolution }: IncomingEntry): string {
   const text = texts('incoming');
   return resolution === null ? text.outcomes[outcome] : text.resolutions[resolution];
@@ -113,6 +119,7 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
     [names.sentBack, sentBack && returnCodeText(sentBack.code)],
     [names.returnFile, sentBack && <FileOfReturn key="file" file={sentBack.file} />],
+    [names.returnStatus, sentBack && [sentBack.status, sentBack.statusReason].filter((part) => part !== null).join(' ')],
     [names.returnDebit, sentBack?.file == null ? null : sentBack.isTold ? states.told : states.notTold],
     [
       resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),

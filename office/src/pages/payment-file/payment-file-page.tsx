@@ -137,7 +137,9 @@ function returnColumns(currency: string): readonly Column<File['returns'][number
     { key: 'counterparty', head: heads.counterparty, cell: ({ counterparty }) => counterparty },
     { key: 'amount', head: columns.amount, align: 'end', cell: ({ amount }) => amountText({ amount, currency }) },
     { key: 'code', head: heads.code, cell: ({ code }) => returnCodeText(code) },
-    { key: 'isTold', head: heads.isTold, cell: ({ isTold }) => (isTold ? text.told.yes : text.told.no) },
+    { key: 'isTold', head: heads.isTold, cell: (one) => text.told[one.isUndone ? 'back' : one.isTold ? 'yes' : 'no'] },
+    { key: 'status', head: text.status, cell: ({ status }) => statusText(status) },
+    { key: 'statusReason', head: text.statusReason, cell: ({ statusReason }) => statusReason ?? '' },
   ];
 }
 

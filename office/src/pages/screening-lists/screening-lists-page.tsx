@@ -1,8 +1,14 @@
-import { importScreeningList, listScreeningLists } from '@bank/contract/office/screening';
-import type { OfficeAnswerOf } from '@bank/contract/office';
+import {
+  importScreeningList,
+  listScreeningLists,
+  screeningListNames,
+} from '@bank/contract/office/screening-lists';
 import { fill } from '@bank/dictionaries';
-import { Checkbox } from '@bank/ui/checkbox.tsx';
-import type { Column } from '@bank/ui/data-table.tsx';
+import { goToAddress } from '@bank/ui/address.ts';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { Field } from '@bank/ui/field.tsx';
+import { Link } from '@bank/ui/link.tsx';
+import { Select } from '@bank/ui/select.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
@@ -14,94 +20,81 @@ import { DenseTable, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
-import { textOf } from '../../texts/text-of.ts';
 
-/** Editions of lists of sanctions, and the import of another one. */
+/** Editions of lists of sanctions, and the import of another one, which then waits to be put in force. */
 export function ScreeningListsPage() {
-  const { list: text } = texts('screening');
-  const { titles } = texts('pages');
+  const text = texts('screening-lists');
+  const { screeningLists: title } = texts('pages').titles;
   const { roles } = useStaff();
-  const [isFewerRight, setFewerRight] = useState(false);
+  const [list, setList] = useState<string>('');
   const [told, setTold] = useState<ToldOfFile | null>(null);
   const { value, failure, refresh } = useCall('', (signal) => callOffice(listScreeningLists, { signal }));
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
 
-  async function take(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    const query = isFewerRight ? { fewer: 'yes' as const } : {};
-    const outcome = await callOffice(importScreeningList, { body: bytes, query });
-    refresh();
-    if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
-    if ('refused' in outcome.value)
-      return setTold({ tone: 'error', text: fill(text.refused, { why: outcome.value.refused }) });
-    const { publisher, edition, entryCount } = outcome.value;
-    setFewerRight(false);
-    setTold({
-      tone: 'notice',
-      text: fill(text.imported, {
-        publisher: nameOf(publisher),
-        edition: format.date(edition),
-        count: format.count(entryCount),
-      }),
-    });
+  async function take(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
+    const said = screeningListNames.find((one) => one === list);
+    const outcome = await callOffice(importScreeningList, { body: bytes, query: { name, list: said } });
+    if (!outcome.ok) setTold({ tone: 'error', text: failureText(outcome.failure) });
+    else if ('refused' in outcome.value)
+      setTold({ tone: 'error', text: fill(text.refused, { why: outcome.value.refused }) });
+    else goToAddress(`/screening/lists/${outcome.value.id}`);
   }
 
+  const heads = text.columns;
   return (
     <>
       <PageHead
-        title={titles.screeningLists}
+        title={title}
         actions={
-          roles.includes('compliance') && (
-            <>
-              <Checkbox label={text.fewer} isChecked={isFewerRight} onChange={setFewerRight} />
-              <FileButton label={text.import} accept=".xml,application/xml,text/xml" send={take} />
-            </>
-          )
+          <>
+            <ButtonLink href="/screening/trial" size="small" variant="outline">
+              {text.trial}
+            </ButtonLink>
+            {roles.includes('compliance') && (
+              <>
+                <Field label={text.which} isLabelHidden>
+                  <Select
+                    value={list}
+                    onChange={setList}
+                    options={[
+                      { value: '', label: text.asFileSays },
+                      ...screeningListNames.map((one) => ({ value: one, label: text.names[one] })),
+                    ]}
+                  />
+                </Field>
+                <FileButton label={text.import} accept=".xml,.csv,application/xml,text/xml,text/csv" send={take} />
+              </>
+            )}
+          </>
         }
       />
       <Told told={told} />
       <DenseTable
-        caption={titles.screeningLists}
+        caption={title}
         empty={text.empty}
         rows={value.lists}
-        rowKey={({ publisher, importedAt }) => publisher + importedAt}
-        columns={listColumns()}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'list',
+            head: heads.list,
+            isRowHead: true,
+            cell: (row) => <Link href={`/screening/lists/${row.id}`}>{text.names[row.list]}</Link>,
+          },
+          { key: 'edition', head: heads.edition, cell: ({ edition }) => format.date(edition) },
+          { key: 'entries', head: heads.entries, align: 'end', cell: ({ entryCount }) => format.count(entryCount) },
+          { key: 'imported', head: heads.imported, cell: ({ importedAt }) => format.dateTime(importedAt) },
+          { key: 'by', head: heads.by, cell: ({ importedBy }) => importedBy },
+          {
+            key: 'state',
+            head: heads.state,
+            cell: ({ state }) => (
+              <StatusMark tone={state === 'in_force' ? 'done' : 'undone'}>{text.states[state]}</StatusMark>
+            ),
+          },
+        ]}
       />
     </>
   );
-}
-
-type ListRow = OfficeAnswerOf<typeof listScreeningLists>['lists'][number];
-
-function listColumns(): readonly Column<ListRow>[] {
-  const { list: text } = texts('screening');
-  return [
-    {
-      key: 'publisher',
-      head: text.columns.publisher,
-      isRowHead: true,
-      cell: ({ publisher }) => nameOf(publisher),
-    },
-    { key: 'edition', head: text.columns.edition, cell: ({ edition }) => format.date(edition) },
-    {
-      key: 'entries',
-      head: text.columns.entries,
-      align: 'end',
-      cell: ({ entryCount }) => format.count(entryCount),
-    },
-    { key: 'imported', head: text.columns.imported, cell: ({ importedAt }) => format.dateTime(importedAt) },
-    { key: 'by', head: text.columns.by, cell: ({ importedBy }) => importedBy },
-    {
-      key: 'state',
-      head: text.columns.state,
-      cell: ({ isInForce }) => (
-        <StatusMark tone={isInForce ? 'done' : 'undone'}>{isInForce ? text.inForce : text.replaced}</StatusMark>
-      ),
-    },
-  ];
-}
-
-function nameOf(publisher: string): string {
-  const { publishers } = texts('screening').list;
-  return textOf(publishers, publisher);
 }

@@ -129,6 +129,10 @@ export type StaffKind =
   | 'order_ended'
   | 'rates_set'
   | 'screening_list_imported'
+  /** From then on another edition of a list counts, or none. */
+  | 'screening_list_in_force'
+  /** A file that lay in the folder of lists is none, or not one to be taken; the subject says why. */
+  | 'screening_list_refused'
   | 'screening_hit_released'
   | 'screening_hit_confirmed'
   | 'bank_directory_imported'

@@ -40,6 +40,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   file_taken_back: files.filesTakenBack,
   incoming_entry: files.incomingEntries,
   screening_list: people.screeningLists,
+  screening_in_force: people.screeningInForce,
   screening_hit: people.screeningHits,
   monitoring_alert: monitoring.monitoringAlerts,
   note: people.notes,

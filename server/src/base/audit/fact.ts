@@ -40,6 +40,7 @@ const kinds = {
   file_taken_back: { letter: 'q', life: 'once' },
   incoming_entry: { letter: 'N', life: 'changes' },
   screening_list: { letter: 'L', life: 'once' },
+  screening_in_force: { letter: '2', life: 'once' },
   screening_hit: { letter: 'Q', life: 'changes' },
   monitoring_alert: { letter: '7', life: 'once' },
   note: { letter: 'T', life: 'once' },

@@ -42,7 +42,7 @@ export const incomingFiles: ReadFacts = (only) => sql`
     ))::text as content
   from incoming_files f where ${only(sql`f.id`)}`;
 
-/** An entry of a correspondent with what was decided of it, and the payment file in which it goes back. */
+/** An entry of a correspondent with what was decided of it, and the payment files in which it went back. */
 export const incomingEntries: ReadFacts = (only) => sql`
   select e.id, 'entry ' || e.servicer_reference || ' of ' || e.correspondent_bic as name,
     json_build_array('incoming entry 1', e.id::text, e.correspondent_bic, e.account, e.servicer_reference,
@@ -52,17 +52,21 @@ export const incomingEntries: ReadFacts = (only) => sql`
     e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text, e.return_reason, e.outcome,
     e.suspense_reason, e.suspense_detail, e.account_id::text, e.order_id::text, e.reverses_id::text,
     e.journal_entry_id::text, e.resolution, ${micros('e.resolved_at')}, e.resolved_by, e.resolution_reason,
-    e.resolution_entry_id::text, back.reason_code, back.file_id::text, back.place::text, (
+    e.resolution_entry_id::text, (
       select json_agg(json_build_array(share.journal_entry_id::text, share.resolution_entry_id::text)
         order by share.journal_entry_id)
       from suspense_shares share where share.entry_id = e.id
+    ), (
+      select json_agg(json_build_array(back.resolution_entry_id::text, back.reference, back.reason_code,
+        back.file_id::text, back.place::text, back.status, back.status_reason) order by back.resolution_entry_id)
+      from suspense_returns back where back.entry_id = e.id
     ), (
       select json_agg(json_build_array(u.resolution_entry_id::text, u.resolution, ${micros('u.resolved_at')},
         u.resolved_by, u.resolution_reason, ${micros('u.undone_at')}, u.undone_by, u.undone_reason)
         order by u.resolution_entry_id)
       from undone_decisions u where u.entry_id = e.id
     ))::text as content
-  from incoming_entries e left join suspense_returns back on back.entry_id = e.id where ${only(sql`e.id`)}`;
+  from incoming_entries e where ${only(sql`e.id`)}`;
 
 /** That two people took a file of a correspondent back. */
 export const filesTakenBack: ReadFacts = (only) => sql`

@@ -156,8 +156,8 @@ export const applications: ReadFacts = (only) => sql`
 
 /** An edition with all its entries, as one hash. */
 export const screeningLists: ReadFacts = (only) => sql`
-  select l.id, 'list of ' || l.publisher || ' of ' || l.edition as name, json_build_array('screening list 1',
-    l.id::text, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text, ${micros('l.imported_at')},
+  select l.id, 'list ' || l.list || ' of ' || l.edition as name, json_build_array('screening list 2',
+    l.id::text, l.list, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text, ${micros('l.imported_at')},
     l.imported_by, (
       select encode(sha256(convert_to(string_agg(json_build_array(n.reference, n.kind, n.names::text,
         n.births::text, n.birth_places::text, n.identifiers::text, n.countries::text, n.programme)::text, ' '
@@ -165,6 +165,11 @@ export const screeningLists: ReadFacts = (only) => sql`
       from screening_entries n where n.list_id = l.id
     ))::text as content
   from screening_lists l where ${only(sql`l.id`)}`;
+
+export const screeningInForce: ReadFacts = (only) => sql`
+  select i.id, 'edition in force of the list ' || i.list as name, json_build_array('screening in force 1', i.id::text,
+    i.list, i.edition_id::text, ${micros('i.in_force_from')}, i.put_by)::text as content
+  from screening_in_force i where ${only(sql`i.id`)}`;
 
 export const screeningHits: ReadFacts = (only) => sql`
   select h.id, 'hit of ' || h.name || ', ' || h.id as name, json_build_array('screening hit 1', h.id::text,

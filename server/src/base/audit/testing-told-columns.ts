@@ -94,11 +94,12 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   file_taken_back: { files_taken_back: { as: 't' } },
   incoming_entry: {
     incoming_entries: { as: 'e' },
-    suspense_returns: { as: 'back', except: { entry_id: 'the entry is told' } },
+    suspense_returns: { as: 'back' },
     suspense_shares: { as: 'share' },
     undone_decisions: { as: 'u' },
   },
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
+  screening_in_force: { screening_in_force: { as: 'i' } },
   screening_hit: { screening_hits: { as: 'h' } },
   monitoring_alert: {
     monitoring_alerts: { as: 'a' },

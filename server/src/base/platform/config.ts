@@ -31,6 +31,8 @@ export interface Config {
   readonly outgoingDir: string | undefined;
   /** The folders of the channels; undefined: no file comes or goes by one. */
   readonly channelsDir: string | undefined;
+  /** Where lists of sanctions come as files: `in` and `refused`. */
+  readonly listsDir: string | undefined;
   /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   readonly channelsKeyFile: string | undefined;
   /** Set: the blocking flag is on and this is the general password (spec 2, the gate). */
@@ -218,6 +220,7 @@ const variables = {
   ),
   OUTGOING_DIR: z.optional(z.string()),
   CHANNELS_DIR: z.optional(z.string()),
+  SCREENING_LISTS_DIR: z.optional(z.string()),
   CHANNELS_KEY_FILE: z.optional(z.string()),
   SITE_GATE_PASSWORD: z.optional(z.string().check(z.maxLength(256, 'must have at most 256 characters'))),
   SMTP_URL: z.optional(urlOf('smtp:', 'smtps:')),
@@ -310,6 +313,8 @@ export function readConfig(given: Environment): Config {
     postgresBinDir: set.PG_BIN_DIR,
     outgoingDir: set.OUTGOING_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'outgoing') : undefined),
     channelsDir: set.CHANNELS_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'channels') : undefined),
+    listsDir:
+      set.SCREENING_LISTS_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'screening-lists') : undefined),
     channelsKeyFile: set.CHANNELS_KEY_FILE,
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,

@@ -2,10 +2,12 @@ import type { Correspondents } from '@bank/contract';
 import {
   correspondentsKept,
   profilesKept,
+  screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
   type LimitName,
+  type ScreeningValues,
   type SetGate,
   type Tariff,
 } from '@bank/contract/office';
@@ -28,6 +30,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
   readonly monitoring_rules: KeptRules;
+  readonly screening_values: ScreeningValues;
 };
 export type SettingName = keyof SettingValues;
 
@@ -54,6 +57,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   gate: (value) => setGateContent.safeParse(value).data,
   monitoring_rules: understandRules,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
+  screening_values: (value) => screeningValues.safeParse(value).data,
 };
 
 export const settingNames = Object.keys(readers) as readonly SettingName[];

@@ -151,5 +151,5 @@ export async function insertDelivered(
 /** By the name of its message, which stands near the beginning; in UTF-16 with a zero beside each letter. */
 export function kindOf(content: Buffer): ArrivedFileKind {
   const head = content.subarray(0, 8_000).toString('latin1').replaceAll('\0', '');
-  return /[:/]pain\.002\.001\./.test(head) ? 'status' : 'statement';
+  return /[:/]pa(?:in|cs)\.002\.001\./.test(head) ? 'status' : 'statement';
 }

@@ -1,12 +1,19 @@
 import type { SuspenseReason } from '@bank/contract/office';
-import { bankAccount, postEntries, type JournalEntryDraft, type JournalEntryId } from '@bank/ledger';
+import {
+  bankAccount,
+  postEntries,
+  type JournalEntryDraft,
+  type JournalEntryId,
+  type LedgerAccountId,
+} from '@bank/ledger';
+import type { CurrencyCode } from '@bank/money';
 import { recordStaffActs } from '../../base/audit/index.ts';
-import { completeOrder, returnOrder } from '../../money/orders/index.ts';
+import { completeOrders, returnOrders } from '../../money/orders/index.ts';
 import { postDeposits, type DepositToPost } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { CamtRefused, type CamtStatement } from './camt-file.ts';
 import type { Fate, PlannedTransaction } from './fate.ts';
-import { readOwnOrders } from './look-up-store.ts';
+import { readSettlements } from './look-up-store.ts';
 import type { IncomingOutcome, NewEntry } from './store.ts';
 import { takeLumpsBack } from './split-lumps.ts';
 import { isInBand, readValueDateBand, type ValueDateBand } from './value-date-band.ts';
@@ -79,29 +86,37 @@ async function settleOrders(
   plan: readonly PlannedTransaction[],
   bookings: Bookings,
 ): Promise<void> {
-  const settling = (['order_completed', 'order_returned'] as const).flatMap((kind) =>
-    plan.flatMap((planned) => (planned.fate.kind === kind ? [{ planned, fate: planned.fate }] : [])),
+  const settling = plan.flatMap((planned) => {
+    const { fate } = planned;
+    return fate.kind === 'order_completed' || fate.kind === 'order_returned' ? [{ planned, fate }] : [];
+  });
+  const returns = settling.flatMap(({ fate }) => (fate.kind === 'order_returned' ? [fate] : []));
+  const gone = settling.filter(({ fate }) => fate.kind === 'order_completed' || fate.isCompletedFirst);
+  const refused = new Map([
+    ...(await completeOrders(
+      platform,
+      gone.map(({ fate }) => fate.order.orderId),
+    )),
+    ...(await returnOrders(
+      platform,
+      returns.map(({ order, reason, received }) => ({ orderId: order.orderId, reason, received })),
+    )),
+  ]);
+  for (const { planned, fate } of settling) refuseUnsettled(planned, fate, refused.get(fate.order.orderId));
+  const moves = await readSettlements(
+    platform.db,
+    settling.map(({ fate }) => fate.order.paymentId),
   );
-  for (const { planned, fate } of settling) await settleOrder(platform, planned, fate);
-  const paymentIds = [...new Set(settling.map(({ fate }) => fate.order.paymentId))];
-  const orders = await readOwnOrders(platform.db, { paymentIds });
-  const moves = new Map(orders.map((order) => [order.paymentId, order]));
   for (const { planned, fate } of settling) {
     const { sentBy, returnedBy } = moves.get(fate.order.paymentId)!;
     const moved = fate.kind === 'order_completed' ? sentBy : returnedBy;
-    bookings.set(planned, { outcome: fate.kind, journalEntryId: moved!.id });
+    bookings.set(planned, { outcome: fate.kind, journalEntryId: moved! });
   }
 }
 
-async function settleOrder(platform: Platform, { entry }: PlannedTransaction, fate: Settling): Promise<void> {
-  const { paymentId, transferNumber } = fate.order;
-  const settle = async (settling: ReturnType<typeof completeOrder>) => {
-    const settled = await settling;
-    if (typeof settled === 'string')
-      throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${transferNumber} cannot be settled (${settled}).`);
-  };
-  if (fate.kind === 'order_completed' || fate.isCompletedFirst) await settle(completeOrder(platform, paymentId));
-  if (fate.kind === 'order_returned') await settle(returnOrder(platform, paymentId, fate.reason, fate.received));
+function refuseUnsettled({ entry }: PlannedTransaction, { order }: Settling, why: string | undefined): void {
+  if (why !== undefined)
+    throw new CamtRefused(`Line ${entry.line}, Ntry: the order ${order.transferNumber} cannot be settled (${why}).`);
 }
 
 /** Answers those that their accounts refuse, though nothing seemed to be in the way. */
@@ -162,11 +177,15 @@ async function bookSomeSuspense(
   { bookings, band }: { readonly bookings: Bookings; readonly band: ValueDateBand },
 ): Promise<void> {
   const drafts: JournalEntryDraft[] = [];
+  const own = new Map<CurrencyCode, { readonly nostro: LedgerAccountId; readonly suspense: LedgerAccountId }>();
+  for (const currency of new Set(waiting.map(([{ transaction }]) => transaction.amount.currency))) {
+    const of = { currency, newId, now: clock.now() };
+    const nostro = await bankAccount(db, { kind: 'nostro', ...of });
+    own.set(currency, { nostro, suspense: await bankAccount(db, { kind: 'suspense', ...of }) });
+  }
   for (const [{ transaction }] of waiting) {
     const { side, amount, valueDate } = transaction;
-    const own = { currency: amount.currency, newId, now: clock.now() };
-    const nostro = await bankAccount(db, { kind: 'nostro', ...own });
-    const suspense = await bankAccount(db, { kind: 'suspense', ...own });
+    const { nostro, suspense } = own.get(amount.currency)!;
     const [from, to] = side === 'credit' ? [nostro, suspense] : [suspense, nostro];
     drafts.push({
       id: newId() as JournalEntryId,

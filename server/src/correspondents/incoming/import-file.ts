@@ -1,7 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { bankAccount, lockAccounts, type LedgerAccountId } from '@bank/ledger';
 import { recordStaffActs, staffName } from '../../base/audit/index.ts';
-import { lockOrderById } from '../../money/orders/index.ts';
+import { lockOrdersById } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { keepScreened } from '../../people/screening/index.ts';
@@ -148,7 +148,10 @@ function refuseRepeated({ name, importedAt, importedBy }: ImportedFile): never {
 
 async function lockAll({ db, newId, clock }: Platform, file: CamtFile, found: LookedUp): Promise<void> {
   const orders = [...new Set(found.orders.values())];
-  for (const id of [...new Set(orders.map(({ orderId }) => orderId))].sort()) await lockOrderById(db, id);
+  await lockOrdersById(
+    db,
+    orders.map(({ orderId }) => orderId),
+  );
   await lockLumps(
     db,
     [...found.seen.values()].flatMap((seen) => seen.flatMap(({ lump }) => lump?.id ?? [])),

@@ -127,6 +127,20 @@ export async function readOwnOrders(
   }));
 }
 
+/** The entries of the books by which payments of orders went out and came back, by the ids of the payments. */
+export async function readSettlements(
+  database: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly sentBy: string | null; readonly returnedBy: string | null }>> {
+  const { rows } = await sql<{ id: string; sentBy: string | null; returnedBy: string | null }>`
+    select p.id,
+      (select id from journal_entries where settles_entry_id = p.journal_entry_id and settlement = 'posted')
+        as "sentBy",
+      (select id from journal_entries where reverses_entry_id = p.journal_entry_id) as "returnedBy"
+    from payments p where p.id = any(${[...paymentIds]}::uuid[])`.execute(database);
+  return new Map(rows.map(({ id, ...entries }) => [id, entries]));
+}
+
 /** Payments to other banks whose ids begin with these digits; digits that fit two of them name none. */
 export async function readPaymentIds(
   database: Database,

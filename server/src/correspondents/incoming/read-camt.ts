@@ -2,7 +2,13 @@ import { compactAccount, correspondentOfAccount, type Correspondents } from '@ba
 import { incomingFileBytesMax, type ReadingRules } from '@bank/contract/office';
 import { toDecimalString } from '@bank/money';
 import { documentAmong, documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
-import { readXmlFile, XmlRefused, type XmlElement, type XmlElementSoFar } from '../../base/platform/xml/read-xml.ts';
+import {
+  readXmlFile,
+  XmlRefused,
+  type TakeElement,
+  type XmlElement,
+  type XmlElementSoFar,
+} from '../../base/platform/xml/read-xml.ts';
 import {
   CamtRefused,
   movedBy,
@@ -61,7 +67,7 @@ export async function readCamt(
   let entries: UnnamedEntry[] = [];
   const statements: CamtStatement[] = [];
   let transactionCount = 0;
-  const root = await readXmlFile(bytes, (element, parents) => {
+  const take: TakeElement = (element, parents) => {
     const placed = documentAmong(parents);
     if (placed === undefined) return false;
     const [, body, around = element, ...deeper] = parents.slice(placed.around.length);
@@ -86,7 +92,8 @@ export async function readCamt(
     if (transactionCount > transactionsMax)
       refuseElement(element, `the file has more than ${transactionsMax} transactions`);
     return true;
-  }).catch((error: unknown) => {
+  };
+  const root = await readXmlFile(bytes, take, { often: 'Ntry' }).catch((error: unknown) => {
     throw error instanceof XmlRefused ? new CamtRefused(error.message) : error;
   });
   const [placed, second] = documentsIn(root);

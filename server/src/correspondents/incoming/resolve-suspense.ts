@@ -83,8 +83,12 @@ export function returnEntry(platform: Platform, { code, ...decision }: ReturnDec
     {
       countsFor: (_, { counterparty, amount }) =>
         Promise.resolve([{ clientId: undefined, payee: counterparty.account || counterparty.name, amount }]),
-      afterwards: ({ db }, { id, suspenseReason }) =>
-        insertReturn(db, { entryId: id, code: code ?? usualReturnCode(suspenseReason) }),
+      afterwards: ({ db }, entry) =>
+        insertReturn(db, {
+          entryId: entry.id,
+          code: code ?? usualReturnCode(entry.suspenseReason),
+          reference: returnReference(entry),
+        }),
     },
   );
 }
@@ -106,9 +110,17 @@ export function keepEntry(platform: Platform, decision: Decision): Promise<Resol
   });
 }
 
-/** How a return is called (RtrId): the debit of the correspondent names it. */
-export function returnReference({ id }: Pick<IncomingEntry, 'id'>): string {
-  return id.replaceAll('-', '');
+/**
+ * How a return is called, or will be (RtrId): the debit of the correspondent names it. Money that goes back once more has
+ * another one.
+ */
+export function returnReference({
+  id,
+  sentBack,
+  undoneReturnCount,
+}: Pick<IncomingEntry, 'id' | 'sentBack' | 'undoneReturnCount'>): string {
+  const again = undoneReturnCount === 0 ? '' : `-${undoneReturnCount + 1}`;
+  return sentBack?.reference ?? id.replaceAll('-', '') + again;
 }
 
 /** Thrown where something was booked already: nothing of it stays. */

@@ -10,10 +10,48 @@ type Database = RoomDatabase<'incoming'>;
 /** Keeps that money in suspense goes back in a file. Its entry has to be booked back in this database transaction. */
 export async function insertReturn(
   transaction: Database,
-  { entryId, code }: { readonly entryId: string; readonly code: ReturnCode },
+  { entryId, code, reference }: { readonly entryId: string; readonly code: ReturnCode; readonly reference: string },
 ): Promise<void> {
-  await transaction.insertInto('suspense_returns').values({ entry_id: entryId, reason_code: code }).execute();
+  await sql`
+    insert into suspense_returns (resolution_entry_id, entry_id, reference, reason_code)
+    select resolution_entry_id, id, ${reference}, ${code} from incoming_entries where id = ${entryId}`.execute(
+    transaction,
+  );
 }
+
+/** Whether money that was sent back may have left: in a file of the bank, or in one that a restore has forgotten. */
+export async function lockReturn(
+  transaction: Database,
+  entryId: string,
+): Promise<{ readonly decisionId: string; readonly mayHaveLeft: boolean; readonly status: string | null } | undefined> {
+  // First, so that what the files below say is read after another process has placed it.
+  await sql`select from suspense_returns where entry_id = ${entryId} for update`.execute(transaction);
+  const { rows } = await sql<{ decisionId: string; mayHaveLeft: boolean; status: string | null }>`
+    select back.resolution_entry_id as "decisionId", back.status, back.file_id is not null or exists (
+        select from lost_payment_files lost where lost.fate is distinct from 'not_left' and ${standsIn}
+      ) as "mayHaveLeft"
+    from suspense_returns back join incoming_entries e on ${isOf}
+    where back.entry_id = ${entryId}`.execute(transaction);
+  return rows[0];
+}
+
+/** Rejected returns whose money the statements show to have stayed, the oldest first. The database asks the same. */
+export async function listShownReturns(
+  database: Database,
+): Promise<readonly { readonly entryId: string; readonly status: string; readonly reason: string | null }[]> {
+  const { rows } = await sql<{ entryId: string; status: string; reason: string | null }>`
+    select e.id as "entryId", back.status, back.status_reason as reason
+    from suspense_returns back join incoming_entries e on ${isOf}
+    where back.status in ('RJCT', 'CANC') and return_has_stayed(back.resolution_entry_id) and not exists (
+      select from incoming_entries debit where debit.journal_entry_id = back.resolution_entry_id
+        and debit.resolution is distinct from 'taken_back'
+    ) order by e.id`.execute(database);
+  return rows;
+}
+
+/** The return `back` is of the decision of the entry `e` that stands. */
+const isOf = sql`e.id = back.entry_id and e.resolution_entry_id = back.resolution_entry_id`;
+
 
 /** The account of the bank with a correspondent from which money goes back. */
 export interface ReturnAccount {
@@ -32,7 +70,7 @@ const standsIn = sql`lost.kind = 'returns' and lost.correspondent_bic = e.corres
 export async function listReturnAccounts(database: Database): Promise<readonly ReturnAccount[]> {
   const { rows } = await sql<{ correspondentBic: string; account: string; currency: string }>`
     select distinct e.correspondent_bic as "correspondentBic", e.account, e.currency
-    from suspense_returns back join incoming_entries e on e.id = back.entry_id
+    from suspense_returns back join incoming_entries e on ${isOf}
     where back.file_id is null order by 3, 1, 2`.execute(database);
   return rows.map(({ currency, ...row }) => ({ ...row, currency: currencyCode(currency) }));
 }
@@ -40,6 +78,8 @@ export async function listReturnAccounts(database: Database): Promise<readonly R
 /** Money that goes back, with all that its file tells. Empty texts are not known. */
 export interface WaitingReturn {
   readonly entryId: string;
+  /** RtrId. */
+  readonly reference: string;
   readonly code: string;
   readonly message: string;
   readonly messageId: string;
@@ -66,7 +106,7 @@ export async function takeReturns(
   const { rows } = await sql<
     Omit<WaitingReturn, 'amount' | 'debtor'> & WaitingReturn['debtor'] & { amountMinor: bigint; debtorAccount: string }
   >`
-    select back.entry_id as "entryId", back.reason_code as code, file.message, file.message_id as "messageId",
+    select back.entry_id as "entryId", back.reference, back.reason_code as code, file.message, file.message_id as "messageId",
       e.servicer_reference as "servicerReference", coalesce(e.end_to_end_id, '') as "endToEndId",
       coalesce(e.uetr::text, '') as uetr, e.amount_minor as "amountMinor",
       coalesce(to_char(e.value_date, 'YYYY-MM-DD'), '') as "valueDate", e.counterparty_name as name,
@@ -74,7 +114,7 @@ export async function takeReturns(
       e.counterparty_agent_bic as "agentBic", e.creditor_account as "creditorAccount",
       e.remittance_information as "remittanceInformation"
     from suspense_returns back
-      join incoming_entries e on e.id = back.entry_id
+      join incoming_entries e on ${isOf}
       join incoming_statements told on told.id = e.first_seen_in
       join incoming_files file on file.id = told.file_id
     where back.file_id is null and e.correspondent_bic = ${correspondentBic} and e.account = ${account}
@@ -96,12 +136,12 @@ export async function takeReturns(
 export async function placeReturns(
   transaction: Database,
   fileId: string,
-  returns: readonly Pick<WaitingReturn, 'entryId'>[],
+  returns: readonly Pick<WaitingReturn, 'reference'>[],
 ): Promise<void> {
   await sql`
     update suspense_returns set file_id = ${fileId}::uuid, place = asked.place
-    from unnest(${columnOf(returns, ({ entryId }) => entryId)}::uuid[]) with ordinality as asked (entry_id, place)
-    where suspense_returns.entry_id = asked.entry_id`.execute(transaction);
+    from unnest(${columnOf(returns, ({ reference }) => reference)}::text[]) with ordinality as asked (reference, place)
+    where suspense_returns.reference = asked.reference`.execute(transaction);
 }
 
 /** Notes of money that goes back that it stands in a file that left before a restore. Answers the entries. */
@@ -109,7 +149,7 @@ export async function placeReturnsThatLeft(transaction: Database): Promise<strin
   const { rows } = await sql<{ id: string }>`
     update suspense_returns back set file_id = lost.id, place = array_position(lost.item_names, e.servicer_reference)
     from incoming_entries e, lost_payment_files lost join payment_files file on file.id = lost.id
-    where e.id = back.entry_id and back.file_id is null and lost.fate = 'left' and ${standsIn}
+    where ${isOf} and back.file_id is null and lost.fate = 'left' and ${standsIn}
     returning back.entry_id as id`.execute(transaction);
   return rows.map(({ id }) => id);
 }

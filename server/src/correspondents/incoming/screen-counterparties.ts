@@ -30,7 +30,7 @@ export async function screenCounterparties(
   );
   const foundOf = (transaction: CamtTransaction): ScreenedNames | undefined => {
     const found = namesOf(transaction).flatMap((name) => hits.get(keyOf(name)) ?? []);
-    return screened === undefined || found.length === 0 ? undefined : { newestListId: screened.newestListId, found };
+    return screened === undefined || found.length === 0 ? undefined : { comparedWith: screened.comparedWith, found };
   };
   return { foundOf, isListed: (transaction) => foundOf(transaction) !== undefined };
 }

@@ -178,9 +178,16 @@ export interface IncomingEntry {
     /** ISO 20022, ExternalReturnReason. */
     readonly code: string;
     readonly file: { readonly id: string; readonly messageId: string } | null;
+    /** RtrId. */
+    readonly reference: string;
+    /** The last status of the correspondent (ISO 20022); null before the first. */
+    readonly status: string | null;
+    readonly statusReason: string | null;
     /** The correspondent told of the debit. */
     readonly isTold: boolean;
   } | null;
+  /** How often it was sent back, and came to suspense again. */
+  readonly undoneReturnCount: number;
   /** How many names of lists the payer is like, and of those how many staff released. */
   readonly hitCount: number;
   readonly releasedHitCount: number;
@@ -272,6 +279,10 @@ const selectEntries = sql`
     reversed.id as reverses_id, reversed.servicer_reference as reverses_reference,
     reversal.id as reversed_by_id, reversal.servicer_reference as reversed_by_reference,
     back.reason_code as return_code, taken.id as return_file_id, taken.message_id as return_message_id,
+    back.reference as return_reference, back.status as return_status, back.status_reason as return_status_reason,
+    (
+      select count(*)::int from undone_decisions where entry_id = e.id and resolution = 'returned'
+    ) as undone_return_count,
     exists (
       select from incoming_entries debit
       where debit.journal_entry_id = e.resolution_entry_id and debit.resolution is distinct from 'taken_back'
@@ -288,7 +299,7 @@ const joinEntries = sql`
     select id, servicer_reference from incoming_entries
     where reverses_id = e.id and resolution is distinct from 'taken_back' order by id limit 1
   ) reversal on true
-  left join suspense_returns back on back.entry_id = e.id
+  left join suspense_returns back on back.resolution_entry_id = e.resolution_entry_id
   left join payment_files taken on taken.id = back.file_id
   cross join lateral (
     select count(*)::int as count, count(*) filter (where decision = 'released')::int as released
@@ -337,7 +348,11 @@ interface EntryRow {
   readonly return_code: string | null;
   readonly return_file_id: string | null;
   readonly return_message_id: string | null;
+  readonly return_reference: string | null;
+  readonly return_status: string | null;
+  readonly return_status_reason: string | null;
   readonly is_return_told: boolean;
+  readonly undone_return_count: number;
 }
 
 function toEntry(row: EntryRow): IncomingEntry {
@@ -379,6 +394,7 @@ function toEntry(row: EntryRow): IncomingEntry {
     resolvedBy: row.resolved_by,
     resolutionReason: row.resolution_reason,
     sentBack: toSentBack(row),
+    undoneReturnCount: row.undone_return_count,
     hitCount: row.hit_count,
     releasedHitCount: row.released_hit_count,
   };
@@ -395,5 +411,12 @@ function otherEntry(id: string | null, servicerReference: string | null): OtherE
 function toSentBack(row: EntryRow): IncomingEntry['sentBack'] {
   const { return_code: code, return_file_id: id, return_message_id: messageId } = row;
   if (code === null) return null;
-  return { code, file: id === null ? null : { id, messageId: messageId! }, isTold: row.is_return_told };
+  return {
+    code,
+    file: id === null ? null : { id, messageId: messageId! },
+    reference: row.return_reference!,
+    status: row.return_status,
+    statusReason: row.return_status_reason,
+    isTold: row.is_return_told,
+  };
 }

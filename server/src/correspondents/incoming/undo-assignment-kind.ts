@@ -6,21 +6,23 @@ import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { defineProposalKind, type ProposalKind } from '../../people/proposals/index.ts';
 import { listDecidedShares } from './decisions-store.ts';
-import { findEntry } from './store.ts';
-import { undoAssignment, type UndoRefusal } from './undo-assignment.ts';
+import { findEntry, type IncomingEntry } from './store.ts';
+import type { UndoRefusal } from './keep-undone.ts';
+import { undoAssignment } from './undo-assignment.ts';
 
 /** Why a decision stands, in the words of the contract. */
 const refusalsOfUndoing = {
   entry_not_found: 'entry_not_found',
   entry_not_assigned: 'entry_not_assigned',
   deposit_taken_back: 'entry_reversed_already',
+  return_sent: 'return_sent',
   second_person_required: 'second_person_required',
   exceeds_available_balance: 'exceeds_available_balance',
   ledger_account_closed: 'debtor_account_closed',
   balance_too_large: 'amount_too_large',
 } as const satisfies Record<UndoRefusal, string>;
 
-/** Money that was assigned to the wrong account: one person says why it comes back, another one agrees. */
+/** Money that was assigned to the wrong account, or is not to go back: one person says why it comes back, another one agrees. */
 export function undoAssignmentKind(platform: Platform): ProposalKind {
   return defineProposalKind<UndoAssignment>({
     kind: 'undo_assignment',
@@ -41,7 +43,8 @@ async function describeUndoing(database: Database, reference: string): Promise<r
   const id = readId(reference);
   const entry = id === undefined ? undefined : await findEntry(database, id);
   if (entry === undefined) return refuse('entry_not_found', 'entry');
-  if (entry.resolution !== 'assigned') return refuse('entry_not_assigned', 'entry');
+  if (entry.resolution !== 'assigned' && entry.resolution !== 'returned') return refuse('entry_not_assigned', 'entry');
+  if (entry.resolution === 'returned' && !isReturnOurs(entry)) return refuse('return_sent', 'entry');
   const { amount, counterparty, servicerReference, resolvedBy, resolutionReason } = entry;
   const shown = (amountMinor: bigint) => `${toDecimalString(money(amountMinor, amount.currency))} ${amount.currency}`;
   const debits: Difference[] = [];
@@ -63,4 +66,10 @@ async function describeUndoing(database: Database, reference: string): Promise<r
     },
     ...debits,
   ];
+}
+
+/** No file has taken it yet, or its correspondent has rejected it. */
+function isReturnOurs({ sentBack }: IncomingEntry): boolean {
+  if (sentBack === null || sentBack.isTold) return false;
+  return sentBack.file === null || sentBack.status === 'RJCT' || sentBack.status === 'CANC';
 }

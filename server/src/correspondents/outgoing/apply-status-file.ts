@@ -5,14 +5,22 @@ import { announceRejection, completeOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { believeRejections } from '../incoming/index.ts';
+import { judgeReturnStatuses, type ToldReturn } from './judge-return-statuses.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
 import { findLostFile } from './lost-file-store.ts';
 import { findFile, type WrittenFile } from './payment-file-store.ts';
 import { readStatusFile } from './read-status-file.ts';
 import { reasonOfStatus } from './reason-of-status.ts';
-import { StatusFileRefused, type StatusFile, type StatusMeaning } from './status-file.ts';
-import { insertStatusFile, keepStatuses, readFileOrders, type ReadStatusFile } from './status-store.ts';
+import { StatusFileRefused, type ReportedStatus, type StatusFile, type StatusMeaning } from './status-file.ts';
+import {
+  insertStatusFile,
+  keepReturnStatuses,
+  keepStatuses,
+  readFileOrders,
+  readFileReturns,
+  type ReadStatusFile,
+} from './status-store.ts';
 
 export interface AppliedStatusFile extends ReadStatusFile {
   readonly file: WrittenFile;
@@ -20,7 +28,8 @@ export interface AppliedStatusFile extends ReadStatusFile {
 
 /**
  * Reads the status file of a correspondent and does what it says: orders are completed, or their rejection is
- * announced, and holds at once where the statements that show it are in. All of it is one database transaction: a file
+ * announced, and holds at once where the statements that show it are in. Of returns it keeps what became of them; their
+ * money waits in suspense again by the same proof. All of it is one database transaction: a file
  * is applied whole or not at all, and once.
  *
  * @throws StatusFileRefused with the line, where one is to blame
@@ -33,8 +42,8 @@ export async function applyStatusFile(
   const report = await readStatusFile(bytes);
   const applied = await inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
-    const { file, judged } = await judgeReport(transaction, report);
-    const countOf = (wanted: StatusMeaning): number => judged.filter(({ meaning }) => meaning === wanted).length;
+    const { file, judged, returns } = await judgeReport(transaction, report);
+    const countOf = (wanted: StatusMeaning): number => [...judged, ...returns].filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {
       id: platform.newId(),
       fileId: file.id,
@@ -46,7 +55,7 @@ export async function applyStatusFile(
       readBy: staffName(platform),
     };
     if (platform.operator !== undefined)
-      await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged }) });
+      await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged, returns }) });
     // First: of two processes with the same file the second waits here, and is told.
     const kept = { ...read, content: Buffer.from(bytes), contentHash: hashOf(bytes), channelFileId };
     if (!(await insertStatusFile(transaction, kept)))
@@ -54,11 +63,11 @@ export async function applyStatusFile(
     for (const status of judged) await moveBy(within, status);
     await keepStatuses(
       transaction,
-      judged.map(({ order, status }) => ({
-        orderId: order.orderId,
-        status: status.code,
-        reason: [status.reasonCode, status.additional].filter((part) => part !== '').join(' ') || undefined,
-      })),
+      judged.map(({ order: { orderId }, status }) => ({ orderId, ...keptStatus(status) })),
+    );
+    await keepReturnStatuses(
+      transaction,
+      returns.map(({ order: { reference }, status }) => ({ reference, ...keptStatus(status) })),
     );
     await recordStaffAct(transaction, platform, {
       kind: 'payment_status_read',
@@ -66,6 +75,7 @@ export async function applyStatusFile(
       about: [
         { kind: 'status_file', id: read.id },
         { kind: 'payment_file', id: file.id },
+        ...returns.map(({ order: { entryId: id } }) => ({ kind: 'incoming_entry', id }) as const),
       ],
     });
     return { ...read, file };
@@ -77,7 +87,9 @@ export async function applyStatusFile(
 /** What a status file says, as the bank stands now. */
 export interface StatusPreview {
   readonly file: WrittenFile;
+  /** Of a file of orders, and of one of returns. */
   readonly judged: readonly JudgedStatus[];
+  readonly returns: readonly JudgedStatus<ToldReturn>[];
   /** As ISO 20022 names it. */
   readonly message: string;
 }
@@ -100,19 +112,28 @@ async function judgeReport(database: Platform['db'], report: StatusFile): Promis
         ? `There is no payment file ${report.originalMessageId}.`
         : `${report.originalMessageId} was forgotten by a restore: say under After a restore that it left.`,
     );
-  if (file.kind === 'returns')
+  if (file.kind !== report.tellsOf)
     throw new StatusFileRefused(
-      `${file.messageId} is a file of returns: what became of them is told by the entries of the account.`,
+      `${file.messageId} is a file of ${file.kind}, and a ${report.message.slice(0, 8)} tells of ${report.tellsOf}.`,
     );
+  if (file.kind === 'returns') {
+    const returns = judgeReturnStatuses(report, { file, returns: await readFileReturns(database, file.id) });
+    return { file, message: report.message, judged: [], returns };
+  }
   const orders = await readFileOrders(database, file.id);
   const forgotten = new Set(lost?.id === file.id ? lost.names : []);
-  return { file, message: report.message, judged: judgeStatuses(report, { file, orders, forgotten }) };
+  return { file, message: report.message, judged: judgeStatuses(report, { file, orders, forgotten }), returns: [] };
+}
+
+function keptStatus({ code, reasonCode, additional }: ReportedStatus) {
+  const reason = [reasonCode, additional].filter((part) => part !== '').join(' ') || undefined;
+  return { status: code, reason };
 }
 
 /** In words, for an operator's act. */
-function tellStatuses({ messageId }: StatusFile, { file, judged }: Omit<StatusPreview, 'message'>): string {
+function tellStatuses({ messageId }: StatusFile, { file, judged, returns }: Omit<StatusPreview, 'message'>): string {
   const told = (['completed', 'rejected', 'pending'] as const).map((wanted) => {
-    const of = judged.filter(({ meaning }) => meaning === wanted);
+    const of = [...judged, ...returns].filter(({ meaning }) => meaning === wanted);
     const sum = of.reduce((all, { order }) => all + order.amount.amountMinor, 0n);
     return `${of.length} ${wanted}, ${toDecimalString(money(sum, file.amount.currency))} ${file.amount.currency}`;
   });

@@ -1,4 +1,4 @@
-import { toDecimalString } from '@bank/money';
+import { toDecimalString, type Money } from '@bank/money';
 import type { WrittenFile } from './payment-file-store.ts';
 import {
   meaningOfStatus,
@@ -10,9 +10,18 @@ import {
 } from './status-file.ts';
 import type { InFile } from './status-store.ts';
 
-/** What a status file makes of an order. */
-export interface JudgedStatus {
-  readonly order: InFile;
+/** What a status file tells of: an order, or money that goes back. */
+export interface ToldPayment {
+  /** By which staff know it: a transfer number, or the correspondent's own reference. */
+  readonly instructionId: string;
+  readonly creditorName: string;
+  readonly amount: Money;
+  readonly state: string;
+}
+
+/** What a status file makes of one. */
+export interface JudgedStatus<Of extends ToldPayment = InFile> {
+  readonly order: Of;
   readonly status: ReportedStatus;
   readonly meaning: StatusMeaning;
 }
@@ -37,28 +46,56 @@ export function judgeStatuses(
     readonly forgotten?: ReadonlySet<string>;
   },
 ): JudgedStatus[] {
+  const byEndToEndId = new Map(orders.map((order) => [order.endToEndId, order]));
+  const byInstructionId = new Map(orders.map((order) => [order.instructionId, order]));
+  return judgeEach(report, file, orders, {
+    find: (said) => {
+      const order =
+        said.endToEndId === '' ? byInstructionId.get(said.instructionId) : byEndToEndId.get(said.endToEndId);
+      // Staff enter it again by hand; the others of its file are settled all the same.
+      if (order === undefined && (forgotten.has(said.instructionId) || forgotten.has(said.endToEndId)))
+        return 'forgotten';
+      return order !== undefined && isOf(said, order) ? order : undefined;
+    },
+    judgeState,
+  });
+}
+
+/** How the payments of a file are found, and which statuses they may have. */
+export interface Judging<Of> {
+  readonly find: (said: StatusOfOne) => Of | 'forgotten' | undefined;
+  readonly judgeState: (of: Of, told: { readonly status: ReportedStatus; readonly meaning: StatusMeaning }) => void;
+}
+
+/** The same of whatever a file holds. */
+export function judgeEach<Of extends ToldPayment>(
+  report: StatusFile,
+  file: WrittenFile,
+  all: readonly Of[],
+  { find, judgeState: judge }: Judging<Of>,
+): JudgedStatus<Of>[] {
   if (report.originalCount !== undefined && report.originalCount !== file.orderCount)
-    throw new StatusFileRefused(`OrgnlNbOfTxs is ${report.originalCount}, and the file has ${file.orderCount} orders.`);
+    throw new StatusFileRefused(
+      `OrgnlNbOfTxs is ${report.originalCount}, and the file has ${file.orderCount} ${file.kind}.`,
+    );
   if (report.originalSum !== undefined && !isSameAmount(report.originalSum, toDecimalString(file.amount)))
     throw new StatusFileRefused(
       `OrgnlCtrlSum is ${report.originalSum.slice(0, 30)}, and the file has ${toDecimalString(file.amount)}.`,
     );
-  const byEndToEndId = new Map(orders.map((order) => [order.endToEndId, order]));
-  const byInstructionId = new Map(orders.map((order) => [order.instructionId, order]));
-  const named = new Map<InFile, StatusOfOne>();
+  const one = file.kind === 'orders' ? 'order' : 'return';
+  const named = new Map<Of, StatusOfOne>();
   for (const said of report.orders) {
-    const order = said.endToEndId === '' ? byInstructionId.get(said.instructionId) : byEndToEndId.get(said.endToEndId);
-    // Staff enter it again by hand; the others of its file are settled all the same.
-    if (order === undefined && (forgotten.has(said.instructionId) || forgotten.has(said.endToEndId))) continue;
-    if (order === undefined || !isOf(said, order)) refuse(said.line, `no order of ${file.messageId} has these ids`);
-    if (named.has(order)) refuse(said.line, `the order ${order.instructionId} is named twice`);
-    named.set(order, said);
+    const found = find(said);
+    if (found === 'forgotten') continue;
+    if (found === undefined) refuse(said.line, `no ${one} of ${file.messageId} has these ids`);
+    if (named.has(found)) refuse(said.line, `the ${one} ${found.instructionId} is named twice`);
+    named.set(found, said);
   }
-  return orders.flatMap((order) => {
+  return all.flatMap((order) => {
     const said = named.get(order);
     const status = said?.status ?? report.groupStatus;
     if (status === undefined) {
-      if (said !== undefined) refuse(said.line, `the order ${order.instructionId} has no status`);
+      if (said !== undefined) refuse(said.line, `the ${one} ${order.instructionId} has no status`);
       return [];
     }
     const meaning = meaningOfStatus(status.code)!;
@@ -67,7 +104,7 @@ export function judgeStatuses(
         status.line,
         `${status.code} of ${order.instructionId} contradicts ${report.groupStatus.code} of its group`,
       );
-    judgeState(order, { status, meaning });
+    judge(order, { status, meaning });
     return [{ order, status, meaning }];
   });
 }
@@ -78,8 +115,14 @@ function isOf(said: StatusOfOne, order: InFile): boolean {
   return (
     (instructionId === '' || instructionId === order.instructionId) &&
     (uetr === '' || uetr.toLowerCase() === order.uetr) &&
-    (amount === undefined ||
-      (amount.currency === order.amount.currency && isSameAmount(amount.text, toDecimalString(order.amount))))
+    isAmountOf(amount, order.amount)
+  );
+}
+
+/** What a status repeats of an amount, where it does. */
+export function isAmountOf(said: StatusOfOne['amount'], amount: Money): boolean {
+  return (
+    said === undefined || (said.currency === amount.currency && isSameAmount(said.text, toDecimalString(amount)))
   );
 }
 
@@ -106,6 +149,6 @@ function plain(text: string): string {
   return `${whole}.${fraction.slice(0, end)}`;
 }
 
-function refuse(line: number, what: string): never {
+export function refuse(line: number, what: string): never {
   throw new StatusFileRefused(`Line ${line}: ${what}.`);
 }

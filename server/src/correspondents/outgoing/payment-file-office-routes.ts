@@ -57,7 +57,7 @@ export function paymentFileOfficeRoutes(answer: AnswerOfficeCall, bank: Platform
         status,
         statusReason,
       })),
-      returns: returns.map(({ entryId, amount, ...one }) => ({
+      returns: returns.map(({ entryId, amount, endToEndId: _endToEndId, uetr: _uetr, ...one }) => ({
         ...one,
         id: entryId,
         amount: toDecimalString(amount),

@@ -254,9 +254,11 @@ export async function listFiles(
         select orders.state from payment_file_orders stands join orders on orders.id = stands.order_id
         where stands.file_id = file.id
         union all
-        select case when told.id is null then 'sent' else 'completed' end
-        from suspense_returns back join incoming_entries e on e.id = back.entry_id
-          left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+        select case when told.id is not null then 'completed' when undone.entry_id is not null then 'rejected'
+          else 'sent' end
+        from suspense_returns back
+          left join undone_decisions undone on undone.resolution_entry_id = back.resolution_entry_id
+          left join incoming_entries told on told.journal_entry_id = back.resolution_entry_id
             and told.resolution is distinct from 'taken_back'
         where back.file_id = file.id
       ) place

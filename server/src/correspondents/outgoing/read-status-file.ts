@@ -1,13 +1,9 @@
 import { documentsIn, messageNameOf } from '../../base/platform/xml/iso-message.ts';
 import { judgeXmlShape, type XmlShapes } from '../../base/platform/xml/judge-xml-shape.ts';
 import { readXmlFile, XmlRefused, type XmlElement } from '../../base/platform/xml/read-xml.ts';
-import {
-  meaningOfStatus,
-  StatusFileRefused,
-  type StatusOfOne,
-  type ReportedStatus,
-  type StatusFile,
-} from './status-file.ts';
+import { readReturnStatus, returnStatusShapes } from './read-return-status.ts';
+import { part, partly, parts, reasonShapes, refuse, required, statusOf, text } from './status-elements.ts';
+import { StatusFileRefused, type StatusFile, type StatusOfOne } from './status-file.ts';
 
 /** A status of each of a thousand orders takes less than one. */
 const bytesMax = 8 * 1024 * 1024;
@@ -15,8 +11,6 @@ const bytesMax = 8 * 1024 * 1024;
 const versions = { first: 3, last: 14 } as const;
 /** Up to here no version has an element that the shapes below do not have. */
 const lastOfShapes = 11;
-/** `PART`: some orders of the group are accepted; each is named with its own status. */
-const partly = 'PART';
 
 /** CustomerPaymentStatusReportV11, as far as the bank reads it. */
 const shapes: XmlShapes = {
@@ -29,13 +23,12 @@ const shapes: XmlShapes = {
   TxInfAndSts:
     'StsId? OrgnlInstrId? OrgnlEndToEndId? OrgnlUETR? TxSts? StsRsnInf* ChrgsInf* TrckrData? AccptncDtTm? ' +
     'AcctSvcrRef? ClrSysRef? OrgnlTxRef? SplmtryData*',
-  StsRsnInf: 'Orgtr? Rsn? AddtlInf*',
-  Rsn: 'Cd? Prtry?',
+  ...reasonShapes,
 };
 
 /**
- * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`). Whether its orders exist is judged
- * later.
+ * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`), or of a file of returns (`pacs.002` of
+ * the same versions). Whether its orders or returns exist is judged later.
  *
  * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
  *   does not know
@@ -43,6 +36,7 @@ const shapes: XmlShapes = {
 export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   if (bytes.length > bytesMax) throw new StatusFileRefused('The file has more than 8 MiB.');
   const { message, document } = await parse(bytes);
+  if (isOfReturns(message)) return { message, ...readReturnStatus(document) };
   const report = document.children.find(({ name }) => name === 'CstmrPmtStsRpt')!;
   const header = part(report, 'GrpHdr')!;
   const group = part(report, 'OrgnlGrpInfAndSts')!;
@@ -63,6 +57,7 @@ export async function readStatusFile(bytes: Uint8Array): Promise<StatusFile> {
   if (ofGroup === undefined && ofPayment === undefined && orders.length === 0) refuse(group, 'no status is given');
   return {
     message,
+    tellsOf: 'orders',
     messageId: required(header, 'MsgId'),
     originalMessageId,
     originalCount: count === '' ? undefined : Number(count),
@@ -78,9 +73,10 @@ async function parse(bytes: Uint8Array): Promise<{ readonly message: string; rea
     const [placed, second] = documentsIn(root);
     const message = placed && messageNameOf(placed, isRead);
     if (message === undefined)
-      throw new XmlRefused(`Line ${root.line}: the file is no pain.002.001.03 to pain.002.001.14.`);
+      throw new XmlRefused(`Line ${root.line}: the file is no pain.002.001.03 to .14, and no pacs.002 of these versions.`);
     if (second !== undefined) throw new XmlRefused(`Line ${second.document.line}: a second Document.`);
-    judgeXmlShape(placed!.document, shapes, { isOpen: versionOf(message) > lastOfShapes });
+    const isOpen = versionOf(message) > lastOfShapes;
+    judgeXmlShape(placed!.document, isOfReturns(message) ? returnStatusShapes : shapes, { isOpen });
     return { message, document: placed!.document };
   } catch (error) {
     if (error instanceof XmlRefused) throw new StatusFileRefused(error.message);
@@ -90,7 +86,11 @@ async function parse(bytes: Uint8Array): Promise<{ readonly message: string; rea
 
 function isRead(message: string): boolean {
   const version = versionOf(message);
-  return message.startsWith('pain.002.001.') && version >= versions.first && version <= versions.last;
+  return (message.startsWith('pain.002.001.') || isOfReturns(message)) && version >= versions.first && version <= versions.last;
+}
+
+function isOfReturns(message: string): boolean {
+  return message.startsWith('pacs.002.001.');
 }
 
 function versionOf(message: string): number {
@@ -105,51 +105,9 @@ function orderStatus(element: XmlElement): StatusOfOne {
     line: element.line,
     instructionId: text(element, 'OrgnlInstrId'),
     endToEndId: text(element, 'OrgnlEndToEndId'),
+    transactionId: '',
     uetr: text(element, 'OrgnlUETR'),
     amount: amount && { text: amount.text, currency: amount.attributes.get('Ccy') ?? '' },
     status: statusOf(element, 'TxSts'),
   };
-}
-
-function statusOf(element: XmlElement, name: string): ReportedStatus | undefined {
-  const found = part(element, name);
-  if (found === undefined) return undefined;
-  const isOfGroup = name !== 'TxSts';
-  if (meaningOfStatus(found.text) === undefined && !(isOfGroup && found.text === partly))
-    refuse(found, `${name} ${found.text.slice(0, 10)} is no status that the bank knows`);
-  const reasons = parts(element, 'StsRsnInf');
-  const [reason] = reasons;
-  const code = reason && part(reason, 'Rsn');
-  return {
-    code: found.text,
-    reasonCode: code === undefined ? '' : text(code, 'Cd').slice(0, 4),
-    additional: reasons
-      .flatMap((each) => parts(each, 'AddtlInf').map((words) => words.text))
-      .join(' ')
-      .slice(0, 300),
-    line: found.line,
-  };
-}
-
-function part(element: XmlElement, name: string): XmlElement | undefined {
-  return element.children.find((child) => child.name === name);
-}
-
-function parts(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child) => child.name === name);
-}
-
-/** The text of a child element; empty where there is none. */
-function text(element: XmlElement, name: string): string {
-  return part(element, name)?.text ?? '';
-}
-
-function required(element: XmlElement, name: string): string {
-  const found = text(element, name);
-  if (found === '' || found.length > 35) refuse(part(element, name) ?? element, `${name} has not 1 to 35 characters`);
-  return found;
-}
-
-function refuse({ line }: XmlElement, what: string): never {
-  throw new StatusFileRefused(`Line ${line}: ${what}.`);
 }

@@ -37,11 +37,13 @@ export interface ReportedStatus {
   readonly line: number;
 }
 
-/** What a status file says of one order. Empty texts are not given. */
+/** What a status file says of one order or return. Empty texts are not given. */
 export interface StatusOfOne {
   readonly line: number;
   readonly instructionId: string;
   readonly endToEndId: string;
+  /** Of a return alone. */
+  readonly transactionId: string;
   readonly uetr: string;
   /** The amount of the order as the file repeats it. */
   readonly amount: { readonly text: string; readonly currency: string } | undefined;
@@ -49,10 +51,11 @@ export interface StatusOfOne {
   readonly status: ReportedStatus | undefined;
 }
 
-/** A `pain.002`, read. */
+/** A `pain.002` or `pacs.002`, read. */
 export interface StatusFile {
   /** As ISO 20022 names it: `pain.002.001.11`. */
   readonly message: string;
+  readonly tellsOf: 'orders' | 'returns';
   readonly messageId: string;
   /** The payment file of which it tells. */
   readonly originalMessageId: string;

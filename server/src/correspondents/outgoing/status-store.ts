@@ -65,17 +65,30 @@ export interface FileReturn {
   readonly amount: Money;
   /** ISO 20022, ExternalReturnReason. */
   readonly code: string;
+  /** RtrId: how it is called in its file. */
+  readonly reference: string;
+  /** What else its file says of it: the ids of the payment that goes back. */
+  readonly endToEndId: string | null;
+  readonly uetr: string | null;
   /** The correspondent told of the debit. */
   readonly isTold: boolean;
+  /** It did not go: the money is in suspense again. */
+  readonly isUndone: boolean;
+  /** The last status of the correspondent (ISO 20022); null before the first. */
+  readonly status: string | null;
+  readonly statusReason: string | null;
 }
 
 /** The returns of a file, in their places. */
 export async function readFileReturns(database: Database, fileId: string): Promise<FileReturn[]> {
   const { rows } = await sql<Omit<FileReturn, 'amount'> & { amountMinor: bigint; currency: string }>`
     select e.id as "entryId", e.servicer_reference as "servicerReference", e.counterparty_name as counterparty,
-      e.amount_minor as "amountMinor", e.currency, back.reason_code as code, told.id is not null as "isTold"
+      e.amount_minor as "amountMinor", e.currency, back.reason_code as code, back.reference,
+      e.end_to_end_id as "endToEndId", e.uetr::text as uetr, told.id is not null as "isTold",
+      undone.entry_id is not null as "isUndone", back.status, back.status_reason as "statusReason"
     from suspense_returns back join incoming_entries e on e.id = back.entry_id
-      left join incoming_entries told on told.journal_entry_id = e.resolution_entry_id
+      left join undone_decisions undone on undone.resolution_entry_id = back.resolution_entry_id
+      left join incoming_entries told on told.journal_entry_id = back.resolution_entry_id
         and told.resolution is distinct from 'taken_back'
     where back.file_id = ${fileId} order by back.place`.execute(database);
   return rows.map(({ amountMinor, currency, ...row }) => ({
@@ -162,4 +175,17 @@ export async function keepStatuses(
       ${columnOf(statuses, ({ status }) => status)}::text[], ${columnOf(statuses, ({ reason }) => reason)}::text[])
       as given (order_id, status, reason)
     where payment_file_orders.order_id = given.order_id`.execute(transaction);
+}
+
+/** Keeps the last status of each return, by its reference. */
+export async function keepReturnStatuses(
+  transaction: Database,
+  statuses: readonly { readonly reference: string; readonly status: string; readonly reason: string | undefined }[],
+): Promise<void> {
+  await sql`
+    update suspense_returns set status = given.status, status_reason = given.reason
+    from unnest(${columnOf(statuses, ({ reference }) => reference)}::text[],
+      ${columnOf(statuses, ({ status }) => status)}::text[], ${columnOf(statuses, ({ reason }) => reason)}::text[])
+      as given (reference, status, reason)
+    where suspense_returns.reference = given.reference`.execute(transaction);
 }

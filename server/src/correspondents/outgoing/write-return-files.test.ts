@@ -237,8 +237,11 @@ describe('the database keeps', () => {
       `update suspense_returns set file_id = '${orders.id}', place = 9 where entry_id = '${id}'`,
       `update suspense_returns set file_id = null, place = null where entry_id = '${id}'`,
       `update suspense_returns set reason_code = 'AC04' where entry_id = '${id}'`,
-      `insert into suspense_returns (entry_id, reason_code) values ('${waiting.id}', 'AC01')`,
-      `insert into suspense_returns (entry_id, reason_code) values ('${id}', 'AC01')`,
+      `update suspense_returns set reference = 'OTHER' where entry_id = '${id}'`,
+      `insert into suspense_returns (resolution_entry_id, entry_id, reference, reason_code)
+        select journal_entry_id, id, 'R', 'AC01' from incoming_entries where id = '${waiting.id}'`,
+      `insert into suspense_returns (resolution_entry_id, entry_id, reference, reason_code)
+        select resolution_entry_id, id, 'R', 'AC01' from incoming_entries where id = '${id}'`,
       `delete from suspense_returns where entry_id = '${id}'`,
       'truncate suspense_returns',
     ])

@@ -5,7 +5,6 @@ import { recordStaffActs } from '../../base/audit/index.ts';
 import {
   listReturnAccounts,
   placeReturns,
-  returnReference,
   takeReturns,
   type ReturnAccount,
   type WaitingReturn,
@@ -83,10 +82,10 @@ async function correspondentOf(
   return listed ?? { name: correspondentBic, bic: correspondentBic, account };
 }
 
-function paymentReturn({ entryId, code, message, messageId, ...told }: WaitingReturn): PaymentReturn {
+function paymentReturn({ reference, code, message, messageId, ...told }: WaitingReturn): PaymentReturn {
   return {
     ...told,
-    returnId: returnReference({ id: entryId }),
+    returnId: reference,
     reasonCode: code,
     original: { messageId, message },
   };

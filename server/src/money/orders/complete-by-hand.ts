@@ -4,7 +4,8 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import type { Booked } from './booked-order.ts';
 import { orderText } from './judge-limit.ts';
-import { completeOrder, type SettlementRefusal } from './settle-order.ts';
+import { completeOrder } from './settle-order.ts';
+import type { SettlementRefusal } from './settlement.ts';
 
 /**
  * Says that an order went out, where no correspondent has said so. In the office nobody does that: their status files

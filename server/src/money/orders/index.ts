@@ -10,7 +10,7 @@ export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';
 export { limitRates } from './limit-rates.ts';
-export { lockOrderById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
+export { lockOrderById, lockOrdersById, moveOrders, readMoves, type MoveToMake } from './move-store.ts';
 export { isLegalMove, orderMoves } from './order-moves.ts';
 export type { Move, Mover, Order, OrderAddress } from './order.ts';
 export { placeInternalTransfers } from './place-internal-transfers.ts';
@@ -28,8 +28,9 @@ export {
   releaseToSend,
   returnOrder,
   takeReleaseBack,
-  type SettlementRefusal,
 } from './settle-order.ts';
+export type { SettlementRefusal } from './settlement.ts';
+export { completeOrders, returnOrders } from './settle-orders.ts';
 export {
   askedOfOrder,
   listStaffOrders,

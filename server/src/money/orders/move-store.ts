@@ -78,13 +78,19 @@ export async function moveOrders(
 
 /** Locks an order until the database transaction ends. */
 export async function lockOrderById(transaction: Database, id: string): Promise<Order | undefined> {
-  const row = await transaction
+  return (await lockOrdersById(transaction, [id]))[0];
+}
+
+/** Locks orders until the database transaction ends, in the order of their ids: two who lock the same never deadlock. */
+export async function lockOrdersById(transaction: Database, ids: readonly string[]): Promise<Order[]> {
+  const rows = await transaction
     .selectFrom('orders')
     .select(orderColumns)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row && toOrder(row);
+    .execute();
+  return rows.map(toOrder);
 }
 
 /** The moves of an order, the earliest first. */

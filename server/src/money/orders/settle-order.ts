@@ -1,58 +1,29 @@
 import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import type { JournalEntryId, LedgerAccountId } from '@bank/ledger';
-import { toDecimalString, type Money } from '@bank/money';
-import { recordStaffAct, staffName, type AuditKind } from '../../base/audit/index.ts';
+import type { LedgerAccountId } from '@bank/ledger';
+import type { Money } from '@bank/money';
+import { recordStaffAct, staffName, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
-import { completePayment, returnPayment } from '../payments/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
 import { judgeReleaseAlone, orderText } from './judge-limit.ts';
 import { moveOrders, readMoves } from './move-store.ts';
-import { isLegalMove } from './order-moves.ts';
-import type { Mover } from './order.ts';
-
-/** Why staff cannot do to an order what they asked for. */
-export type SettlementRefusal =
-  | 'order_not_found'
-  | 'order_not_in_process'
-  | 'order_held'
-  | 'order_not_held'
-  | 'order_not_released'
-  | 'order_sent'
-  | 'order_not_completed'
-  | 'account_closed'
-  | 'balance_too_large'
-  /** Only two people may, or they were asked. */
-  | 'second_person_required'
-  | 'proposal_open_already'
-  | 'nothing_to_change';
+import { completeBooked, returnBooked, staffMover as staff } from './settle-booked.ts';
+import type { Done, SettlementRefusal } from './settlement.ts';
 
 /** The order as it was before. */
 export type Settled = Booked | SettlementRefusal;
 
-/** The entry that settles an order or takes it back, where one does: the event tells of it and of the order. */
-type Done =
-  | {
-      readonly entryId?: JournalEntryId;
-      /** What staff decided of its hits. */
-      readonly hits?: readonly string[];
-      readonly refusal?: undefined;
-    }
-  | { readonly refusal: SettlementRefusal };
-
 /** The order went out. Status Completed. */
 export function completeOrder(platform: Platform, reference: string): Promise<Settled> {
-  return settle(platform, reference, 'order_completed', async (transaction, { order, payment }) => {
-    if (order.state === 'held') return { refusal: 'order_held' };
-    if (!isLegalMove(order.state, 'completed')) return { refusal: 'order_not_in_process' };
-    const settled = await completePayment(platform, transaction, payment);
-    if ('refusal' in settled) return settled;
-    await moveOrders(transaction, [{ order, to: 'completed', by: staff(platform), at: settled.bookedAt }]);
-    return settled;
-  });
+  return settle(
+    platform,
+    reference,
+    'order_completed',
+    async (transaction, booked) => (await completeBooked(platform, transaction, [booked]))[0]!,
+  );
 }
 
 /**
@@ -172,20 +143,13 @@ export function returnOrder(
   received?: Money,
   from?: LedgerAccountId,
 ): Promise<Settled> {
-  return settle(platform, reference, 'order_returned', async (transaction, { order, payment }) => {
-    if (!isLegalMove(order.state, 'returned')) return { refusal: 'order_not_completed' };
-    const settled = await returnPayment(platform, transaction, payment, { reason, received, from });
-    if ('refusal' in settled) return settled;
-    const told = received === undefined ? reason : `${reason} ${lessCharges(payment.amount, received)}`;
-    await moveOrders(transaction, [{ order, to: 'returned', by: staff(platform), at: settled.bookedAt, reason: told }]);
-    return settled;
-  });
-}
-
-function lessCharges(ordered: Money, received: Money): string {
-  const charge = { ...ordered, amountMinor: ordered.amountMinor - received.amountMinor };
-  const [all, came, kept] = [ordered, received, charge].map(toDecimalString);
-  return `(${came} of ${all} ${ordered.currency} came back, ${kept} less)`;
+  return settle(
+    platform,
+    reference,
+    'order_returned',
+    async (transaction, booked) =>
+      (await returnBooked(platform, transaction, [{ booked, reason, received, from }]))[0]!,
+  );
 }
 
 function decideHits(
@@ -198,12 +162,7 @@ function decideHits(
   return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
 }
 
-/** Staff, or an operator: under the name that the platform gives them. */
-function staff(platform: Platform): Mover {
-  return { kind: 'staff', name: staffName(platform) };
-}
-
-type SettlingKind = Extract<
+export type SettlingKind = Extract<
   AuditKind,
   | 'order_completed'
   | 'order_rejected'
@@ -229,18 +188,26 @@ export async function settle(
       if (booked === undefined) return { refusal: 'order_not_found' };
       const done = await act(transaction, booked);
       if (done.refusal !== undefined) return done;
-      await recordStaffAct(transaction, platform, {
-        kind,
-        clientId: booked.order.clientId,
-        subject: booked.payment.id,
-        about: [
-          ...(done.entryId === undefined ? [] : [{ kind: 'booking', id: done.entryId } as const]),
-          { kind: 'order', id: booked.order.id },
-          ...(done.hits ?? []).map((id) => ({ kind: 'screening_hit', id }) as const),
-        ],
-      });
+      await recordStaffAct(transaction, platform, actOf(kind, booked, done));
       return booked;
     },
   );
   return 'refusal' in settled ? settled.refusal : settled;
+}
+
+export function actOf(
+  kind: SettlingKind,
+  { order, payment }: Booked,
+  { entryId, hits = [] }: Exclude<Done, { readonly refusal: SettlementRefusal }>,
+): StaffAct {
+  return {
+    kind,
+    clientId: order.clientId,
+    subject: payment.id,
+    about: [
+      ...(entryId === undefined ? [] : [{ kind: 'booking', id: entryId } as const]),
+      { kind: 'order', id: order.id },
+      ...hits.map((id) => ({ kind: 'screening_hit', id }) as const),
+    ],
+  };
 }

@@ -24,7 +24,7 @@ export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
 export { findPaymentId, readPayments } from './read-payments-store.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
-export { completePayment, returnPayment, voidPayment } from './settle-payment.ts';
+export { completePayments, returnPayments, voidPayment } from './settle-payment.ts';
 export { insertPayments, lockDepositsOf, readDepositsOf } from './store.ts';
 export { takeDepositsBack, type DepositTakenBack } from './take-deposits-back.ts';
 export { valueDateOn } from './value-date.ts';

@@ -48,7 +48,8 @@ export async function reverseDeposit(
       if (account === undefined) throw new Error(`The deposit ${deposit.transferNumber} has no account.`);
       const now = clock.now();
       const nostro = await bankAccount(transaction, { kind: 'nostro', currency: amount.currency, newId, now });
-      const [debited] = (await postingsOf(transaction, deposit.journalEntryId)).filter(({ side }) => side === 'debit');
+      const legs = await postingsOf(transaction, [deposit.journalEntryId]);
+      const debited = legs.find(({ side }) => side === 'debit');
       if (debited?.account_id !== nostro) return { refusal: 'deposit_of_suspense' };
       const taken = await takeDepositsBack(platform, transaction, [deposit], {
         to: nostro,

@@ -44,22 +44,25 @@ export async function takeDepositsBack(
   const taken: DepositTakenBack[] = [];
   for (let start = 0; start < deposits.length; start += atOnce) {
     const some = deposits.slice(start, start + atOnce);
-    const drafts = await Promise.all(
-      some.map(async ({ amount, journalEntryId }) => {
-        const credited = (await postingsOf(transaction, journalEntryId)).find(({ side }) => side === 'credit');
-        if (credited === undefined) throw new Error(`The deposit ${journalEntryId} has no account.`);
-        return {
-          id: newId() as JournalEntryId,
-          kind,
-          bookedAt: clock.bookingTime(),
-          reverses: journalEntryId,
-          postings: [
-            { accountId: credited.account_id, side: 'debit', amount },
-            { accountId: to, side: 'credit', amount },
-          ] as const,
-        };
-      }),
+    const booked = await postingsOf(
+      transaction,
+      some.map(({ journalEntryId }) => journalEntryId),
     );
+    const credited = new Map(booked.filter(({ side }) => side === 'credit').map((leg) => [leg.entry_id, leg]));
+    const drafts = some.map(({ amount, journalEntryId }) => {
+      const leg = credited.get(journalEntryId);
+      if (leg === undefined) throw new Error(`The deposit ${journalEntryId} has no account.`);
+      return {
+        id: newId() as JournalEntryId,
+        kind,
+        bookedAt: clock.bookingTime(),
+        reverses: journalEntryId,
+        postings: [
+          { accountId: leg.account_id, side: 'debit', amount },
+          { accountId: to, side: 'credit', amount },
+        ] as const,
+      };
+    });
     const outcomes = await postEntries(transaction, drafts, { newId });
     const payments: Payment[] = [];
     for (const [place, deposit] of some.entries()) {

@@ -260,6 +260,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   monitoring_entries: hits,
   screening_lists: { because: 'published lists of sanctions' },
   screening_entries: { because: 'published lists of sanctions' },
+  screening_in_force: { because: 'published lists of sanctions' },
   proposals: { because: 'decisions of the bank; what they changed stands in the tables of the person' },
   entry_documents: { because: 'papers of the bank about its entries; the entry names the document' },
   order_confirmations: { because: 'codes of minutes, kept as hashes' },

@@ -52,6 +52,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   file_taken_back: once('taking back of a file', 'takings back of files'),
   incoming_entry: newest('entry of a correspondent', 'entries of correspondents'),
   screening_list: beside(once('list of sanctions', 'lists of sanctions')),
+  screening_in_force: beside(once('edition of a list in force', 'editions of lists in force')),
   screening_hit: beside(newest('screening hit')),
   monitoring_alert: beside(once('alert of transaction monitoring', 'alerts of transaction monitoring')),
   note: beside(once('note about a client', 'notes about clients')),

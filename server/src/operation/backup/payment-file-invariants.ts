@@ -38,7 +38,10 @@ export const paymentFileInvariants: readonly Invariant[] = [
       select 'entry ' || e.servicer_reference as subject, coalesce(e.resolution, 'in suspense') || ', in a file for ' ||
         coalesce(f.correspondent_bic, 'nobody yet') as detail
       from suspense_returns b join incoming_entries e on e.id = b.entry_id left join payment_files f on f.id = b.file_id
-      where e.resolution is distinct from 'returned' or f.correspondent_bic <> e.correspondent_bic
+        left join undone_decisions undone on undone.resolution_entry_id = b.resolution_entry_id
+      where (undone.entry_id is null and (e.resolution is distinct from 'returned'
+          or e.resolution_entry_id <> b.resolution_entry_id))
+        or f.correspondent_bic <> e.correspondent_bic
         or replace(f.account, ' ', '') <> e.account`,
   },
   {

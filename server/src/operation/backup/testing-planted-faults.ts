@@ -138,7 +138,8 @@ export const tampering: readonly (readonly [invariant: string, statement: string
       `(select journal_entry_id from payments where type = 'incoming' limit 1)`,
       'null, null',
     )}; alter table suspense_returns disable trigger user;
-     insert into suspense_returns (entry_id, reason_code) select id, 'AC01' from incoming_entries`,
+     insert into suspense_returns (resolution_entry_id, entry_id, reference, reason_code)
+       select journal_entry_id, id, 'R', 'AC01' from incoming_entries`,
   ],
   [
     'every payment file is as it was written, and no number is missing',

@@ -162,6 +162,7 @@ const refusalsOfTakingBack = {
 const refusalsOfUndoing = {
   entry_not_found: 'There is no such entry.',
   entry_not_assigned: 'It is assigned to no account.',
+  return_sent: 'It left in a file, and its correspondent has not rejected it.',
   deposit_taken_back: 'Its money was taken back from the client before.',
   second_person_required: 'Nobody does that alone.',
   exceeds_available_balance: 'The client has used the money. Nothing is booked.',

@@ -18,10 +18,13 @@ test('staff import a list, find a name on it, and decide what is found among the
   expect((await run(['screening', 'import', sample('ofac')])).out).toBe(
     'The list of ofac of 2026-11-20 with 4 entries is in force.\n',
   );
-  expect(await run(['screening', 'import', sample('ofac')])).toMatchObject({
-    code: 1,
-    err: 'This file was imported before.\n',
+  expect(await json(['screening', 'import', sample('ofac')])).toEqual({
+    publisher: 'ofac',
+    list: 'ofac-sdn',
+    edition: '2026-11-20',
+    entries: 4,
   });
+  expect(await json(['screening', 'lists'])).toMatchObject([{ list: 'ofac-sdn', in_force_from: expect.any(String) }]);
   expect(
     await json(['screening', 'check', 'Sergey Morozov Ladogin', '--born', '1969', '--country', 'ru']),
   ).toMatchObject([{ publisher: 'ofac', reference: '900001', programme: 'SAMPLE-EO1' }]);

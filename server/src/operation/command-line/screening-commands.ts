@@ -1,13 +1,15 @@
 import { isCountryCode } from '@bank/contract';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { readId } from '../../base/platform/read-id.ts';
 import {
   decideScreeningHit,
   importList,
+  isListName,
   ListRefused,
   listImports,
+  listNames,
   openScreen,
-  publishers,
   readHits,
   screenSubjects,
   type Decision,
@@ -35,6 +37,12 @@ const decisions = [
   },
 ] as const;
 
+interface ImportOptions {
+  readonly list?: string;
+  readonly confirmFewer?: true;
+  readonly earlier?: true;
+}
+
 export const addScreeningCommands: AddCommands = (program, surroundings) => {
   const screening = program
     .command('screening')
@@ -42,17 +50,25 @@ export const addScreeningCommands: AddCommands = (program, surroundings) => {
 
   screening
     .command('import')
-    .description(`put the file of a list in force: ${Object.values(publishers).join('; ')}`)
+    .description(`put the file of a list in force: ${Object.values(listNames).join('; ')}`)
     .argument('<file>')
-    .option('--confirm-fewer', 'take a list with less than half of the entries of the one in force')
+    .option('--list <name>', `which list it is, where two have one form: ${Object.keys(listNames).join(', ')}`)
+    .option('--confirm-fewer', 'more than a tenth of the entries in force go: an emergency act')
+    .option('--earlier', 'an edition older than the one in force counts again: an emergency act')
     .action(
-      onBank(surroundings, async (bank, file: string, options: { confirmFewer?: true }) => {
+      onBank(surroundings, async (bank, file: string, options: ImportOptions) => {
+        const { list: said } = options;
+        if (said !== undefined && !isListName(said))
+          throw new WrongUsage(`${said} is none of the lists ${Object.keys(listNames).join(', ')}.`);
         const imported = await importList(bank, await readFile(file), {
           isShrinkConfirmed: options.confirmFewer === true,
+          isEarlierMeant: options.earlier === true,
+          fileName: basename(file),
+          list: said,
         }).catch(tellRefusal);
-        const { publisher, edition, entryCount } = imported;
+        const { list, publisher, edition, entryCount } = imported;
         return {
-          json: { publisher, edition, entries: entryCount },
+          json: { publisher, list, edition, entries: entryCount },
           text: `The list of ${publisher} of ${edition} with ${entryCount} entries is in force.`,
         };
       }),
@@ -60,26 +76,29 @@ export const addScreeningCommands: AddCommands = (program, surroundings) => {
 
   screening
     .command('lists')
-    .description('show the imported lists, the newest first; the newest of each publisher is in force')
+    .description('show the imported editions, the newest first, and which are in force')
     .action(
       onBank(surroundings, async ({ db }) => {
         const rows = (await listImports(db)).map((list) => ({
           publisher: list.publisher as string,
+          list: list.list,
           edition: list.edition,
           entries: list.entryCount,
           imported_at: list.importedAt.toISOString(),
           imported_by: list.importedBy,
+          in_force_from: list.inForceFrom?.toISOString() ?? null,
         }));
         return {
           json: rows,
           text: formatTable(
             rows,
             [
-              { title: 'Publisher', cell: (row) => row.publisher },
+              { title: 'List', cell: (row) => row.list },
               { title: 'Edition', cell: (row) => row.edition },
               { title: 'Entries', cell: (row) => String(row.entries), isFigure: true },
               { title: 'Imported', cell: (row) => row.imported_at },
               { title: 'By', cell: (row) => row.imported_by },
+              { title: 'In force since', cell: (row) => row.in_force_from ?? '-' },
             ],
             'No list was imported.',
           ),

@@ -14,7 +14,13 @@ import { uncompared, type Clock } from '../../base/platform/clock.ts';
 import { osUserName } from '../../base/platform/operator.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
-import { insertList, readListFile } from '../../people/screening/index.ts';
+import {
+  demonstrationImporter,
+  insertInForce,
+  insertList,
+  publisherOf,
+  readListFile,
+} from '../../people/screening/index.ts';
 import { readBankTimeZone } from '../../base/platform/bank-mode.ts';
 import { usualZone } from '../../base/platform/days-of-zone.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
@@ -156,17 +162,34 @@ async function letAssist(
   await grantMembership(transaction, { id: newId(at), userId, clientId, rights, at });
 }
 
+const sampleLists = [
+  ['ofac-sdn', 'ofac-sample.xml'],
+  ['ofac-consolidated', 'ofac-consolidated-sample.xml'],
+  ['eu', 'eu-sample.xml'],
+  ['un', 'un-sample.xml'],
+  ['uk', 'uk-sample.xml'],
+  ['seco', 'seco-sample.xml'],
+  ['internal', 'internal-sample.csv'],
+] as const;
+
 /** Puts the invented samples of published lists in force, so that screening can be tried. */
 async function publishSanctionLists(transaction: Database, end: Day, newId: (at: Date) => string): Promise<void> {
   const importedAt = momentOf(addDays(end, -1), 7 * hour);
-  for (const name of ['ofac', 'eu', 'un']) {
-    const bytes = await readFile(new URL(`lists/${name}-sample.xml`, import.meta.url));
-    await insertList(transaction, readListFile(bytes), {
-      id: newId(importedAt),
-      fileHash: createHash('sha256').update(bytes).digest(),
-      importedAt,
-      importedBy: 'demonstration',
-    });
+  for (const [list, file] of sampleLists) {
+    const bytes = await readFile(new URL(`lists/${file}`, import.meta.url));
+    const id = newId(importedAt);
+    await insertList(
+      transaction,
+      { ...readListFile(bytes), list },
+      {
+        id,
+        publisher: publisherOf(list),
+        fileHash: createHash('sha256').update(bytes).digest(),
+        importedAt,
+        importedBy: demonstrationImporter,
+      },
+    );
+    await insertInForce(transaction, { id: newId(importedAt), list, editionId: id, putBy: demonstrationImporter });
   }
 }
 

@@ -1,54 +1,51 @@
+import { isRefusal } from '@bank/contract';
 import { inTransaction } from '@bank/database';
-import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { openListFile } from './open-list-file.ts';
+import { passAlone } from '../emergency/index.ts';
+import { keepEdition, type GivenList } from './keep-edition.ts';
+import { findImport, lockListsInForce, type ImportedList } from './lists-store.ts';
+import { describeChange, putInForce } from './put-in-force.ts';
 import { ListRefused } from './screening-list.ts';
-import { insertList, listsInForce, type ImportedList } from './store.ts';
 
-/** An edition with less than half of the entries of the one before is taken only when staff confirm it. */
-const shareMin = 0.5;
+/** What an operator says beside the file. */
+export interface ImportWords {
+  /** More than a tenth of the entries in force go, and that is right. */
+  readonly isShrinkConfirmed: boolean;
+  /** The edition is older than the one in force, and counts again. */
+  readonly isEarlierMeant?: boolean;
+}
 
 /**
- * Imports the file of a list: in force from now on, beside those of other publishers. One database transaction, so a
- * file is in force whole or not at all.
+ * Imports the file of a list and puts it in force, as an operator does: whole or not at all, beside all other lists.
+ * What takes two people in the office is an emergency act here.
  *
- * @throws ListRefused for a file that is no whole list, was imported before, is older than the edition in force, or has
- *   less than half of its entries and `isShrinkConfirmed` is not said
+ * @throws ListRefused as `keepEdition` does, and where the edition takes two people and the words for it are not said
  */
 export async function importList(
-  { db, clock, newId, staff }: Pick<Platform, 'db' | 'clock' | 'newId' | 'staff'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'newId' | 'staff' | 'operator'>,
   bytes: Uint8Array,
-  { isShrinkConfirmed }: { readonly isShrinkConfirmed: boolean },
+  { isShrinkConfirmed, isEarlierMeant = false, ...given }: ImportWords & Omit<GivenList, 'bytes'>,
 ): Promise<ImportedList> {
-  const list = await openListFile(bytes);
-  return inTransaction(db, async (transaction) => {
-    const before = (await listsInForce(transaction)).find(({ publisher }) => publisher === list.publisher);
-    if (before !== undefined && list.edition < before.edition)
+  const edition = await keepEdition(platform, { bytes, ...given });
+  return inTransaction(platform.db, async (transaction) => {
+    await lockListsInForce(transaction);
+    const { list } = edition;
+    const { before, difference, whyTwo, isInForce } = await describeChange(transaction, { list, edition });
+    if (isInForce) return edition;
+    const words = `The edition of ${edition.edition}`;
+    if (whyTwo === 'earlier' && !isEarlierMeant)
+      throw new ListRefused(`${words} is older than that of ${before!.edition}, which is in force. Add --earlier.`);
+    if (whyTwo === 'fewer' && !isShrinkConfirmed)
       throw new ListRefused(
-        `The edition of ${list.edition} is older than that of ${before.edition}, which is in force.`,
+        `${words} lacks ${difference.counts.removed} of the ${before!.entryCount} entries in force. If that is right, ` +
+          'add --confirm-fewer.',
       );
-    if (before !== undefined && list.entries.length < before.entryCount * shareMin && !isShrinkConfirmed)
-      throw new ListRefused(
-        `The list has ${list.entries.length} entries, the one in force ${before.entryCount}. If that is right, add ` +
-          '--confirm-fewer.',
-      );
-    const imported = {
-      id: newId(),
-      fileHash: Buffer.from(list.fileHash),
-      importedAt: clock.now(),
-      importedBy: staffName({ staff }),
-    };
-    if (!(await insertList(transaction, list, imported))) throw new ListRefused('This file was imported before.');
-    await recordStaffAct(
-      transaction,
-      { newId, clock, staff },
-      {
-        kind: 'screening_list_imported',
-        subject: `${list.publisher} ${list.edition}, ${list.entries.length} entries`,
-        about: [{ kind: 'screening_list', id: imported.id }],
-      },
-    );
-    const { publisher, edition, entries } = list;
-    return { ...imported, publisher, edition, entryCount: entries.length };
+    if (whyTwo !== undefined) {
+      const what = `${list} of ${edition.edition} in force: ${difference.counts.removed} of ${before!.entryCount} go`;
+      const passed = await passAlone(transaction, platform, { kind: 'put_list_in_force', what });
+      if (isRefusal(passed)) throw new ListRefused(`${words} takes a second person, in the back office.`);
+    }
+    await putInForce(transaction, platform, { list, edition });
+    return (await findImport(transaction, edition.id))!;
   });
 }

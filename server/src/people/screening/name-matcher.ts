@@ -1,4 +1,5 @@
 import type { NamePart } from './matching/compare-names.ts';
+import type { MatchingValues } from './matching/matching-values.ts';
 import type { EntryInForce } from './store.ts';
 
 /** What a text is in a payment, a file or an application. Each is compared; the role stands in the reason. */
@@ -38,8 +39,9 @@ export interface NameMatcher {
   find(asked: AskedName): Promise<NameHit[]>;
 }
 
-/** Makes lists searchable. `key` tells whether they are the same lists as before. */
+/** Makes lists searchable by some values. `key` tells whether lists and values are the same as before. */
 export type OpenMatcher = (lists: {
   readonly key: string;
   readonly readEntries: () => Promise<readonly EntryInForce[]>;
+  readonly values: MatchingValues;
 }) => Promise<NameMatcher>;

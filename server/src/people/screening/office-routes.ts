@@ -7,18 +7,13 @@ import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
 import { decideScreeningHit } from './decide-hit.ts';
-import { importList } from './import-list.ts';
-import { ListRefused } from './screening-list.ts';
+import { countWaitingLists, findEntryInForce } from './lists-store.ts';
 import {
   countOpenHits,
-  findEntryInForce,
   findHit,
   isOrderHeld,
-  listImports,
-  listsInForce,
   readOpenHits,
   type Hit,
-  type ImportedList,
 } from './store.ts';
 
 const hitsPerPart = 50;
@@ -75,35 +70,17 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
     return { decidedBefore: outcome === 'decided' ? null : outcome };
   });
 
-  answer(officeCalls.listScreeningLists, async () => {
-    const inForce = new Set((await listsInForce(db)).map(({ id }) => id));
-    const lists = await listImports(db);
-    return { lists: lists.map((list) => ({ ...presentList(list), isInForce: inForce.has(list.id) })) };
-  });
-
-  answer(officeCalls.importScreeningList, async ({ body, query, platform }) => {
-    try {
-      return presentList(await importList(platform, body, { isShrinkConfirmed: query.fewer === 'yes' }));
-    } catch (error) {
-      if (error instanceof ListRefused) return { refused: error.message };
-      throw error;
-    }
-  });
-
   async function holdsOrder({ subjectKind, subjectId }: Hit): Promise<boolean> {
     return subjectKind === 'order' && isOrderHeld(db, subjectId);
   }
 }
 
-/** How many hits wait for compliance. */
+/** How many hits wait for compliance, and how many editions of lists. */
 export const screeningCounters: readonly OfficeCounter[] = [
   { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax) },
+  { name: 'screening_lists', roles: ['compliance', 'auditor'], count: ({ db }) => countWaitingLists(db) },
 ];
 
 function presentHit({ foundAt, decidedAt: _decidedAt, reasons, ...hit }: Hit) {
   return { ...hit, reasons: [...reasons], foundAt: foundAt.toISOString() };
-}
-
-function presentList({ publisher, edition, entryCount, importedAt, importedBy }: ImportedList) {
-  return { publisher: publisher as string, edition, entryCount, importedAt: importedAt.toISOString(), importedBy };
 }

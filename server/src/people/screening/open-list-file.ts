@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readInThread, threadFromBytes } from '../../base/platform/reading-thread/read-in-thread.ts';
 import { readListFile } from './read-list-file.ts';
-import { ListRefused, type ListEntry, type ScreeningList } from './screening-list.ts';
+import { ListRefused, type ListEntry, type ReadList } from './screening-list.ts';
 
 /** A list as it was read, and the SHA-256 of its file. */
-export interface OpenedList extends ScreeningList {
+export interface OpenedList extends ReadList {
   readonly fileHash: Uint8Array;
 }
 

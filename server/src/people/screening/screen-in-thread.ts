@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { MatchingValues } from './matching/matching-values.ts';
 import type { AskedName, NameHit } from './name-matcher.ts';
 import type { AskedOfThread, ThreadAnswer } from './screening-thread.ts';
 import type { EntryInForce } from './store.ts';
@@ -48,6 +49,11 @@ class ScreeningThread {
     return worker;
   }
 
+  /** Ends the thread with all that it holds. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
   /** Everybody who waits is told; the next one starts another thread, which has no lists yet. */
   #fail(worker: Worker, failure: Error): void {
     if (this.#worker !== worker) return;
@@ -62,17 +68,37 @@ const thread = new ScreeningThread();
 /** One after the other: the thread gathers the entries of one opening. */
 let lastOpening: Promise<unknown> = Promise.resolve();
 
+interface ToOpen {
+  readonly key: string;
+  readonly entries: readonly EntryInForce[];
+  readonly values: MatchingValues;
+}
+
 /** Makes entries searchable in the thread, and answers how to search them. */
-export async function screenInThread(
-  key: string,
-  entries: readonly EntryInForce[],
-): Promise<(asked: AskedName) => Promise<NameHit[]>> {
-  const opening = lastOpening.then(async () => {
-    for (let start = 0; start < entries.length; start += entriesAtOnce)
-      await thread.ask({ kind: 'entries', entries: entries.slice(start, start + entriesAtOnce) });
-    await thread.ask({ kind: 'open', key });
-  });
+export async function screenInThread(asked: ToOpen): Promise<(name: AskedName) => Promise<NameHit[]>> {
+  const { key } = asked;
+  const opening = lastOpening.then(() => open(thread, asked));
   lastOpening = opening.catch(() => undefined);
   await opening;
-  return (asked) => thread.ask({ kind: 'find', key, asked });
+  return (name) => thread.ask({ kind: 'find', key, asked: name });
+}
+
+async function open(own: ScreeningThread, { key, entries, values }: ToOpen): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesAtOnce)
+    await own.ask({ kind: 'entries', entries: entries.slice(start, start + entriesAtOnce) });
+  await own.ask({ kind: 'open', key, values });
+}
+
+/** The same in a thread that is for this work alone and ends with it: nobody's order waits behind it. */
+export async function withThreadOfItsOwn<Result>(
+  asked: ToOpen,
+  work: (find: (name: AskedName) => Promise<NameHit[]>) => Promise<Result>,
+): Promise<Result> {
+  const own = new ScreeningThread();
+  try {
+    await open(own, asked);
+    return await work((name) => own.ask({ kind: 'find', key: asked.key, asked: name }));
+  } finally {
+    await own.end();
+  }
 }

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What the lists in force say of names. */
 export interface ScreenedNames {
-  readonly newestListId: string;
+  readonly comparedWith: string;
   readonly found: readonly { readonly name: string; readonly hits: readonly NameHit[] }[];
 }
 
@@ -27,7 +27,7 @@ export async function screenNames(
     await nextTurn();
     found.push({ name: asked.name, hits: await opened.screen.find(asked) });
   }
-  return { newestListId: opened.newestListId, found };
+  return { comparedWith: opened.comparedWith, found };
 }
 
 /**
@@ -38,13 +38,13 @@ export async function screenNames(
 export async function keepScreened(
   transaction: Platform['db'],
   platform: Pick<Platform, 'newId' | 'clock'>,
-  { newestListId, found }: ScreenedNames,
+  { comparedWith, found }: ScreenedNames,
   subject: { readonly kind: SubjectKind; readonly id: string },
 ): Promise<number> {
   const hits = found.flatMap(({ name, hits: ofName }) =>
     toNewHits(ofName, { ...subject, name, newId: platform.newId }),
   );
-  await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], newestListId);
+  await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], comparedWith);
   return keepHits(transaction, platform, hits);
 }
 
@@ -55,7 +55,7 @@ export async function findUnscreened(
 ): Promise<ReadonlySet<string>> {
   const opened = await openScreen(platform);
   if (opened === undefined || ids.length === 0) return new Set();
-  return new Set(await notYetScreened(platform.db, { kind, ids, newestListId: opened.newestListId }));
+  return new Set(await notYetScreened(platform.db, { kind, ids, comparedWith: opened.comparedWith }));
 }
 
 export function toNewHits(

@@ -26,12 +26,12 @@ export async function screenSubjects(
 ): Promise<ScreeningRound> {
   const opened = await openScreen({ db });
   if (opened === undefined) return { nameCount: 0, newHitCount: 0 };
-  const { screen, newestListId } = opened;
+  const { screen, comparedWith } = opened;
   let nameCount = 0;
   let newHitCount = 0;
   while (nameCount < limit) {
     const subjects = await unscreenedSubjects(db, {
-      newestListId,
+      comparedWith,
       limit: Math.min(subjectsAtOnce, limit - nameCount),
     });
     if (subjects.length === 0) break;
@@ -43,7 +43,7 @@ export async function screenSubjects(
     }
     newHitCount += await inTransaction(db, async (transaction) => {
       const added = await keepHits(transaction, { newId, clock }, hits);
-      await noteScreened(transaction, subjects, newestListId);
+      await noteScreened(transaction, subjects, comparedWith);
       return added;
     });
     nameCount += subjects.length;

@@ -1,13 +1,28 @@
 import type { BirthSpan } from './birth-span.ts';
 
-/** Who publishes a list of sanctions, and in which format the bank reads it. */
-export const publishers = {
-  ofac: 'OFAC, Specially Designated Nationals (SDN.XML)',
+/** The lists that the bank reads, side by side, and in which form. One never replaces another. */
+export const listNames = {
+  'ofac-sdn': 'OFAC, Specially Designated Nationals (SDN.XML)',
+  'ofac-consolidated': 'OFAC, lists of other programmes (CONSOLIDATED.XML)',
   eu: 'European Union, consolidated list (XML 1.1)',
   un: 'United Nations Security Council, consolidated list (XML)',
+  uk: 'UK Sanctions List (XML or CSV)',
+  seco: 'Switzerland, SECO (XML)',
+  internal: 'the bank’s own list (CSV)',
 } as const;
 
-export type Publisher = keyof typeof publishers;
+export type ListName = keyof typeof listNames;
+
+/** Whose list it is. The numbers of entries are a publisher's, so that no two of its lists have one number. */
+export type Publisher = 'ofac' | Exclude<ListName, `ofac-${string}`>;
+
+export function publisherOf(list: ListName): Publisher {
+  return list === 'ofac-sdn' || list === 'ofac-consolidated' ? 'ofac' : list;
+}
+
+export function isListName(text: string): text is ListName {
+  return Object.hasOwn(listNames, text);
+}
 
 export type EntryKind = 'person' | 'organisation' | 'vessel' | 'aircraft';
 
@@ -36,12 +51,18 @@ export interface ListEntry {
   readonly programme: string;
 }
 
-/** A list as it was read from a file. */
-export interface ScreeningList {
-  readonly publisher: Publisher;
+/** A file as it was read. */
+export interface ReadList {
+  /** The lists that are written in this form: mostly one. */
+  readonly lists: readonly [ListName, ...ListName[]];
   /** The day of the edition, `YYYY-MM-DD`. */
   readonly edition: string;
   readonly entries: readonly ListEntry[];
+}
+
+/** An edition of a list. */
+export interface ScreeningList extends Omit<ReadList, 'lists'> {
+  readonly list: ListName;
 }
 
 /** Why a file is no list. The message is one sentence for staff and names the line or the element. */

@@ -11,7 +11,7 @@ const ofac = sample('ofac');
 describe('a list of sanctions', () => {
   test('of OFAC is read with aliases, years of birth, countries and programmes', () => {
     const list = read(ofac);
-    expect(list).toMatchObject({ publisher: 'ofac', edition: '2026-11-20' });
+    expect(list).toMatchObject({ lists: ['ofac-sdn', 'ofac-consolidated'], edition: '2026-11-20' });
     expect(list.entries.map(({ kind }) => kind)).toEqual(['person', 'organisation', 'vessel', 'person']);
     expect(list.entries[0]).toEqual({
       reference: '900001',
@@ -31,7 +31,7 @@ describe('a list of sanctions', () => {
 
   test('of the European Union is read in every script', () => {
     const list = read(sample('eu'));
-    expect(list).toMatchObject({ publisher: 'eu', edition: '2026-11-19' });
+    expect(list).toMatchObject({ lists: ['eu'], edition: '2026-11-19' });
     expect(list.entries[0]).toEqual({
       reference: 'EU.9001.11',
       kind: 'person',
@@ -50,7 +50,7 @@ describe('a list of sanctions', () => {
 
   test('of the United Nations is read with the range of the years of birth', () => {
     const list = read(sample('un'));
-    expect(list).toMatchObject({ publisher: 'un', edition: '2026-11-18' });
+    expect(list).toMatchObject({ lists: ['un'], edition: '2026-11-18' });
     expect(list.entries[0]).toMatchObject({
       reference: 'SAi.001',
       births: [{ from: 1970, to: 1972, isCirca: false }],
@@ -85,6 +85,7 @@ describe('a list of sanctions', () => {
       'The entry without a name has no number.',
     ],
     ['of a month that there is not', ofac.replace('11/20/2026', '13/20/2026'), 'of which day'],
+    ['of a day that there is not', ofac.replace('11/20/2026', '02/30/2026'), 'of which day'],
     [
       'with an entry without a name',
       ofac.replace('<lastName>NORTHERN LAMPLIGHTER</lastName>', ''),

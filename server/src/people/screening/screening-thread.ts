@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { AskedName, NameHit } from './name-matcher.ts';
+import type { MatchingValues } from './matching/matching-values.ts';
 import { screenOf, type Screen } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 
@@ -8,7 +9,7 @@ import type { EntryInForce } from './store.ts';
 export type AskedOfThread =
   | { readonly kind: 'entries'; readonly entries: readonly EntryInForce[] }
   /** The entries so far are the lists of this key. */
-  | { readonly kind: 'open'; readonly key: string }
+  | { readonly kind: 'open'; readonly key: string; readonly values: MatchingValues }
   | { readonly kind: 'find'; readonly key: string; readonly asked: AskedName };
 
 export interface ThreadAnswer {
@@ -43,7 +44,7 @@ function answerTo(asked: AskedOfThread): NameHit[] {
   else {
     const entries = coming;
     coming = [];
-    screens.set(asked.key, screenOf(entries));
+    screens.set(asked.key, screenOf(entries, asked.values));
     for (const key of [...screens.keys()].slice(0, -screensMax)) screens.delete(key);
   }
   return [];

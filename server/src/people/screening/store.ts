@@ -1,19 +1,8 @@
-import { isUniqueViolation, type RoomDatabase, type ScreeningHitsTable } from '@bank/database';
+import type { RoomDatabase, ScreeningHitsTable } from '@bank/database';
 import { sql, type Selectable } from 'kysely';
-import type { BirthSpan } from './birth-span.ts';
-import type { EntryKind, EntryName, ListEntry, Publisher, ScreeningList } from './screening-list.ts';
+import type { ListEntry, Publisher } from './screening-list.ts';
 
 type Database = RoomDatabase<'screening'>;
-
-/** An edition that was imported. */
-export interface ImportedList {
-  readonly id: string;
-  readonly publisher: Publisher;
-  readonly edition: string;
-  readonly entryCount: number;
-  readonly importedAt: Date;
-  readonly importedBy: string;
-}
 
 /** An entry of a list in force. */
 export interface EntryInForce extends ListEntry {
@@ -59,102 +48,14 @@ export interface Hit {
   readonly decisionReason: string | null;
 }
 
-const entriesAtOnce = 1_000;
-
-/** False where the same file was imported before. */
-export async function insertList(
-  transaction: Database,
-  list: ScreeningList,
-  {
-    id,
-    fileHash,
-    importedAt,
-    importedBy,
-  }: { readonly id: string; readonly fileHash: Buffer; readonly importedAt: Date; readonly importedBy: string },
-): Promise<boolean> {
-  try {
-    await transaction
-      .insertInto('screening_lists')
-      .values({
-        id,
-        publisher: list.publisher,
-        edition: sql<string>`${list.edition}::date`,
-        file_hash: fileHash,
-        entry_count: list.entries.length,
-        imported_at: importedAt,
-        imported_by: importedBy,
-      })
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'screening_lists_once')) return false;
-    throw error;
-  }
-  for (let start = 0; start < list.entries.length; start += entriesAtOnce)
-    await insertEntries(transaction, id, list.entries.slice(start, start + entriesAtOnce));
-  return true;
-}
-
-async function insertEntries(transaction: Database, listId: string, entries: readonly ListEntry[]): Promise<void> {
-  await sql`
-    insert into screening_entries (list_id, reference, kind, names, births, birth_places, identifiers, countries,
-      programme)
-    select ${listId}::uuid, entry ->> 'reference', entry ->> 'kind', entry -> 'names',
-      entry -> 'births', array(select jsonb_array_elements_text(entry -> 'birthPlaces')),
-      array(select jsonb_array_elements_text(entry -> 'identifiers')),
-      array(select jsonb_array_elements_text(entry -> 'countries')), entry ->> 'programme'
-    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as entry`.execute(transaction);
-}
-
-/** The latest import of each publisher: the lists in force. */
-export async function listsInForce(database: Database): Promise<ImportedList[]> {
-  return readLists(database, true);
-}
-
-/** All imports, the newest first. */
-export async function listImports(database: Database): Promise<ImportedList[]> {
-  return readLists(database, false);
-}
-
-async function readLists(database: Database, isInForceOnly: boolean): Promise<ImportedList[]> {
-  const { rows } = await sql<ImportedList>`
-    select id, publisher, edition::text as edition, entry_count as "entryCount", imported_at as "importedAt",
-      imported_by as "importedBy"
-    from screening_lists list
-    where not ${isInForceOnly}::boolean or not exists (
-      select from screening_lists later where later.publisher = list.publisher
-        and (later.imported_at, later.id) > (list.imported_at, list.id))
-    order by imported_at desc, id desc`.execute(database);
-  return rows;
-}
-
-export async function readEntries(database: Database, lists: readonly ImportedList[]): Promise<EntryInForce[]> {
-  const { rows } = await sql<{
-    publisher: Publisher;
-    reference: string;
-    kind: EntryKind;
-    names: EntryName[];
-    births: BirthSpan[];
-    birthPlaces: string[];
-    identifiers: string[];
-    countries: string[];
-    programme: string;
-  }>`
-    select list.publisher, entry.reference, entry.kind, entry.names, entry.births,
-      entry.birth_places as "birthPlaces", entry.identifiers, entry.countries, entry.programme
-    from screening_entries entry join screening_lists list on list.id = entry.list_id
-    where entry.list_id = any(${lists.map(({ id }) => id)}::uuid[])
-    order by list.publisher, entry.reference`.execute(database);
-  return rows;
-}
-
 /**
- * Names that were not compared with the lists in force, or have changed since; the oldest ids first.
+ * Names that were not compared with what is in force, or have changed since; the oldest ids first.
  *
- * @param newestListId the newest list in force
+ * @param comparedWith which lists and values are in force, as `openScreen` says it
  */
 export async function unscreenedSubjects(
   database: Database,
-  { newestListId, limit }: { readonly newestListId: string; readonly limit: number },
+  { comparedWith, limit }: { readonly comparedWith: string; readonly limit: number },
 ): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select subject.kind, subject.id, subject.name, subject.country
@@ -170,21 +71,21 @@ export async function unscreenedSubjects(
       from enquiries where kind = 'application' and not is_suspected_robot and fields ->> 'Company Name' <> ''
     ) subject
     left join screened_names done on done.subject_kind = subject.kind and done.subject_id = subject.id
-    where done.subject_id is null or done.name <> subject.name or done.newest_list_id <> ${newestListId}
+    where done.subject_id is null or done.name <> subject.name or done.compared_with <> ${comparedWith}
     order by subject.id, subject.kind
     limit ${limit}`.execute(database);
   return rows;
 }
 
-/** Of these subjects those that were not compared with the newest list in force. */
+/** Of these subjects those that were not compared with what is in force. */
 export async function notYetScreened(
   database: Database,
-  { kind, ids, newestListId }: { readonly kind: SubjectKind; readonly ids: readonly string[]; newestListId: string },
+  { kind, ids, comparedWith }: { readonly kind: SubjectKind; readonly ids: readonly string[]; comparedWith: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
       left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
-    where done.newest_list_id is distinct from ${newestListId}::uuid
+    where done.compared_with is distinct from ${comparedWith}::uuid
     order by asked.id`.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -192,16 +93,16 @@ export async function notYetScreened(
 export async function noteScreened(
   database: Database,
   subjects: readonly Omit<Subject, 'country'>[],
-  newestListId: string,
+  comparedWith: string,
 ): Promise<void> {
   if (subjects.length === 0) return;
   await sql`
-    insert into screened_names (subject_kind, subject_id, name, newest_list_id)
-    select *, ${newestListId}::uuid from unnest(
+    insert into screened_names (subject_kind, subject_id, name, compared_with)
+    select *, ${comparedWith}::uuid from unnest(
       ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::uuid[],
       ${subjects.map(({ name }) => name)}::text[])
     on conflict (subject_kind, subject_id) do update set name = excluded.name,
-      newest_list_id = excluded.newest_list_id`.execute(database);
+      compared_with = excluded.compared_with`.execute(database);
 }
 
 export type NewHit = Omit<Hit, 'foundAt' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionReason'>;
@@ -311,21 +212,6 @@ export async function countOpenHits(database: Database, countMax: number): Promi
 export async function findHit(database: Database, id: string): Promise<Hit | undefined> {
   const row = await database.selectFrom('screening_hits').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toHit(row);
-}
-
-/** An entry of the list of a publisher that is in force, with the day of its edition. */
-export async function findEntryInForce(
-  database: Database,
-  { publisher, reference }: Pick<Hit, 'publisher' | 'reference'>,
-): Promise<(ListEntry & { readonly edition: string }) | undefined> {
-  const { rows } = await sql<ListEntry & { edition: string }>`
-    select entry.reference, entry.kind, entry.names, entry.births, entry.birth_places as "birthPlaces",
-      entry.identifiers, entry.countries, entry.programme, list.edition::text as edition
-    from screening_entries entry join screening_lists list on list.id = entry.list_id
-    where entry.reference = ${reference} and entry.list_id = (
-      select id from screening_lists where publisher = ${publisher} order by imported_at desc, id desc limit 1
-    )`.execute(database);
-  return rows[0];
 }
 
 /** Decides the open hits of a subject alike. Answers which they were. */

@@ -21,6 +21,8 @@ interface Reading {
 export const threadFromBytes = 128 * 1024;
 /** What a thread may hold; a file of 128 MiB takes less than half of it. */
 const megabytesMax = 1_024;
+/** What it has just made: most of it is let go at once, and need not pile up. */
+const youngMegabytesMax = 16;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +41,7 @@ export async function* readInThread<Part>({ module, given, Refused }: Reading): 
     workerData: given,
     transferList: ownsItsMemory(given.bytes) ? [given.bytes.buffer as ArrayBuffer] : [],
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: megabytesMax },
+    resourceLimits: { maxOldGenerationSizeMb: megabytesMax, maxYoungGenerationSizeMb: youngMegabytesMax },
   });
   try {
     for (;;) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeXmlShape } from './judge-xml-shape.ts';
-import { readXml, readXmlFile, XmlRefused } from './read-xml.ts';
+import { readXml, readXmlFile, XmlRefused, type XmlElement } from './read-xml.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const longFile = `<all>\n${'<one><name>Ünal &amp; Co</name></one>\n'.repeat(20_000)}</all>`;
@@ -140,5 +140,33 @@ describe('the shape of an element', () => {
   test('holds below it as well', () => {
     const file = readXml('<top>\n<all/></top>');
     expect(() => judgeXmlShape(file, { ...shapes, top: 'all!' })).toThrow('Line 2: all needs one.');
+  });
+});
+
+describe('an element that a file has many times is read as by the parser', () => {
+  const taken = async (text: string, often?: string) => {
+    const found: XmlElement[] = [];
+    const take = (element: XmlElement) => element.name === 'Ntry' && found.push(element) > 0;
+    const root = await readXmlFile(bytes(text), take, often === undefined ? {} : { often }).catch(String);
+    return { root, found };
+  };
+  const entry = (of: string) => `<Ntry><Amt Ccy="EUR">1.00</Amt>\n<Nm>${of}</Nm></Ntry>`;
+  test.each([
+    ['plain', entry('Gull Ltd') + entry('Ünal – 李')],
+    ['with line ends of another kind', `\r\n<Ntry>\r\n<a>\r\nx\r\n</a></Ntry>\r<Ntry/>\r${entry('b')}`],
+    ['with references, in a comment, and in CDATA', `${entry('A &amp; B')}<!--${entry('c')}--><![CDATA[${entry('d')}]]>`],
+    ['with an attribute in two lines', entry('e') + entry('f').replace('EUR', 'E\nUR')],
+    ['with a prefix, and in another', `<n:Ntry>x</n:Ntry><Ntry><Ntry>y</Ntry></Ntry>${entry('g')}`],
+    ['not well-formed', entry('h').replace('</Nm>', '</Name>')],
+    ['with an attribute twice', entry('i').replace('Ccy="EUR"', 'Ccy="EUR" Ccy="EUR"')],
+    ['with what no text may have', entry('j ]]> k')],
+    ['with a control character', entry('l \u0001')],
+    ['cut short', entry('m').slice(0, -4)],
+    ['too deep', `<Ntry>${'<a>'.repeat(99)}${'</a>'.repeat(99)}</Ntry>`],
+    ['in pieces', entry('n'.repeat(100_000)).repeat(9)],
+    ['longer than is cut', entry('o'.repeat(400_000)) + entry('p')],
+  ])('%s', async (_what, entries) => {
+    const text = `<?xml version="1.0"?>\n<R><S>${entries}</S>\n<T>end</T></R>`;
+    expect(await taken(text, 'Ntry')).toEqual(await taken(text));
   });
 });

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
+import { readPlainElement, type PlainElement } from './read-plain-element.ts';
+import { splitOften } from './split-often.ts';
 import { encodingOf, type XmlEncoding } from './xml-encoding.ts';
 
 /** An element of an XML file. Attributes and child elements are asked for in the same way, by their local names. */
@@ -63,10 +65,15 @@ export function readXml(text: string, take: TakeElement = () => false): XmlEleme
 /**
  * The same for the bytes of a file, in turns between which other work is done. They may be in UTF-8, UTF-16 or Latin-1.
  *
+ * @param options.often the local name of an element that the file has many times
  * @throws XmlRefused also for other encodings, and what `take` throws
  */
-export async function readXmlFile(bytes: Uint8Array, take: TakeElement = () => false): Promise<XmlElement> {
-  const reader = openReader(take, { isText: false });
+export async function readXmlFile(
+  bytes: Uint8Array,
+  take: TakeElement = () => false,
+  { often }: { readonly often?: string } = {},
+): Promise<XmlElement> {
+  const reader = openReader(take, { isText: false, often });
   const encoding = encodingOf(bytes);
   if (encoding.decoder === undefined)
     return reader.refuse(`the file says that it is in ${encoding.name}, which the bank does not read`);
@@ -102,7 +109,10 @@ interface XmlReader {
 }
 
 /** @param options.isText somebody read the bytes as UTF-8 before: a file that says otherwise was read wrong */
-function openReader(take: TakeElement, { isText }: { readonly isText: boolean }): XmlReader {
+function openReader(
+  take: TakeElement,
+  { isText, often }: { readonly isText: boolean; readonly often?: string | undefined },
+): XmlReader {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
@@ -117,8 +127,10 @@ function openReader(take: TakeElement, { isText }: { readonly isText: boolean })
     });
   parser.on('doctype', () => refuse('the file has a DOCTYPE'));
   parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
-  const keep = (): void => {
-    kept += 1;
+  /** Read already: the parser is told of it by an empty tag. */
+  let plain: PlainElement | undefined;
+  const keep = (count = 1): void => {
+    kept += count;
     if (kept > partsMax) refuse(`more than ${partsMax} elements and attributes are too many`);
   };
   let keptBefore = 0;
@@ -126,7 +138,7 @@ function openReader(take: TakeElement, { isText }: { readonly isText: boolean })
     keptBefore = kept;
     keep();
   });
-  parser.on('attribute', keep);
+  parser.on('attribute', () => keep());
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length === depthMax) refuse(`elements are nested deeper than ${depthMax}`);
     const { line } = parser;
@@ -140,15 +152,28 @@ function openReader(take: TakeElement, { isText }: { readonly isText: boolean })
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const { name, attributes, children, text: written, line, keptBefore: before } = open.pop()!;
-    const whole: XmlElement = { name, attributes, children, text: written.trim(), line };
+    const whole: XmlElement = plain?.element ?? { name, attributes, children, text: written.trim(), line };
+    if (plain !== undefined) keep(plain.parts - 1);
+    plain = undefined;
     const parent = open.at(-1);
     if (parent === undefined) root = whole;
     else if (take(whole, open)) kept = before;
     else parent.children.push(whole);
   });
+  const writePlain = (element: string): boolean => {
+    const read = readPlainElement(element, parser.line);
+    if (read === undefined || open.length + read.depth > depthMax) return false;
+    plain = read;
+    // The parser counts the lines of the file.
+    parser.write(`<${read.element.name}${'\n'.repeat(element.split('\n').length - 1)}/>`);
+    return true;
+  };
+  const write = (text: string): void => void parser.write(text);
+  const splitter = often === undefined ? undefined : splitOften(often, { write, writePlain });
   return {
-    write: (text) => void parser.write(text),
+    write: splitter?.write ?? write,
     close: () => {
+      splitter?.close();
       parser.close();
       return root ?? refuse('the file has no element');
     },

@@ -1,6 +1,6 @@
 /**
- * The values of the comparison, as one piece of data with a version: they stand on every hit that they found, and a
- * changed value is a new version. Compliance will change them by proposal; the matcher takes them from its caller.
+ * The values of the comparison, as one piece of data with a version: it stands on every hit that they found. Two people
+ * change them by proposal (`values-in-force.ts`); the matcher takes them from its caller.
  */
 export interface MatchingValues {
   readonly version: string;
@@ -52,6 +52,7 @@ export interface MatchingValues {
   };
 }
 
+/** With what a bank begins. */
 export const matchingValues: MatchingValues = {
   version: '2026-11',
   hitScoreMin: 78,
