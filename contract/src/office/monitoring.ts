@@ -8,8 +8,8 @@ export type RuleFigure = (typeof ruleFigures)[number];
 
 /** Every rule of transaction monitoring, and what it needs. */
 export const figuresOfRules = {
-  /** So many payments, each below the amount, that come to more within so many days. */
-  structuring: ['amount', 'count', 'days'],
+  /** So many payments, each below the amount and from this share of it on, that come to more within so many days. */
+  structuring: ['amount', 'share', 'count', 'days'],
   /** This share of a credit of at least the amount leaves within so many days. */
   rapid_in_and_out: ['amount', 'share', 'days'],
   /** The first payment above the amount to or from a country. */

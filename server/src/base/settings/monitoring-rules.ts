@@ -16,7 +16,7 @@ export interface MonitoringRule {
 
 /** What a demonstration begins with. Every other bank begins without a rule, and compliance decides each. */
 const rulesOfDemonstration: KeptRules = {
-  structuring: { state: 'on', amount: '10000.00', count: '3', days: '7' },
+  structuring: { state: 'on', amount: '10000.00', share: '50', count: '3', days: '7' },
   rapid_in_and_out: { state: 'on', amount: '50000.00', share: '80', days: '3' },
   new_country: { state: 'on', amount: '50000.00' },
   dormant_then_busy: { state: 'on', amount: '25000.00', days: '180', within: '7' },

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const set = (content: object) => people.change('set_monitoring_rule', content);
-const structuring = { rule: 'structuring', state: 'on', amount: '10000', count: '3', days: '7' };
+const structuring = { rule: 'structuring', state: 'on', amount: '10000', share: '50', count: '3', days: '7' };
 const undecided = async () => (await office.call('officeCounts', { as: officer })).body.counts.monitoring_rules;
 const rulesOf = async () => (await office.call('listMonitoringRules', { as: officer })).body.rules;
 
@@ -60,12 +60,12 @@ test('a bank begins without a rule, and Today says so until two people have deci
   expect(await undecided()).toBe(5);
 
   bank.clock.passSeconds(60);
-  expect(await set({ ...structuring, share: '', within: '9' })).toBe('done');
+  expect(await set({ ...structuring, within: '9' })).toBe('done');
   expect(await undecided()).toBe(4);
   expect((await rulesOf())[0]).toMatchObject({
     rule: 'Structuring below a limit',
     state: 'on',
-    words: '3 or more payments, each below 10000.00 USD, that come to more than that in 7 days.',
+    words: expect.stringContaining('3 or more payments, each below 10000.00 USD and of 50 % of it or more'),
     form: { ...structuring, amount: '10000.00' },
     setBy: 'ann, ben',
   });
@@ -74,7 +74,7 @@ test('a bank begins without a rule, and Today says so until two people have deci
   expect(await look()).toEqual([]);
   bank.clock.passSeconds(60);
   expect(await set({ rule: 'new_country', state: 'off', amount: '1' })).toBe('done');
-  await bank.deposit(account, '1.00');
+  await bank.deposit(account, '5000.00');
   expect(await look()).toEqual(['Structuring below a limit']);
 });
 

@@ -17,23 +17,19 @@ export interface NewAlert {
   readonly entryIds: readonly string[];
 }
 
-export async function insertAlert(transaction: Database, alert: NewAlert): Promise<void> {
-  const { hitId, entryIds } = alert;
-  await transaction
-    .insertInto('monitoring_alerts')
-    .values({
-      hit_id: hitId,
-      client_id: alert.clientId,
-      rule: alert.rule,
-      aspect: alert.aspect,
-      happened_at: alert.happenedAt,
-      entry_count: alert.entryCount,
-    })
-    .execute();
+/** Adds an alert to its hit; false where the hit was known before under another id, and has its alert. */
+export async function insertAlert(transaction: Database, alert: NewAlert): Promise<boolean> {
+  const { hitId, clientId, rule, aspect, happenedAt, entryCount, entryIds } = alert;
+  const { numAffectedRows } = await sql`
+    insert into monitoring_alerts (hit_id, client_id, rule, aspect, happened_at, entry_count)
+    select id, ${clientId}, ${rule}, ${aspect}, ${happenedAt}, ${entryCount}::integer
+    from screening_hits where id = ${hitId}`.execute(transaction);
+  if (numAffectedRows !== 1n) return false;
   await sql`
     insert into monitoring_entries (hit_id, place, entry_id)
     select ${hitId}, listed.place, listed.id
     from unnest(${columnOf(entryIds, (id) => id)}::uuid[]) with ordinality as listed (id, place)`.execute(transaction);
+  return true;
 }
 
 /** What was told of a client by a rule, on both sides of a moment. */

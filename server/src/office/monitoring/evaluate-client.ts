@@ -54,7 +54,7 @@ export async function evaluateClient(
     const { cents, count, share } = figures;
     switch (name) {
       case 'structuring':
-        return findStructuring(movements, { cents, count, windowMs }, frame);
+        return findStructuring(movements, { cents, share, count, windowMs }, frame);
       case 'rapid_in_and_out':
         return findRapid(movements, { cents, share, windowMs }, frame);
       case 'new_country': {

@@ -2,17 +2,25 @@ import type { Finding, Frame, Movement } from './movement.ts';
 import { dollars, sideWords } from './rule-in-words.ts';
 
 /**
- * Payments of one side, each below the limit, that come to more than it within the window. One that no rate values is
- * above every limit.
+ * Payments of one side, each below the limit and not less than a share of it, that come to more than it within the
+ * window. One that no rate values is above every limit.
  */
 export function findStructuring(
   movements: readonly Movement[],
-  { cents: limit, count, windowMs }: { readonly cents: bigint; readonly count: number; readonly windowMs: number },
+  {
+    cents: limit,
+    share,
+    count,
+    windowMs,
+  }: { readonly cents: bigint; readonly share: number; readonly count: number; readonly windowMs: number },
   { since, told }: Frame,
 ): Finding[] {
   const found: Finding[] = [];
   for (const side of ['in', 'out'] as const) {
-    const small = movements.filter((one) => one.side === side && one.cents !== undefined && one.cents < limit);
+    const small = movements.filter(
+      (one) =>
+        one.side === side && one.cents !== undefined && one.cents < limit && one.cents * 100n >= limit * BigInt(share),
+    );
     let first = 0;
     let sum = 0n;
     small.forEach(({ at, cents }, place) => {

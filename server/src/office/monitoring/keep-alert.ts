@@ -29,7 +29,7 @@ export async function keepAlert(
   const hitId = platform.newId();
   const day = (one: { readonly at: number }) => dayIn(platform.config.timeZone, new Date(one.at));
   const [first, last] = [entries[0]!, entries.at(-1)!];
-  const isNew = await keepHits(transaction, platform, [
+  await keepHits(transaction, platform, [
     {
       id: hitId,
       subjectKind: 'client',
@@ -47,8 +47,7 @@ export async function keepAlert(
       ],
     },
   ]);
-  if (isNew === 0) return false;
-  await insertAlert(transaction, {
+  const isNew = await insertAlert(transaction, {
     hitId,
     clientId,
     rule,
@@ -60,6 +59,7 @@ export async function keepAlert(
       .map(({ entryId }) => entryId)
       .toReversed(),
   });
+  if (!isNew) return false;
   await recordEvent(transaction, platform, {
     kind: 'monitoring_alert_raised',
     subject: hitId,

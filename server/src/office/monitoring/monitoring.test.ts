@@ -68,12 +68,12 @@ async function pay(client: TestClient, account: TestAccount, order: Parameters<t
 test('several payments below the limit are one alert with its entries, however often the bank looks', async () => {
   const client = await bank.client({ holds: ['0 USD', '0 EUR'] });
   const [dollar, euro] = client.accounts;
-  await receive(dollar, '4000.00');
+  await receive(dollar, '6000.00');
   nextDay();
-  await receive(euro, '3000.00');
+  await receive(euro, '5000.00');
   expect(await look()).toBe(0);
   nextDay();
-  const last = await receive(dollar, '4000.00');
+  const last = await receive(dollar, '6000.00');
   await sealEvents(bank.database.db);
   const both = await Promise.all([monitorMovements(bank.platform), monitorMovements(bank.platform)]);
   expect(both.toSorted()).toEqual([0, 1]);
@@ -82,20 +82,20 @@ test('several payments below the limit are one alert with its entries, however o
   expect(others).toEqual([]);
   expect(hit).toMatchObject({ publisher: 'monitoring', name: 'Ada Marlowe', listedName: 'Structuring below a limit' });
   expect(hit!.reasons).toEqual([
-    '3 payments that came in, each of less than 10000.00 USD, come to 11300.00 USD.',
+    '3 payments that came in, each of less than 10000.00 USD, come to 17500.00 USD.',
     'Booked from 2026-03-02 to 2026-03-04.',
-    'The rule: 3 or more payments, each below 10000.00 USD, that come to more than that in 7 days.',
+    'The rule: 3 or more payments, each below 10000.00 USD and of 50 % of it or more, that come to more than that in 7 days.',
   ]);
   const { status, body } = await office.call('readAlert', { as: officer, fields: { id: hit!.id } });
   expect(status).toBe(200);
   expect(body).toMatchObject({ clientNumber: client.number, entryCount: 3 });
-  expect(body.entries[0]).toMatchObject({ transferNumber: last, side: 'in', amount: '4000.00', currency: 'USD' });
+  expect(body.entries[0]).toMatchObject({ transferNumber: last, side: 'in', amount: '6000.00', currency: 'USD' });
   expect(body.entries).toHaveLength(3);
 });
 
 test('a look that cannot be put on record is made again, and leaves nothing out', async () => {
   const client = await bank.client({ holds: ['0 USD'] });
-  for (let count = 0; count < 3; count += 1) await receive(client.accounts[0], '4000.00');
+  for (let count = 0; count < 3; count += 1) await receive(client.accounts[0], '6000.00');
   await sealEvents(bank.database.db);
   await whileTrailIsFull(bank.database.db, () => expect(monitorMovements(bank.platform)).rejects.toThrow('full'));
   expect(await foundOf(client)).toEqual([]);
@@ -104,18 +104,18 @@ test('a look that cannot be put on record is made again, and leaves nothing out'
 });
 
 test('what was taken back, rejected, or moved between own accounts does not count', async () => {
-  const client = await bank.client({ holds: ['9000.00 USD', '0 USD'] });
+  const client = await bank.client({ holds: ['60000.00 USD', '0 USD'] });
   const [from, to] = client.accounts;
   for (let count = 0; count < 3; count += 1) {
     const token = await bank.logIn(client);
-    const body = { from_account: from.id, to_account: to.id, amount: '2900.00', reference: 'Savings' };
+    const body = { from_account: from.id, to_account: to.id, amount: '6000.00', reference: 'Savings' };
     expect((await bank.call('orderInternalTransfer', { token, body })).body).toBe('OK');
   }
-  const mistaken = await receive(from, '4000.00');
+  const mistaken = await receive(from, '6000.00');
   await reverseDeposit(asOperator(bank.platform), mistaken, 'Meant for another account');
   expect(await look()).toBe(0);
   for (let count = 0; count < 2; count += 1) {
-    await pay(client, to, { Amount: '4000.00' });
+    await pay(client, to, { Amount: '6000.00' });
     const { transfer_number: number } = await bank.database.db
       .selectFrom('payments')
       .select('transfer_number')
@@ -125,7 +125,7 @@ test('what was taken back, rejected, or moved between own accounts does not coun
       .executeTakeFirstOrThrow();
     await rejectOrder(bank.platform, number, 'No such account');
   }
-  await pay(client, to, { Amount: '4000.00' });
+  await pay(client, to, { Amount: '6000.00' });
   expect(await look()).toBe(0);
   expect(await foundOf(client)).toEqual([]);
 });

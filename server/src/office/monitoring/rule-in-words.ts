@@ -27,7 +27,10 @@ export function ruleInWords(
 ): string {
   switch (name) {
     case 'structuring':
-      return `${count} or more payments, each below ${amount} USD, that come to more than that in ${days} days.`;
+      return (
+        `${count} or more payments, each below ${amount} USD and of ${share} % of it or more, that come to more than ` +
+        `that in ${days} days.`
+      );
     case 'rapid_in_and_out':
       return `${share} % or more of a credit of at least ${amount} USD leaves in ${days} days.`;
     case 'new_country':

@@ -65,7 +65,7 @@ test('any movements: it does not matter how often the rules look', () => {
   fc.assert(
     fc.property(anyMovements, anyWindow, (movements, windowMs) => {
       const rules: ((known: readonly Movement[], looking: Frame) => Finding[])[] = [
-        (known, looking) => findStructuring(known, { cents: 50n, count: 2, windowMs }, looking),
+        (known, looking) => findStructuring(known, { cents: 50n, share: 20, count: 2, windowMs }, looking),
         (known, looking) => findRapid(known, { cents: 10n, share: 60, windowMs }, looking),
         (known, looking) =>
           findDormant(known, { cents: 30n, quietMs: dayMs, windowMs }, { ...looking, previousAt: undefined }),
@@ -81,7 +81,7 @@ test('any movements: it does not matter how often the rules look', () => {
 });
 
 describe('structuring below a limit', () => {
-  const rule = { cents: 1000n, count: 3, windowMs: 7 * dayMs };
+  const rule = { cents: 1000n, share: 20, count: 3, windowMs: 7 * dayMs };
 
   test.each<[what: string, movements: readonly Movement[], found: number[][]]>([
     [
@@ -93,6 +93,7 @@ describe('structuring below a limit', () => {
     ['they come to the limit and not to more', [move(0, 'in', 400), move(2, 'in', 400), move(4, 'in', 200)], []],
     ['the first one is a week before', [move(0, 'in', 400), move(2, 'in', 400), move(7, 'in', 400)], []],
     ['one of them is of the limit itself', [move(0, 'in', 1000), move(2, 'in', 400), move(4, 'in', 400)], []],
+    ['one of them is far below the limit', [move(0, 'in', 900), move(2, 'in', 199), move(4, 'in', 900)], []],
     ['one of them went the other way', [move(0, 'in', 400), move(2, 'out', 400), move(4, 'in', 400)], []],
     ['one of them has no rate', [move(0, 'in', 400), move(2, 'in', null), move(4, 'in', 400)], []],
   ])('%s', (_what, movements, found) => {
@@ -116,8 +117,8 @@ describe('structuring below a limit', () => {
   test('any movements: it finds what adding up every window finds', () => {
     fc.assert(
       fc.property(anyMovements, anyWindow, fc.integer({ min: 1, max: 4 }), (movements, windowMs, count) => {
-        const found = findStructuring(movements, { cents: 50n, count, windowMs }, frame(0, 0));
-        const small = (one: Movement) => one.cents !== undefined && one.cents < 50n;
+        const found = findStructuring(movements, { cents: 50n, share: 20, count, windowMs }, frame(0, 0));
+        const small = (one: Movement) => one.cents !== undefined && one.cents < 50n && one.cents >= 10n;
         const expected = model(movements, (last, place) => {
           const window = movements
             .slice(0, place + 1)
