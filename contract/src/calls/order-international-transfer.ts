@@ -64,6 +64,7 @@ export const orderInternationalTransfer = defineCall({
     'creditor_town_missing',
     'creditor_account_malformed',
     'charge_bearer_unknown',
+    'country_not_served',
     'right_to_approve_missing',
     'exceeds_approval_limit',
     'confirmation_required',
@@ -72,6 +73,7 @@ export const orderInternationalTransfer = defineCall({
     'confirmation_code_wrong',
     'confirmation_of_other_order',
     'debtor_account_closed',
+    'account_unavailable',
     'exceeds_available_balance',
   ],
 });

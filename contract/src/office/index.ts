@@ -18,7 +18,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
-import { listCases, openCase, takeCaseStep, readErasure, takeExtract } from './cases.ts';
+import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,
@@ -34,6 +34,7 @@ import {
   listUnsendableNames,
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
+import { readCountryRules } from './country-rules.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -92,17 +93,9 @@ import {
   withdrawProposal,
 } from './proposals.ts';
 import { listMonitoringRules, readAlert } from './monitoring.ts';
-import {
-  listScreeningHits,
-  readScreeningHit,
-  decideScreeningHit,
-} from './screening.ts';
-import {
-  importScreeningList,
-  listScreeningLists,
-  putListInForce,
-  readScreeningList,
-} from './screening-lists.ts';
+import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
+import { importScreeningList, listScreeningLists, putListInForce, readScreeningList } from './screening-lists.ts';
 import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
@@ -143,6 +136,8 @@ export const officeCalls = {
   takeCaseStep,
   readErasure,
   takeExtract,
+  addCaseDocument,
+  takeReport,
   readClientStatement,
   readClientStatementTotals,
   readClientStatementFile,
@@ -241,11 +236,15 @@ export const officeCalls = {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
+  listHitGroups,
+  readHitGroup,
+  decideHits,
   listScreeningLists,
   readScreeningList,
   importScreeningList,
   listMonitoringRules,
   readAlert,
+  readCountryRules,
   putListInForce,
   readScreeningValues,
   tryScreening,
@@ -271,6 +270,7 @@ export const officeCalls = {
 
 export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
+  applicantIdentity,
   applicationGroups,
   type ApplicationFile,
   type ApplicationGroup,
@@ -305,6 +305,15 @@ export type {
   OfficeQueryOf,
   OfficeRight,
 } from './define-office-call.ts';
+export {
+  changeCountryRulesContent,
+  countryRuleActs,
+  countryRulePlaces,
+  type ChangeCountryRules,
+  type CountryRule,
+  type CountryRuleAct,
+  type CountryRulePlace,
+} from './country-rules.ts';
 export { recoveryCodeCount } from './enrolment.ts';
 export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {
@@ -380,6 +389,16 @@ export {
   type CorrespondentProfile,
   type ReadingRules,
 } from './profile-contents.ts';
+export {
+  comparedParts,
+  endBlockContent,
+  releaseHitsContent,
+  returnHeldOrderContent,
+  type EndBlock,
+  type HitGroup,
+  type ReleaseHits,
+  type ReturnHeldOrder,
+} from './hits.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,

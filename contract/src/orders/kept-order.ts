@@ -105,6 +105,8 @@ const orderStep = spelled({
   /** The user's name, where it was one. */
   userName: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Of money that came back less charges: what came, and what banks kept of it. Null of all else. */
+  returned: z.nullable(z.object({ amount: z.string(), charge: z.string() })),
   /** Empty unless the user changed what is asked for. */
   changed: z.array(changedPart),
 });

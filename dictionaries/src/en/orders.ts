@@ -103,6 +103,7 @@ export const orders = {
     charges: 'Charges',
     execution_day: 'Day',
   },
+  lessCharges: '{amount} came back; banks kept {charge}.',
   wasChanged: 'This order was changed after it was prepared. “What happened” tells what it was and what it is.',
   haveRead: 'I have read it',
   actions: {

@@ -104,6 +104,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     charges: 'Gastos',
     execution_day: 'Día',
   },
+  lessCharges: 'Volvieron {amount}; los bancos retuvieron {charge}.',
   wasChanged: 'Esta orden se modificó después de prepararse. «Qué ha ocurrido» muestra qué decía y qué dice.',
   haveRead: 'Lo he leído',
   actions: {

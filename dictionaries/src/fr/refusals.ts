@@ -71,9 +71,13 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'après la rue, à la suite d’une virgule.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
+  country_not_served:
+    'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire de compte.',
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
+  account_unavailable:
+    'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:
@@ -112,7 +116,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   execution_day_malformed: 'Indiquez le jour sous forme de date.',
   execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
   execution_day_is_no_bank_day: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
-  second_person_required: 'Personne ne libère seul ce montant. Proposez-le, et une autre personne donnera son accord.',
+  second_person_required: 'Personne ne décide cela seul. Proposez-le, et une autre personne donnera son accord.',
   payment_file_not_found: 'Ce fichier de paiements est introuvable.',
   payment_files_locked:
     'La banque a été restaurée\u00a0: les fichiers de paiements attendent que l’on compare ce qui est parti.',

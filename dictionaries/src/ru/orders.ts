@@ -106,6 +106,7 @@ export const orders: typeof import('../en/orders.ts').orders = {
     charges: 'Комиссии',
     execution_day: 'День',
   },
+  lessCharges: 'Вернулось {amount}, банки удержали {charge}.',
   wasChanged: 'После подготовки распоряжение изменили. В разделе «Что произошло» видно, что было и что стало.',
   haveRead: 'Прочитано',
   actions: {

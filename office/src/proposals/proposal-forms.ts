@@ -1,5 +1,6 @@
 import {
   closingPeriods,
+  countryRulePlaces,
   limitNames,
   monitoringRuleNames,
   openItemKinds,
@@ -246,6 +247,16 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     { name: 'days', label: 'windowDays' },
     field('within'),
   ),
+  change_country_rules: {
+    fields: () => [field('rules', { hint: 'rulesHint', kind: 'lines' })],
+    content: ({ rules = '' }) => ({
+      rules: linesOf(rules).flatMap((line) => {
+        const [country = '', typed = '', act = '', ...document] = line.split(/\s+/);
+        const places = typed === 'any' ? countryRulePlaces : [typed];
+        return places.map((place) => ({ country: country.toUpperCase(), place, act, document: document.join(' ') }));
+      }),
+    }),
+  },
   carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),
   close_period: {

@@ -232,6 +232,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/settings/monitoring-page.tsx').then((file) => file.MonitoringPage),
   },
   {
+    name: 'countryRules',
+    path: '/screening/countries',
+    roles: ['compliance', 'administrator', 'approver', 'auditor'],
+    texts: ['screening'],
+    group: 'bank',
+    count: 'country_rules',
+    load: () => import('../pages/country-rules/country-rules-page.tsx').then((file) => file.CountryRulesPage),
+  },
+  {
     name: 'screeningList',
     path: '/screening/lists/{id}',
     roles: ['compliance', 'auditor'],

@@ -312,6 +312,7 @@ export const lifeOfPreparedTransfer = {
       by: 'user',
       user_name: 'Per Holm',
       reason: null,
+      returned: null,
       changed: [
         { part: 'amount', was: '25.00 EUR', is: '45.50 EUR' },
         { part: 'execution_day', was: '2026-12-01', is: null },

@@ -35,6 +35,8 @@ export const bankSettings = {
     rate_band_percent: 'Band of a rate that one person sets, per cent in a day',
     fresh_rate_limit: 'Conversion at a rate that staff set within the hour, US dollars',
     suspense_days_max: 'Days that money may wait in suspense before a day is closed',
+    hit_alone_score: 'Score from which two people release a hit',
+    hit_hours_max: 'Hours after which a hit that waits raises an alarm',
     value_date_days_back: 'Value date of a correspondent, days before the booking day',
     value_date_days_ahead: 'Value date of a correspondent, days after the booking day',
     separate_roles: 'Roles that must not meet in one person: off, warn or refuse',

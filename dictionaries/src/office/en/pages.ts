@@ -39,6 +39,7 @@ export const pages = {
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
     monitoring: 'Rules of monitoring',
+    countryRules: 'Rules of countries',
     screeningList: 'Edition of a list',
     screeningTrial: 'Trial of the comparison',
     screeningHit: 'Hit of screening',

@@ -135,6 +135,10 @@ export type StaffKind =
   | 'screening_list_refused'
   | 'screening_hit_released'
   | 'screening_hit_confirmed'
+  | 'screening_hit_reopened'
+  /** An account, by a confirmed hit or by two people; the subject is the block. */
+  | 'account_blocked'
+  | 'account_block_ended'
   | 'bank_directory_imported'
   | 'holidays_set'
   | 'mail_retried'

@@ -66,6 +66,9 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   bank_mode: books.bankMode,
   case: cases.cases,
   erasure: cases.erasures,
+  hit_decision: cases.hitDecisions,
+  account_block: books.accountBlocks,
+  case_document: cases.caseDocuments,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

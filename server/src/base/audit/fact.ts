@@ -66,6 +66,9 @@ const kinds = {
   bank_mode: { letter: 'm', life: 'once', mayBeUntold: true },
   case: { letter: 'k', life: 'changes' },
   erasure: { letter: 'x', life: 'once' },
+  hit_decision: { letter: '4', life: 'once' },
+  account_block: { letter: '5', life: 'changes' },
+  case_document: { letter: '6', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

@@ -1,11 +1,13 @@
 import type { Correspondents } from '@bank/contract';
 import {
+  changeCountryRulesContent,
   correspondentsKept,
   profilesKept,
   screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
+  type CountryRule,
   type LimitName,
   type ScreeningValues,
   type SetGate,
@@ -30,6 +32,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
   readonly monitoring_rules: KeptRules;
+  readonly country_rules: readonly CountryRule[];
   readonly screening_values: ScreeningValues;
 };
 export type SettingName = keyof SettingValues;
@@ -41,6 +44,8 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   fresh_rate_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
+  hit_alone_score: (value) => (typeof value === 'string' && /^(0|[1-9]\d?|100)$/.test(value) ? value : undefined),
+  hit_hours_max: (value) => (value === '0' ? undefined : days(value)),
   value_date_days_back: days,
   value_date_days_ahead: days,
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
@@ -56,6 +61,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
   monitoring_rules: understandRules,
+  country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
   screening_values: (value) => screeningValues.safeParse(value).data,
 };

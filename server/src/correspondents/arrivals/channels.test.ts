@@ -218,6 +218,20 @@ test('payment files that a second person let leave lie in the outgoing folder; a
   expect(await readdir(at('out'))).toEqual([]);
 });
 
+test('what leaves goes before what comes is taken, in one look', async () => {
+  const placed = await released(bank);
+  const { files } = await writePaymentFiles({ ...bank.platform, staff: 'Vera Stone' });
+  await deliver('at-once.xml', bytesOf(statusFile({ of: files[0]!.messageId, group: 'ACSC' })));
+  expect(await people.change('send_file', { file: files[0]!.id })).toBe('done');
+  await work();
+  const { rows } = await sql<{ isBefore: boolean }>`
+    select sent.delivered_at < came.arrived_at as "isBefore" from delivered_files sent, arrived_files came
+    where sent.file_id = ${files[0]!.id} and came.name = 'at-once.xml'`.execute(bank.platform.db);
+  expect(rows).toEqual([{ isBefore: true }]);
+  expect((await lifeOf(bank, placed.id)).state).toBe('completed');
+  await rm(at('out', `${files[0]!.messageId}.xml`));
+});
+
 test('a statement that does not come is told from its hour on', async () => {
   const before = await readMissingStatements(bank.platform);
   expect(before).toMatchObject([{ bic, currency: 'EUR' }]);

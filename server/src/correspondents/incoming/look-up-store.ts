@@ -20,13 +20,40 @@ export interface SeenEntry {
   readonly lump: WaitingLump | null;
 }
 
+/** Of so many names each is looked for in one statement, which ends long before its time is up. */
+const namesAtOnce = { references: 5_000, orders: 400 } as const;
+
+async function inParts<Name, Found>(
+  names: Iterable<Name>,
+  atOnce: number,
+  read: (some: readonly Name[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const all = [...new Set(names)];
+  const found: Found[] = [];
+  for (let start = 0; start < all.length; start += atOnce)
+    for (const one of await read(all.slice(start, start + atOnce))) found.push(one);
+  return found;
+}
+
+interface OfAccount {
+  readonly correspondentBic: string;
+  readonly account: string;
+}
+
 /** The entries of an account that have one of these references. Before they kept what they moved, one of each was. */
-export async function readSeenEntries(
+export function readSeenEntries(
   database: Database,
-  { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
+  of: OfAccount,
   references: readonly string[],
 ): Promise<readonly SeenEntry[]> {
-  if (references.length === 0) return [];
+  return inParts(references, namesAtOnce.references, (some) => readSomeSeen(database, of, some));
+}
+
+async function readSomeSeen(
+  database: Database,
+  { correspondentBic, account }: OfAccount,
+  references: readonly string[],
+): Promise<readonly SeenEntry[]> {
   const { rows } = await sql<SeenEntry>`
     select servicer_reference as reference, suspense_reason is not distinct from 'reversal' as "isReversal",
       coalesce(moved_minor, sum(case side when 'credit' then amount_minor else -amount_minor end)::bigint)
@@ -45,6 +72,8 @@ export async function readSeenEntries(
   return rows;
 }
 
+type FoundOrder = OwnOrder & { readonly uetr: string | null };
+
 /** Orders to other banks by the ids of their payments, UETRs and transfer numbers, with what moved nostro for each. */
 export async function readOwnOrders(
   database: Database,
@@ -57,8 +86,17 @@ export async function readOwnOrders(
     readonly uetrs?: readonly string[];
     readonly numbers?: readonly string[];
   },
-): Promise<(OwnOrder & { readonly uetr: string | null })[]> {
-  if (paymentIds.length + uetrs.length + numbers.length === 0) return [];
+): Promise<FoundOrder[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payments where id = any(${[...paymentIds]}::uuid[]) and type in ('swift', 'sepa')
+    union select id from payments where uetr = any(${[...uetrs]}::uuid[]) and type in ('swift', 'sepa')
+    union select id from payments where transfer_number = any(${[...numbers]}::text[]) and type in ('swift', 'sepa')
+  `.execute(database);
+  const ids = rows.map(({ id }) => id);
+  return inParts(ids, namesAtOnce.orders, (some) => readSomeOrders(database, some));
+}
+
+async function readSomeOrders(database: Database, paymentIds: readonly string[]): Promise<FoundOrder[]> {
   const { rows } = await sql<Row>`
     select o.id, o.state, p.id as payment_id, p.transfer_number, p.uetr::text as uetr, p.amount_minor, p.currency,
       a.ledger_account_id, l.closed_at is not null as is_closed, sent.id as sent_by,
@@ -68,12 +106,7 @@ export async function readOwnOrders(
       deposit.amount_minor as deposit_minor, deposit.is_stated as is_deposit_stated,
       (select coalesce(reason, '') from order_moves where order_id = o.id and to_state = 'rejection_announced')
         as announced
-    from (
-      select id from payments where id = any(${[...paymentIds]}::uuid[]) and type in ('swift', 'sepa')
-      union select id from payments where uetr = any(${[...uetrs]}::uuid[]) and type in ('swift', 'sepa')
-      union select id from payments where transfer_number = any(${[...numbers]}::text[]) and type in ('swift', 'sepa')
-    ) named
-      join payments p on p.id = named.id
+    from payments p
       join orders o on o.id = p.order_id
       join accounts a on a.account_number = p.debtor_account
       join ledger_accounts l on l.id = a.ledger_account_id
@@ -110,6 +143,7 @@ export async function readOwnOrders(
         where d.status = 'completed' and d.creditor_account = p.debtor_account
         order by is_stated, d.id limit 1
       ) deposit on true
+    where p.id = any(${[...paymentIds]}::uuid[])
     order by o.id`.execute(database);
   return rows.map((row) => ({
     orderId: row.id,
@@ -261,7 +295,7 @@ export interface KeptTransaction {
 /** Transactions of an account, reversals aside, that bear one of these references or ids. */
 export async function readKeptTransactions(
   database: Database,
-  { correspondentBic, account }: { readonly correspondentBic: string; readonly account: string },
+  { correspondentBic, account }: OfAccount,
   named: {
     readonly references: readonly string[];
     readonly endToEndIds: readonly string[];

@@ -5,7 +5,7 @@ import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { writePaymentFiles } from '../outgoing/index.ts';
 import { completeOrder, rejectOrder, releaseToSend } from '../../money/orders/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
-import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
+import { openClientWithUsers, readOrder } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnOrderByHand } from './index.ts';
@@ -49,7 +49,8 @@ async function ordered({ isCompleted = true } = {}) {
       .executeTakeFirstOrThrow();
     return [state, await bank.balance(office.from)];
   };
-  return { ...order, ...office, endToEndId, read };
+  const life = async () => (await readOrder(bank, { id: order.id, token: office.owner })).steps;
+  return { ...order, ...office, endToEndId, read, life };
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 const deposited = async ({ from }: Ordered, about: { readonly endToEndId?: string; readonly uetr?: string }) => {
@@ -106,7 +107,10 @@ describe('money that a bank tells as the return of an order', () => {
     const entry = { amount: '', ...told };
     const parts = entry.parts?.map((part) => ({ ...part, endToEndId }));
     expect(await take([{ ...entry, endToEndId, ...(parts && { parts }) }])).toEqual({ order_returned: 1 });
-    expect(await order.read()).toEqual(['returned', reason.startsWith('AC01') ? '98.50' : '90.00']);
+    const [code, amount, charge] = /^(\w+) \(([\d.]+) .*, ([\d.]+) less\)$/.exec(reason)!.slice(1);
+    expect(await order.read()).toEqual(['returned', code === 'AC01' ? '98.50' : '90.00']);
+    // The client reads it in the language of the portal.
+    expect((await order.life()).at(-1)).toMatchObject({ reason: code, returned: { amount, charge } });
     const { rows } = await sql`
       select m.reason, back.reason as code from order_moves m join orders o on o.id = m.order_id
         join payments back on back.original_payment_id = o.payment_id

@@ -176,3 +176,25 @@ test('of two who bring and take back the same file each finds what the other did
   ]);
   expect(taken).toBe('done');
 });
+
+test('neither of two files that tell one batch, whole and in its parts, is taken back alone', async () => {
+  const [one, other] = [await holder(), await holder()];
+  const batch = { reference: 'TB-BATCH', amount: '300.00' };
+  const told = await files.bring({
+    statement: 'TB-B1',
+    entries: [{ ...batch, batch: { count: 2 }, isBare: true }],
+  });
+  const parts = [
+    { amount: '100.00', to: one.number, name: 'Gull Ltd' },
+    { amount: '200.00', to: other.number, name: 'Tern Ltd' },
+  ];
+  const split = await files.bring({
+    statement: 'TB-B2',
+    message: 'camt.054.001.08',
+    entries: [{ ...batch, parts, batch: {} }],
+  });
+  expect([await bank.balance(one), await bank.balance(other)]).toEqual(['100.00', '200.00']);
+  for (const { fileId } of [told, split]) expect(await takeBack(fileId)).toMatchObject({ refusal: 'file_in_use' });
+  expect([await bank.balance(one), await bank.balance(other)]).toEqual(['100.00', '200.00']);
+  expect(await unexplained('EUR')).toEqual([0n]);
+});

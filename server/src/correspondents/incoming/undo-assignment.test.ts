@@ -124,6 +124,31 @@ test('a reversal is debited from the client who got the credit, and from nobody 
   expect(await debitReversal(staff(), { entryId: unknown.id, reason })).toBe('reversal_has_no_credit');
 });
 
+test('a reversal of another amount than its entry is debited from nobody, and a debit is not undone', async () => {
+  const account = await holder();
+  const reference = 'CREDIT-2';
+  await files.bring({ message, entries: [{ amount: '12.00', to: account.number, name: 'Gull Ltd', reference }] });
+  for (const amount of ['11.99', '12.01']) {
+    const { id } = await reverse(reference, amount);
+    expect(await debitReversal(staff(), { entryId: id, reason })).toBe('reversal_has_no_credit');
+    expect(await people.change('resolve_suspense', { entry: id, resolution: 'debited', account: null })).toMatchObject({
+      refusal: 'reversal_has_no_credit',
+    });
+  }
+  expect(await bank.balance(account)).toBe('12.00');
+  const { id } = await reverse(reference);
+  expect(await debitReversal(staff(), { entryId: id, reason })).toMatchObject({ entry: { resolution: 'debited' } });
+  // The sender's bank has the money: what was debited by mistake comes back as money of its own.
+  expect(await undo(id)).toEqual({ refusal: 'entry_not_assigned', field: 'entry' });
+  await expect(
+    sql`insert into undone_decisions (resolution_entry_id, entry_id, resolution, resolved_at, resolved_by,
+        resolution_reason, undone_at, undone_by, undone_reason)
+      select resolution_entry_id, id, resolution, resolved_at, resolved_by, resolution_reason, now(), 'x', 'x'
+      from incoming_entries where id = ${id}`.execute(bank.database.db),
+  ).rejects.toThrow(/undone in the books first/);
+  expect(await bank.balance(account)).toBe('0.00');
+});
+
 test('a reversal of money that staff shared out is debited from each, and not where one has spent it', async () => {
   const [one, other] = [await holder(), await holder()];
   const entry = await waiting('12.00');

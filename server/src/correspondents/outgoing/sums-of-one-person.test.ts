@@ -1,5 +1,8 @@
+import { inTransaction, openDatabase, silentLog, type OpenDatabase } from '@bank/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseToSend } from '../../money/orders/index.ts';
+import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
@@ -10,14 +13,21 @@ const payees = ['DE89370400440532013000', 'DE02120300000000202051', 'DE025001051
 
 let bank: TestBank;
 let office: TestOffice;
+/** Another process, with connections of its own to the same database. */
+let pool: OpenDatabase;
+let other: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();
+  pool = await openDatabase({ databaseUrl: bank.database.url, log: silentLog });
+  other = await openTestBank({ beside: bank, db: pool.db });
   office = await openTestOffice(bank);
   await bank.setRate('EUR', '1.00');
 });
 afterAll(async () => {
   expect(await verifyBank(bank.database.db)).toEqual([]);
   await office.close();
+  await other.close();
+  await pool.close();
   await bank.close();
 });
 
@@ -78,6 +88,36 @@ test('of two releases at once, which are above the limit together, one goes', as
   const second = await further(first, '30000.00', payees[1]);
   const outcomes = await Promise.all([first.id, second].map((id) => release(officer, id)));
   expect(outcomes.filter(({ state }) => state === 'released')).toHaveLength(1);
+});
+
+test('many small ones of one person add up over two currencies, in two processes, until the next day', async () => {
+  const staff = 'Ines Roth';
+  const holds = ['900000.00 EUR', '900000.00 USD'] as const;
+  const { owner: token, international, client } = await openClientWithUsers(bank, holds);
+  const dollars = client.accounts.find(({ currency }) => currency === 'USD')!;
+  const place = async (body: object) => {
+    expect(await bank.call('orderInternationalTransfer', { token, body: international(body) })).toMatchObject({
+      status: 200,
+    });
+    const { rows } = await sql<{ id: string }>`
+      select id from orders where client_id = ${client.id} order by id desc limit 1`.execute(bank.database.db);
+    return rows[0]!.id;
+  };
+  const orders: string[] = [];
+  for (let count = 0; count < 6; count++)
+    orders.push(await place({ Amount: '5000.00' }), await place({ Amount: '5000.00', from_account: dollars.number }));
+  // Two processes release at once: together they pass no limit.
+  const release = (id: string, by: TestBank) => releaseToSend({ ...by.platform, staff }, id);
+  const outcomes = await Promise.all(orders.map((id, place) => release(id, place % 2 === 0 ? bank : other)));
+  expect(outcomes.filter((outcome) => outcome === 'second_person_required')).toHaveLength(2);
+  const [left] = orders.filter((_id, place) => typeof outcomes[place] === 'string');
+  expect(await release(left!, other)).toBe('second_person_required');
+  await inTransaction(bank.database.db, async (transaction) => {
+    // A day later, as the database counts it.
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update alone_decisions set bank_day = bank_day - 1 where decided_by = ${staff}`.execute(transaction);
+  });
+  expect(await release(left!, bank)).toMatchObject({ order: {} });
 });
 
 test('what one person decides in suspense counts by account and by sender', async () => {

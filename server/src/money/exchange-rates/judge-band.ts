@@ -6,8 +6,8 @@ import { ratesSince } from './store.ts';
 const bandHours = 24;
 
 /**
- * Whether two people set this rate: the first one of a currency, and one beyond the band around any rate that counted in
- * the last day. So one person moves it by the band at most, in whatever steps and directions.
+ * Whether two people set this rate: the first one of a currency, and one beyond the band around any rate that counted
+ * in the last day. So one person moves it by the band at most, in whatever steps and directions.
  */
 export async function isBeyondBand(database: Database, change: RateChange): Promise<boolean> {
   const band = Number(await readLimit(database, 'rate_band_percent'));

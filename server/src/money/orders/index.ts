@@ -6,6 +6,7 @@ export { completeByHand } from './complete-by-hand.ts';
 export { addressOf, correctAddress } from './correct-address.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export type { InternationalContent } from './content.ts';
+export { holdAgain } from './hold-again.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';

@@ -5,7 +5,7 @@ import { readUserNames } from '../../people/identity/index.ts';
 import { dayIn } from '../../base/platform/days-of-zone.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { accountsSeen, allAccountsOf, judgeApproval, maySee, type Actor } from '../../base/platform/rights.ts';
-import { readPayments, type BookedPayment } from '../payments/index.ts';
+import { findPaymentBack, readPayments, type BookedPayment } from '../payments/index.ts';
 import { changesBetween, type AskedAtMove } from './changed-parts.ts';
 import { amountOf } from './judge-decision.ts';
 import { limitRates } from './limit-rates.ts';
@@ -78,11 +78,29 @@ export async function presentOrderWithLife(
   );
   const { content } = order;
   const shown = shownMoves(moves);
+  const returned = order.state === 'returned' ? await readReturned(platform.db, order) : undefined;
   return {
     ...presented,
-    steps: shown.map((move, place) => presentMove(move, names, contentAfter(order, shown.slice(place + 1)))),
+    steps: shown.map((move, place) => ({
+      ...presentMove(move, names, contentAfter(order, shown.slice(place + 1))),
+      ...(move.to === 'returned' && returned),
+    })),
     asked: content?.kind === 'international' ? content : null,
   };
+}
+
+/** Why the money of an order came back; less charges also how much came, which the move tells staff in words. */
+async function readReturned(
+  database: Platform['db'],
+  { paymentId = '' }: Order,
+): Promise<Pick<OrderStep, 'reason' | 'returned'> | undefined> {
+  const ordered = (await readPayments(database, [paymentId])).get(paymentId);
+  const back = await findPaymentBack(database, paymentId);
+  if (ordered === undefined || back === undefined) return undefined;
+  const charge = { ...ordered.amount, amountMinor: ordered.amount.amountMinor - back.amount.amountMinor };
+  const returned =
+    charge.amountMinor === 0n ? null : { amount: toDecimalString(back.amount), charge: toDecimalString(charge) };
+  return { reason: back.reason ?? null, returned };
 }
 
 /** A move as its client reads it. */
@@ -119,6 +137,7 @@ function presentMove(
     by: by.kind === 'staff' ? 'bank' : by.kind,
     userName: by.kind === 'user' ? (names.get(by.userId) ?? null) : null,
     reason: reason ?? null,
+    returned: null,
     changed:
       contentBefore === undefined ? [] : changesBetween({ content: contentBefore, executeOn: executeOnBefore }, after),
   };

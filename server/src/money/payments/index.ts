@@ -22,7 +22,7 @@ export { judgeAddress } from './judge-address.ts';
 export { judgeSwiftTexts, judgeText, type TextToSend } from './judge-text.ts';
 export { partyName } from './party-name.ts';
 export type { BookedPayment, Conversion, Party, Payment } from './payment.ts';
-export { findPaymentId, readPayments } from './read-payments-store.ts';
+export { findPaymentBack, findPaymentId, readPayments } from './read-payments-store.ts';
 export { reverseDeposit } from './reverse-deposit.ts';
 export { completePayments, returnPayments, voidPayment } from './settle-payment.ts';
 export { insertPayments, lockDepositsOf, readDepositsOf } from './store.ts';

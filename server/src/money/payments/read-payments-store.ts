@@ -85,6 +85,17 @@ export async function readPayments(
   return new Map(rows.map((row) => [row.id, toPayment(row)]));
 }
 
+/** What brought the money of a payment back to its account, where anything did. */
+export async function findPaymentBack(database: Database, paymentId: string): Promise<BookedPayment | undefined> {
+  const row = await database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('original_payment_id', '=', paymentId)
+    .where('type', '=', 'return')
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
 function conversionOf(
   row: Pick<PaymentRow, 'currency' | 'counter_amount_minor' | 'counter_currency' | 'rate_scaled' | 'rate_as_of'>,
 ): Conversion | undefined {

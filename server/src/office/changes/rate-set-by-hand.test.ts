@@ -36,7 +36,7 @@ async function openConverter() {
   return { token, euro: euro!, dollar: dollar!, savings: savings!, pound: pound!, send, quote };
 }
 
-test('a large amount is not converted within an hour of a rate that staff set, and the refusal says from when', async () => {
+test('a large amount is not converted within an hour of a rate that staff set, and is told from when', async () => {
   const { send, quote, savings, pound } = await openConverter();
   bank.clock.passSeconds(60);
   expect(await setByHand('EUR', '1.0100')).toBe('done');

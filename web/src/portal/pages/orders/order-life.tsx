@@ -13,6 +13,7 @@ export function OrderLife({ order }: { readonly order: OrderWithLife }) {
   const format = useFormat();
   const { steps } = order;
   const first: OrderState = steps[0]?.from ?? order.state;
+  const sum = (amount: string): string => format.money(fromDecimalString(amount, currencyCode(order.currency)));
   const written = (part: ChangedPart['part'], value: string | null): string =>
     value === null ? text.onApproval : valueText(part, value, format);
   return (
@@ -31,7 +32,7 @@ export function OrderLife({ order }: { readonly order: OrderWithLife }) {
             {format.dateTime(order.createdAt)}
           </time>
         </li>
-        {steps.map(({ to, at, by, userName, reason, changed }, place) => (
+        {steps.map(({ to, at, by, userName, reason, returned, changed }, place) => (
           <li
             key={`${at} ${place}`}
             className={classNames(styles.stage, place === steps.length - 1 && styles.current)}
@@ -43,6 +44,11 @@ export function OrderLife({ order }: { readonly order: OrderWithLife }) {
               {format.dateTime(at)}
             </time>
             {reason !== null && reason !== cancelledByClientReason && <span>{reason}</span>}
+            {returned !== null && (
+              <span className={styles.text}>
+                {fill(text.lessCharges, { amount: sum(returned.amount), charge: sum(returned.charge) })}
+              </span>
+            )}
             {changed.length > 0 && (
               <ul className={own.changes}>
                 {changed.map(({ part, was, is }) => (
