@@ -22,7 +22,7 @@ create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text
 create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'in'::text, 'out'::text,
     'both'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'beneficiary'::text, 'application'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
 
 create sequence audit_positions start 1;
 
@@ -1167,12 +1167,12 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'screening_values'::text])),
+    'country_rules'::text, 'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 CREATE INDEX bank_settings_latest ON bank_settings (name, id DESC);
 
@@ -1190,7 +1190,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
 
 -- emergency_acts
 
@@ -3718,6 +3718,7 @@ create table incoming_entries (
   counterparty_agent_name text not null,
   counterparty_agent_bic text not null,
   further_names text not null default ''::text,
+  further_texts jsonb not null default '[]'::jsonb,
   creditor_account text not null,
   remittance_information text not null,
   end_to_end_id text,
@@ -4875,12 +4876,13 @@ CREATE TRIGGER screening_in_force_stay
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
+  fingerprint text not null,
   compared_with uuid not null,
-  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id)
+  constraint screened_names_pkey PRIMARY KEY (subject_kind, subject_id),
+  constraint screened_names_fingerprint_check CHECK (length(fingerprint) <= 32)
 );
 comment on table screened_names is
-  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other values cost work.';
+  'Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists, values and rules cost work.';
 
 -- screening_hits
 
@@ -5579,6 +5581,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then

@@ -46,7 +46,15 @@ const pagesTogether: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'unsendable-names',
   ],
-  lists: ['screening', 'screening-hit', 'screening-list', 'screening-lists', 'screening-trial', 'holds'],
+  lists: [
+    'screening',
+    'screening-hit',
+    'screening-list',
+    'screening-lists',
+    'screening-trial',
+    'country-rules',
+    'holds',
+  ],
 };
 const pageChunks = Object.entries(pagesTogether).map(([name, pages]) => ({
   name,

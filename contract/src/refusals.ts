@@ -70,6 +70,7 @@ export const commonRefusals = {
   amount_too_large: 422,
   creditor_agent_bic_malformed: 422,
   creditor_country_unknown: 422,
+  country_not_served: 422,
   creditor_town_missing: 422,
   creditor_account_malformed: 422,
   charge_bearer_unknown: 422,

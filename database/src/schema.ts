@@ -430,8 +430,8 @@ export interface ProposalsTable {
 }
 
 /**
- * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency and the values by which names
- * are compared, as versions. Rows are added and never changed; the latest of a name counts.
+ * Limits, times of keeping, the tariff, correspondents, the gate, the reporting currency, the rules of countries and
+ * the values by which names are compared, as versions. Rows are added and never changed; the latest of a name counts.
  */
 export interface BankSettingsTable {
   id: string;
@@ -459,6 +459,7 @@ export interface BankSettingsTable {
     | 'gate'
     | 'reporting_currency'
     | 'correspondent_profiles'
+    | 'country_rules'
     | 'screening_values';
   value: string;
   set_at: Date;
@@ -1264,6 +1265,7 @@ export interface IncomingEntriesTable {
   counterparty_agent_name: string;
   counterparty_agent_bic: string;
   further_names: Generated<string>;
+  further_texts: Generated<Record<string, unknown>>;
   creditor_account: string;
   remittance_information: string;
   end_to_end_id: string | null;
@@ -1593,13 +1595,22 @@ export interface ScreeningInForceTable {
 }
 
 /**
- * Which names were compared with which lists and values, so that only new names, changed names, other lists and other
- * values cost work.
+ * Which names were compared with which lists, values and rules, so that only new names, changed names, and other lists,
+ * values and rules cost work.
  */
 export interface ScreenedNamesTable {
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
-  name: string;
+  fingerprint: string;
   compared_with: string;
 }
 
@@ -1609,7 +1620,16 @@ export interface ScreenedNamesTable {
  */
 export interface ScreeningHitsTable {
   id: string;
-  subject_kind: 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
+  subject_kind:
+    | 'client'
+    | 'company'
+    | 'user'
+    | 'staff'
+    | 'beneficiary'
+    | 'application'
+    | 'owner'
+    | 'order'
+    | 'incoming';
   subject_id: string;
   payer: Generated<string>;
   name: string;

@@ -361,7 +361,7 @@ export const tableOwners = {
       'screening_decisions',
     ],
     // The names that it compares, and whether an order is held for a hit.
-    reads: ['beneficiaries', 'clients', 'enquiries', 'orders', 'users'],
+    reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
   },
   demonstration: {
     owns: [],

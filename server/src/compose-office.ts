@@ -52,6 +52,8 @@ import { countOpenProposals, proposalKindsOf, proposalOfficeRoutes } from './peo
 import { emergencyCounters, emergencyOfficeRoutes } from './people/emergency/index.ts';
 import { readHealth } from './read-figures.ts';
 import {
+  countryRuleCounters,
+  countryRuleRoutes,
   putListInForceKind,
   screeningCounters,
   screeningListRoutes,
@@ -144,6 +146,7 @@ export async function composeOffice(
     decide: async (asStaff, { id, ...decision }) => decideHits(asStaff, { ids: [id], ...decision }),
   });
   hitOfficeRoutes(answer, platform);
+  countryRuleRoutes(answer, platform);
   screeningListRoutes(answer, platform);
   screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
@@ -189,6 +192,7 @@ export async function composeOffice(
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,
+    ...countryRuleCounters,
   ]);
 
   await officePages(app, folder);

@@ -64,6 +64,7 @@ export const orderInternationalTransfer = defineCall({
     'creditor_town_missing',
     'creditor_account_malformed',
     'charge_bearer_unknown',
+    'country_not_served',
     'right_to_approve_missing',
     'exceeds_approval_limit',
     'confirmation_required',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { spelled } from '../wire/codec.ts';
 import { defineCall, saysDone } from '../wire/define-call.ts';
-import { wireFlag, wireLine } from '../wire/wire-text.ts';
+import { wireFlag, wireLine, wireMessage } from '../wire/wire-text.ts';
 
 /** What an applicant fills in. A text that is not sent differs from an empty one. */
 const application = spelled(
@@ -19,6 +19,12 @@ const application = spelled(
     isSharedSepaWanted: wireFlag,
     isSharedSwiftWanted: wireFlag,
     accountType: wireLine,
+    /** Beside the fields of the specification, all of them optional: who the applicant is, and who stands behind them. */
+    dateOfBirth: wireLine,
+    placeOfBirth: wireLine,
+    passportNumber: wireLine,
+    registrationNumber: wireLine,
+    ownersAndControllers: wireMessage,
     /** A field that no person sees; what a robot writes there is kept apart. */
     website: wireLine,
   },
@@ -36,6 +42,11 @@ const application = spelled(
     isSharedSepaWanted: 'Shared Sepa',
     isSharedSwiftWanted: 'Shared Swift',
     accountType: 'Account Type',
+    dateOfBirth: 'Date of Birth',
+    placeOfBirth: 'Place of Birth',
+    passportNumber: 'Passport Number',
+    registrationNumber: 'Registration Number',
+    ownersAndControllers: 'Owners and Controllers',
   },
 );
 export type Application = Readonly<z.output<typeof application>>;

@@ -89,6 +89,15 @@ const link = z.object({
   state: z.enum(['live', 'expired', 'ended']),
 });
 
+/** What an application may tell beside the fields of the specification. */
+export const applicantIdentity = [
+  'dateOfBirth',
+  'placeOfBirth',
+  'passportNumber',
+  'registrationNumber',
+  'ownersAndControllers',
+] as const;
+
 const applicationFile = z.object({
   application,
   applicant: z.object({
@@ -97,6 +106,8 @@ const applicationFile = z.object({
     isEmailUsable: z.boolean(),
     phone: z.string(),
     natureOfBusiness: z.string(),
+    /** Who the applicant is and who stands behind them, as it was typed; only what was told. */
+    identity: z.array(z.object({ field: z.enum(applicantIdentity), text: z.string() })),
     isBusinessCardWanted: z.boolean(),
     accountTypes: z.array(z.enum(accountTypes)),
   }),

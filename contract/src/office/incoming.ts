@@ -28,6 +28,7 @@ const suspenseReasons = [
   'account_in_other_currency',
   'account_closed',
   'name_on_a_list',
+  'country_rule',
   'reversal',
   'order_named',
   'order_unknown',

@@ -34,6 +34,7 @@ import {
   listUnsendableNames,
 } from './clients.ts';
 import { readClosing, listClosedPeriods, readClosedDay, readClientMoney, exportClientMoney } from './closing.ts';
+import { readCountryRules } from './country-rules.ts';
 import { officeCounts } from './counts.ts';
 import { listEmergencyActs, signOffEmergencyAct } from './emergency.ts';
 import { beginEnrolment, finishEnrolment, enterRecoveryCode } from './enrolment.ts';
@@ -249,6 +250,7 @@ export const officeCalls = {
   listScreeningLists,
   readScreeningList,
   importScreeningList,
+  readCountryRules,
   putListInForce,
   readScreeningValues,
   tryScreening,
@@ -274,6 +276,7 @@ export const officeCalls = {
 
 export type { BalanceSheet, LineEntry, ProfitAndLoss, SheetLine, SheetRates } from './accounting.ts';
 export {
+  applicantIdentity,
   applicationGroups,
   type ApplicationFile,
   type ApplicationGroup,
@@ -308,6 +311,15 @@ export type {
   OfficeQueryOf,
   OfficeRight,
 } from './define-office-call.ts';
+export {
+  changeCountryRulesContent,
+  countryRuleActs,
+  countryRulePlaces,
+  type ChangeCountryRules,
+  type CountryRule,
+  type CountryRuleAct,
+  type CountryRulePlace,
+} from './country-rules.ts';
 export { recoveryCodeCount } from './enrolment.ts';
 export type { OfficeEntryByHand } from './entries-by-hand.ts';
 export {

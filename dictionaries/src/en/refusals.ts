@@ -65,6 +65,7 @@ export const refusals = {
     'The address names no town. Banks pass no payment on without it: write it behind the street, after a comma.',
   creditor_account_malformed: 'The IBAN or account number is not valid. Check it with the beneficiary.',
   charge_bearer_unknown: 'Choose who pays the charges: OUR, BEN or SHA.',
+  country_not_served: 'The bank makes no payments with this country. Ask your account manager.',
   text_has_forbidden_characters:
     'The text holds a character that cannot be sent{letter}. Write it in another way and send again.',
   text_too_long: 'The text is too long. Shorten it and send again.',

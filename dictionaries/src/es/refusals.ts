@@ -68,6 +68,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'después de una coma.',
   creditor_account_malformed: 'El IBAN o número de cuenta no es válido. Compruébelo con el beneficiario.',
   charge_bearer_unknown: 'Elija quién paga los gastos: OUR, BEN o SHA.',
+  country_not_served: 'El banco no realiza pagos con este país. Consulte a su gestor de cuenta.',
   text_has_forbidden_characters:
     'El texto contiene un carácter que no se puede transmitir{letter}. Escríbalo de otra forma y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',

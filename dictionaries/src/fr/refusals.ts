@@ -71,6 +71,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
     'après la rue, à la suite d’une virgule.',
   creditor_account_malformed: 'L’IBAN ou le numéro de compte n’est pas valide. Vérifiez-le auprès du bénéficiaire.',
   charge_bearer_unknown: 'Choisissez qui paie les frais\u00a0: OUR, BEN ou SHA.',
+  country_not_served:
+    'La banque n’effectue pas de paiements avec ce pays. Adressez-vous à votre gestionnaire de compte.',
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',

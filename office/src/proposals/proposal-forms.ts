@@ -1,4 +1,4 @@
-import { closingPeriods, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
+import { closingPeriods, countryRulePlaces, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -230,6 +230,16 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
   set_reporting_currency: {
     fields: () => [field('currency')],
     content: ({ currency = '' }) => ({ currency: currency.trim().toUpperCase() }),
+  },
+  change_country_rules: {
+    fields: () => [field('rules', { hint: 'rulesHint', kind: 'lines' })],
+    content: ({ rules = '' }) => ({
+      rules: linesOf(rules).flatMap((line) => {
+        const [country = '', typed = '', act = '', ...document] = line.split(/\s+/);
+        const places = typed === 'any' ? countryRulePlaces : [typed];
+        return places.map((place) => ({ country: country.toUpperCase(), place, act, document: document.join(' ') }));
+      }),
+    }),
   },
   carry_result: plain(field('year', { hint: 'yearOverHint' })),
   withdraw_statements: plain(field('month', { hint: 'falseMonthHint' })),

@@ -224,6 +224,15 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/screening-lists/screening-lists-page.tsx').then((file) => file.ScreeningListsPage),
   },
   {
+    name: 'countryRules',
+    path: '/screening/countries',
+    roles: ['compliance', 'administrator', 'approver', 'auditor'],
+    texts: ['screening'],
+    group: 'bank',
+    count: 'country_rules',
+    load: () => import('../pages/country-rules/country-rules-page.tsx').then((file) => file.CountryRulesPage),
+  },
+  {
     name: 'screeningList',
     path: '/screening/lists/{id}',
     roles: ['compliance', 'auditor'],

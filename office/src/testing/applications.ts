@@ -22,6 +22,7 @@ export const applicationFile = {
     isEmailUsable: true,
     phone: '+351912345678',
     natureOfBusiness: 'Ship chandlers',
+    identity: [],
     isBusinessCardWanted: true,
     accountTypes: ['designated_swift'],
   },

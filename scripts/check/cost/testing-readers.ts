@@ -38,7 +38,7 @@ import { readPairs } from '../../../server/src/people/screening/try-screening.ts
 import { spokenWord } from '../../../server/src/people/screening/matching/compare-words.ts';
 import { readBirth, spanBetween } from '../../../server/src/people/screening/birth-span.ts';
 import { countryCodeOf } from '../../../server/src/people/screening/country-code.ts';
-import { plainIdentifier } from '../../../server/src/people/screening/judge-bearer.ts';
+import { plainIdentifier } from '../../../server/src/people/screening/index-identifiers.ts';
 import { kindsOf } from '../../../server/src/people/screening/matching/compare-names.ts';
 import { foldName, whyTooLong } from '../../../server/src/people/screening/matching/fold-name.ts';
 import { formsOf, isForm } from '../../../server/src/people/screening/matching/short-forms.ts';
@@ -81,7 +81,7 @@ export const readers: readonly Reader[] = [
     { readBirth, spanBetween: (text) => spanBetween(text, text, false) },
     80,
   ),
-  ...named('server/src/people/screening/judge-bearer.ts', { plainIdentifier }, 80),
+  ...named('server/src/people/screening/index-identifiers.ts', { plainIdentifier }, 80),
   ...named('server/src/people/screening/matching/compare-words.ts', { spokenWord }, 40),
   ...named('server/src/people/screening/country-code.ts', { countryCodeOf }, 80),
   ...named('server/src/correspondents/arrivals/sftp-channel.ts', {

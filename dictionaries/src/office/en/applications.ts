@@ -32,6 +32,13 @@ export const applications = {
   emailUnusable: '{email} (no usable address)',
   phone: 'Phone',
   business: 'Nature of business',
+  identity: {
+    dateOfBirth: 'Born',
+    placeOfBirth: 'Born in',
+    passportNumber: 'Passport',
+    registrationNumber: 'Registration',
+    ownersAndControllers: 'Owners and controllers',
+  },
   card: 'Business card',
   yes: 'yes',
   no: 'no',

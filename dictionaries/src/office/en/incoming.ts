@@ -25,6 +25,7 @@ export const incoming = {
     account_in_other_currency: 'Account in another currency',
     account_closed: 'Account closed',
     name_on_a_list: 'Name on a list',
+    country_rule: 'Rule of a country',
     reversal: 'Reversal of the correspondent',
     order_named: 'Names an order',
     order_unknown: 'Return of an unknown order',

@@ -58,6 +58,7 @@ export const oversight = {
       correspondents: 'correspondents',
       gate: 'gate',
       reporting_currency: 'reporting currency',
+      country_rules: 'rules of countries',
     },
     backup: 'Last backup',
     verified: 'Last verification of the books',

@@ -39,6 +39,7 @@ export const proposals = {
     assign_fee: 'What a fee was for',
     change_chart: 'Chart of accounts',
     set_reporting_currency: 'Reporting currency',
+    change_country_rules: 'Rules of countries',
     carry_result: 'Result of a year to equity',
     withdraw_statements: 'Withdraw false statements',
     close_period: 'Close a period',
@@ -89,6 +90,7 @@ export const proposals = {
     fee_due_again: 'Due again',
     chart_account: 'Account of the chart',
     reporting_currency: 'Reporting currency',
+    country_rule: 'Rule of a country',
     carried: 'Carried to retained earnings',
     tariff: 'Tariff',
     text: 'Text',
@@ -224,6 +226,10 @@ export const proposals = {
     days: 'Days of rest',
     document: 'Document',
     documentHint: 'A PDF, PNG or JPEG of at most 6 MB',
+    rules: 'Rules',
+    rulesHint:
+      'A line for each, all of them: KP any hold; IR bank refuse; DE beneficiary ask_document Invoice. The second word is ' +
+      'bank, beneficiary, residence or any. Empty: there is no rule.',
     daysHint: 'A line for each, all of the year: 2026-12-25 Christmas Day. Empty: there are none.',
     gateState: 'Gate',
     gatePassword: 'General password',

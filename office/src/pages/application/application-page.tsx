@@ -146,6 +146,7 @@ function ApplicantFacts({ file }: { readonly file: ApplicationFile }) {
         },
         { name: text.phone, value: typed(applicant.phone) },
         { name: text.business, value: typed(applicant.natureOfBusiness) },
+        ...applicant.identity.map(({ field, text: value }) => ({ name: text.identity[field], value: typed(value) })),
         {
           name: text.accounts,
           value: applicant.accountTypes.map((type) => accountTypeNames[type]).join(', ') || text.noAccounts,

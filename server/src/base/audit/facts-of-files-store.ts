@@ -49,6 +49,7 @@ export const incomingEntries: ReadFacts = (only) => sql`
     e.part::text, e.first_seen_in::text, e.stated_in::text, e.side, e.amount_minor::text, e.currency,
     e.moved_minor::text, e.value_date::text, e.instructed_minor::text, e.instructed_currency, e.charges_minor::text,
     e.counterparty_name, e.counterparty_account, e.counterparty_agent_name, e.counterparty_agent_bic, e.further_names,
+    e.further_texts::text,
     e.creditor_account, e.remittance_information, e.end_to_end_id, e.uetr::text, e.return_reason, e.outcome,
     e.suspense_reason, e.suspense_detail, e.account_id::text, e.order_id::text, e.reverses_id::text,
     e.journal_entry_id::text, e.resolution, ${micros('e.resolved_at')}, e.resolved_by, e.resolution_reason,

@@ -1,11 +1,13 @@
 import type { Correspondents } from '@bank/contract';
 import {
+  changeCountryRulesContent,
   correspondentsKept,
   profilesKept,
   screeningValues,
   setGateContent,
   tariffContent,
   type CorrespondentProfile,
+  type CountryRule,
   type LimitName,
   type ScreeningValues,
   type SetGate,
@@ -28,6 +30,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
+  readonly country_rules: readonly CountryRule[];
   readonly screening_values: ScreeningValues;
 };
 export type SettingName = keyof SettingValues;
@@ -55,6 +58,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
   screening_values: (value) => screeningValues.safeParse(value).data,
 };

@@ -84,6 +84,8 @@ export interface CamtTransaction {
   readonly counterparty: CamtParty;
   /** Of a credit: whom it names besides, for whom somebody pays and through which banks. */
   readonly furtherNames: readonly string[];
+  /** Of a credit: what else may name somebody, at full length: addresses, identifiers, what is written. */
+  readonly furtherTexts: readonly NamingText[];
   /** The account that the money is meant for; empty where none is named. */
   readonly creditorAccount: string;
   readonly remittanceInformation: string;
@@ -100,6 +102,12 @@ export interface CamtTransaction {
   readonly saysReturn: boolean;
   /** All that is written beside it, at full length: an id of an order may stand in there. */
   readonly texts: readonly string[];
+}
+
+/** A text that may name somebody, and what it is. */
+export interface NamingText {
+  readonly role: 'address' | 'bic' | 'reference';
+  readonly text: string;
 }
 
 export interface CamtParty {

@@ -8,6 +8,7 @@ import type { SentBack } from './look-up-store.ts';
 import { accountsNamed, returnIdsOf, type LookedUp } from './look-up.ts';
 import { hasAmountOf, orderNamedBy, type NamedOrder } from './named-order.ts';
 import type { FindReversed } from './reversed-entry.ts';
+import type { HeldFor } from './screen-counterparties.ts';
 
 interface Surroundings {
   readonly statement: CamtStatement;
@@ -15,7 +16,7 @@ interface Surroundings {
   readonly found: LookedUp;
   /** What transactions before this one do to orders and deposits. */
   readonly taken: Set<string>;
-  readonly isListed: (transaction: CamtTransaction) => boolean;
+  readonly heldFor: HeldFor;
   readonly findReversed: FindReversed;
   /** Its reference was told before with another amount, or twice in one statement. */
   readonly isRepeated: boolean;
@@ -83,7 +84,7 @@ function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, arou
   const { order, isCertain, isContradicted } = named;
   // Its correspondent said before that it did not carry it out: what names it then is its money.
   const comesBack = transaction.isReturn || order.rejectionAnnounced !== undefined;
-  const { found, taken, isListed } = around;
+  const { found, taken, heldFor } = around;
   const account = accountOf(transaction, found);
   const shown = { order, ...(typeof account === 'object' && { account }) };
   if (isContradicted) return inSuspense('references_disagree', shown);
@@ -93,7 +94,8 @@ function fateOfOrdersMoney(transaction: CamtTransaction, named: NamedOrder, arou
     if (known !== undefined) return { kind: 'known', journalEntryId: known, order };
   }
   // Our own order that comes back with its reason was screened when it was placed.
-  if (transaction.returnReason === undefined && isListed(transaction)) return inSuspense('name_on_a_list', shown);
+  const held = transaction.returnReason === undefined ? heldFor(transaction) : undefined;
+  if (held !== undefined) return inSuspense(held, shown);
   if (!isCertain || !(comesBack || transaction.saysReturn)) return inSuspense('order_named', shown);
   return isWhole || isLessCharges(transaction, order)
     ? fateOfReturn(transaction, order, around)
@@ -168,7 +170,7 @@ function sentBackBy(transaction: CamtTransaction, { sentBack, orders }: LookedUp
 }
 
 /** Money that came in for a client. */
-function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, isListed }: Surroundings): Fate {
+function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, heldFor }: Surroundings): Fate {
   const account = accountOf(transaction, found);
   const before = found.received.get(transaction.uetr ?? '');
   if (
@@ -181,7 +183,8 @@ function fateOfReceipt(transaction: CamtTransaction, { statement, found, taken, 
   )
     return { kind: 'known', journalEntryId: before.id };
   const known = typeof account === 'string' ? {} : { account };
-  if (isListed(transaction)) return inSuspense('name_on_a_list', known);
+  const held = heldFor(transaction);
+  if (held !== undefined) return inSuspense(held, known);
   if (typeof account === 'string') return inSuspense(account);
   if (account.currency !== statement.currency) return inSuspense('account_in_other_currency', known);
   if (account.isClosed) return inSuspense('account_closed', known);

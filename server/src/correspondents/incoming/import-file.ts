@@ -60,10 +60,10 @@ async function readingOf(db: Platform['db']) {
 }
 
 /** What is to become of a file, its entries and its statements, with an id for each of these. */
-async function planFile(platform: Platform, file: CamtFile, { isListed }: ScreenedCounterparties) {
+async function planFile(platform: Platform, file: CamtFile, { heldFor }: ScreenedCounterparties) {
   const { db, newId } = platform;
   const found = await lookUp(db, file);
-  const plan = await planEntries(file, found, isListed, await readValueDateBand(platform));
+  const plan = await planEntries(file, found, heldFor, await readValueDateBand(platform));
   const ids = new Map(file.statements.map((statement) => [statement, newId()]));
   const kept = await readLikeStatements(db, file);
   return { plan, ids, recognised: await recogniseStatements(file, { kept, found, plan, ids }) };

@@ -2,6 +2,7 @@ import { inTurns } from '../../base/platform/in-turns.ts';
 import { movedBy, type CamtEntry, type CamtFile, type CamtStatement, type CamtTransaction } from './camt-file.ts';
 import type { Fate, PlannedTransaction, WaitingLump } from './fate.ts';
 import { fateOf } from './fate-of-transaction.ts';
+import type { HeldFor } from './screen-counterparties.ts';
 import { seenKey, type LookedUp } from './look-up.ts';
 import { prepareReversals } from './reversed-entry.ts';
 import { isInBand, type ValueDateBand } from './value-date-band.ts';
@@ -10,13 +11,13 @@ import { isInBand, type ValueDateBand } from './value-date-band.ts';
  * Judges what becomes of each transaction of a file, in the order of the file; of a long one in turns, between which
  * others are served.
  *
- * @param isListed whether the name of the payer is like one on a list of sanctions
+ * @param heldFor why money waits for compliance: a name that is like one on a list of sanctions, a country
  * @param band money of a value date outside it waits until a person knows why
  */
 export async function planEntries(
   file: CamtFile,
   found: LookedUp,
-  isListed: (transaction: CamtTransaction) => boolean,
+  heldFor: HeldFor,
   band: ValueDateBand,
 ): Promise<readonly PlannedTransaction[]> {
   // What an entry of this file does to an order, the next one of the file finds done.
@@ -58,7 +59,7 @@ export async function planEntries(
     for await (const { statement, entry, transaction, ofEntry, isRepeated } of inTurns(
       all.filter((one) => one.transaction.side === side),
     )) {
-      const around = { statement, entry, found, taken, isListed, findReversed, isRepeated };
+      const around = { statement, entry, found, taken, heldFor, findReversed, isRepeated };
       const fate = ofEntry ?? fateOf(transaction, around);
       const waits = fate.kind === 'booked' && !isInBand(band, transaction.valueDate);
       fates.set(

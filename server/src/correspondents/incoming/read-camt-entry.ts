@@ -7,6 +7,7 @@ import type { UnnamedEntry } from './entry-reference.ts';
 import { chargeOf } from './read-camt-charges.ts';
 import { isReturnByCode, namesWithin, remittanceOf, returnWordsIn, textsIn } from './read-camt-texts.ts';
 import { readTransaction } from './read-camt-transaction.ts';
+import { namingTextsOf } from './read-naming-texts.ts';
 import { shareOut, type Moved } from './share-out.ts';
 
 /**
@@ -143,6 +144,7 @@ function withoutDetails(
     ...about,
     counterparty: { name: '', account: '', agentName: '', agentBic: '' },
     furtherNames: side === 'credit' ? namesWithin(many(entry, 'NtryDtls')) : [],
+    furtherTexts: side === 'credit' ? namingTextsOf(many(entry, 'NtryDtls'), about.texts) : [],
     creditorAccount: '',
     remittanceInformation,
     endToEndId: undefined,

@@ -13,6 +13,7 @@ import {
   textsIn,
   textsOf,
 } from './read-camt-texts.ts';
+import { namingTextsOf } from './read-naming-texts.ts';
 import type { SharedPart } from './share-out.ts';
 
 /** UUID version 4 (RFC 9562). */
@@ -50,6 +51,7 @@ export function readTransaction(
     ...about,
     counterparty: counterpartyOf(part, side),
     furtherNames: side === 'credit' ? furtherNamesOf(part, texts) : [],
+    furtherTexts: side === 'credit' ? namingTextsOf(partiesAround(part), texts) : [],
     creditorAccount: accountAt(part, 'RltdPties', 'CdtrAcct'),
     remittanceInformation,
     endToEndId: isId ? endToEndId : undefined,
@@ -97,15 +99,22 @@ function counterpartyOf(part: XmlElement, side: CamtSide): CamtParty {
 /** The side of the bank and its client: their names say nothing of where money comes from. */
 const ownSide: ReadonlySet<string> = new Set(['Cdtr', 'CdtrAcct', 'CdtrAgt', 'CdtrAgtAcct']);
 
+/** Those on the side of the payer, and on the way. */
+function partiesAround(part: XmlElement): readonly XmlElement[] {
+  return ['RltdPties', 'RltdAgts']
+    .flatMap((name) => many(part, name).flatMap(({ children }) => children))
+    .filter(({ name }) => !ownSide.has(name));
+}
+
 function furtherNamesOf(part: XmlElement, texts: readonly string[]): readonly string[] {
-  const around = ['RltdPties', 'RltdAgts'].flatMap((name) => many(part, name).flatMap(({ children }) => children));
+  const around = partiesAround(part);
   const short = new Set(
     around.filter(({ name }) => name === 'Dbtr' || name === 'DbtrAgt').flatMap((one) => namesWithin([one])),
   );
   // The payer and their bank have places of their own, for as long as a name may be.
   for (const name of short) if (name.length > 140) short.delete(name);
   const names = [
-    ...namesWithin(around.filter(({ name }) => !ownSide.has(name))),
+    ...namesWithin(around),
     ...namesInTexts([...texts, ...textsIn(part, 'AddtlTxInf')]),
   ];
   return [...new Set(names)].filter((name) => !short.has(name));

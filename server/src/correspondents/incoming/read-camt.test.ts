@@ -66,6 +66,7 @@ describe('what a correspondent sends is read', () => {
           agentBic: 'NORDDEFF',
         },
         furtherNames: [],
+        furtherTexts: expect.any(Array),
         creditorAccount: 'OS2400000017',
         remittanceInformation: 'Invoice 17',
         endToEndId: 'GULL-17',

@@ -15,7 +15,7 @@ import { insertEntriesByHand } from '../../money/payments/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { keepScreened, screenNames } from '../../people/screening/index.ts';
-import { askedNames } from './screen-counterparties.ts';
+import { askedTexts, placesOf } from './screen-counterparties.ts';
 import { insertReturn } from './returns-store.ts';
 import { insertShares } from './decisions-store.ts';
 import { findEntry, lockEntry, resolveEntry, type IncomingEntry, type Resolution } from './store.ts';
@@ -237,9 +237,9 @@ function isRefused(booked: JournalEntryId | Exclude<Resolved, object>): booked i
 async function screenAgain(platform: Platform, id: string): Promise<void> {
   const entry = await findEntry(platform.db, id);
   if (entry === undefined || entry.resolution !== null || entry.side === 'debit') return;
-  const names = askedNames(entry.counterparty, entry.furtherNames);
+  const names = askedTexts(entry);
   if (names.length === 0) return;
-  const screened = await screenNames(platform, names);
+  const screened = await screenNames(platform, names, placesOf(entry.counterparty));
   if (screened?.found.some(({ hits }) => hits.length > 0) !== true) return;
   await inTransaction(platform.db, (transaction) =>
     keepScreened(transaction, platform, screened, { kind: 'incoming', id }).then(() => undefined),

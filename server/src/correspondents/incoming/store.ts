@@ -3,7 +3,7 @@ import type { SuspenseReason } from '@bank/contract/office';
 import { columnOf, type ColumnValue, type RoomDatabase } from '@bank/database';
 import { currencyCode, money, type Money } from '@bank/money';
 import { sql } from 'kysely';
-import { movedBy, type CamtStatement } from './camt-file.ts';
+import { movedBy, type CamtStatement, type NamingText } from './camt-file.ts';
 import type { PlannedTransaction } from './fate.ts';
 
 type Database = RoomDatabase<'incoming'>;
@@ -78,7 +78,8 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       side, amount_minor, currency, value_date, counterparty_name, counterparty_account, counterparty_agent_name,
       counterparty_agent_bic, creditor_account, remittance_information, end_to_end_id, uetr, return_reason, outcome,
       suspense_reason, account_id, journal_entry_id, moved_minor, order_id, reverses_id, instructed_minor,
-      instructed_currency, charges_minor, further_names, suspense_detail)
+      instructed_currency, charges_minor, further_names, suspense_detail,
+      further_texts)
     select * from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ statement }) => statement.correspondentBic)}::text[],
       ${column(({ statement }) => statement.account)}::text[],
@@ -106,7 +107,8 @@ async function insertSome(transaction: Database, entries: readonly NewEntry[]): 
       ${column(({ transaction: { instructed } }) => instructed?.currency)}::text[],
       ${column(({ transaction: { chargesMinor } }) => chargesMinor)}::bigint[],
       ${column(({ transaction: { furtherNames } }) => furtherNames.join('\n'))}::text[],
-      ${column(({ suspenseDetail }) => suspenseDetail)}::text[]
+      ${column(({ suspenseDetail }) => suspenseDetail)}::text[],
+      ${column(({ transaction: { furtherTexts } }) => JSON.stringify(furtherTexts))}::jsonb[]
     )`.execute(transaction);
 }
 
@@ -152,6 +154,7 @@ export interface IncomingEntry {
   readonly counterparty: Counterparty;
   readonly creditorAccount: string;
   readonly furtherNames: readonly string[];
+  readonly furtherTexts: readonly NamingText[];
   readonly instructed: Money | null;
   /** In minor units of its currency. */
   readonly chargesMinor: bigint | null;
@@ -272,7 +275,7 @@ const selectEntries = sql`
   select e.id, e.currency, e.side, e.amount_minor, e.servicer_reference, f.name as file_name, f.imported_at,
     to_char(e.value_date, 'YYYY-MM-DD') as value_date, e.counterparty_name, e.counterparty_account,
     e.counterparty_agent_name, e.counterparty_agent_bic, e.creditor_account, e.remittance_information, e.end_to_end_id,
-    e.further_names, e.instructed_minor, e.instructed_currency, e.charges_minor, e.suspense_detail,
+    e.further_names, e.further_texts, e.instructed_minor, e.instructed_currency, e.charges_minor, e.suspense_detail,
     e.uetr::text as uetr, e.return_reason, e.outcome, e.suspense_reason, a.account_number, e.resolution, e.resolved_at,
     e.resolved_by, e.resolution_reason, hits.count as hit_count, hits.released as released_hit_count,
     named.id as order_id, ordered.transfer_number, named.state as order_state,
@@ -321,6 +324,7 @@ interface EntryRow {
   readonly counterparty_agent_bic: string;
   readonly creditor_account: string;
   readonly further_names: string;
+  readonly further_texts: readonly NamingText[];
   readonly instructed_minor: bigint | null;
   readonly instructed_currency: string | null;
   readonly charges_minor: bigint | null;
@@ -373,6 +377,7 @@ function toEntry(row: EntryRow): IncomingEntry {
     },
     creditorAccount: row.creditor_account,
     furtherNames: row.further_names.split('\n').filter((name) => name !== ''),
+    furtherTexts: row.further_texts,
     instructed:
       row.instructed_minor === null || row.instructed_currency === null
         ? null

@@ -19,6 +19,8 @@ export interface TestTransaction {
   readonly returnReason?: string;
   /** For whom the payer pays. */
   readonly ultimateDebtor?: string;
+  /** Further parties, written as they are. */
+  readonly parties?: string;
   /** Written into the transaction as it is, where the schema has amounts, charges and texts. */
   readonly amounts?: string;
   readonly charges?: string;
@@ -100,7 +102,8 @@ export function writeTestCamtText({
       own +
       (part.ultimateDebtor === undefined ? '' : party('UltmtDbtr', part.ultimateDebtor)) +
       (named === undefined || who !== 'Cdtr' ? '' : party('Cdtr', named)) +
-      accountOf('CdtrAcct', part.to);
+      accountOf('CdtrAcct', part.to) +
+      (part.parties ?? '');
     const agent =
       part.agent &&
       `<FinInstnId><${bicTag}>${part.agent.bic}</${bicTag}><Nm>${escape(part.agent.name)}</Nm></FinInstnId>`;

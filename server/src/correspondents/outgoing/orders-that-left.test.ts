@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeOrder, screenOrdersInProcess, screenOrdersThatLeft } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf, readOrder } from '../../money/orders/testing-orders.ts';
-import { importList, openScreen, readHits } from '../../people/screening/index.ts';
+import { importList, readHits, screenNames } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { writePaymentFiles } from './index.ts';
@@ -127,8 +127,9 @@ test('an order of more than ninety days ago is not compared again', async () => 
   await importEdition();
   bank.clock.passHours(24 * 91);
   expect((await look()).orderCount).toBe(0);
+  const { comparedWith } = (await screenNames(bank.platform, [{ name: 'Otto Graf' }]))!;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from screened_names where subject_kind = 'order' and subject_id = ${placed.id}
-      and compared_with = ${(await openScreen(bank.platform))!.comparedWith}::uuid`.execute(pool.db);
+      and compared_with = ${comparedWith}`.execute(pool.db);
   expect(rows[0]!.count).toBe(0);
 });

@@ -18,7 +18,7 @@ import { judgeSwiftTexts, judgeText, readBic, readCreditorAccount } from '../pay
 import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { keepScreened, screenNames } from '../../people/screening/index.ts';
+import { countriesOfBank, keepScreened, screenNames, type AskedName, type FurtherText } from '../../people/screening/index.ts';
 import { mailChange } from './mail-change.ts';
 import {
   countBeneficiaries,
@@ -62,8 +62,10 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
   const judged = judgeBeneficiary(wish);
   if (isRefusal(judged)) return judged;
   const { clientId, origin } = wish;
-  const { creditorName: name, creditorCountry: country } = judged;
-  const screened = await screenNames(platform, [{ name, country }]);
+  const screened = await screenNames(platform, [askedBeneficiary(judged)], {
+    bank: countriesOfBank({ bic: judged.creditorAgentBic, account: judged.creditorAccount }),
+    beneficiary: [judged.creditorCountry],
+  });
   const { outcome } = await inTransaction(platform.db, async (transaction) => {
     await lockList(transaction, clientId);
     const same = await findSame(transaction, { ...judged, clientId });
@@ -88,6 +90,20 @@ export async function saveBeneficiary(platform: Platform, wish: BeneficiaryWish)
     return { outcome: saved };
   });
   return outcome;
+}
+
+/** All that a beneficiary names, as the round of screening reads it. */
+function askedBeneficiary(judged: Omit<BeneficiaryToSave, 'id' | 'clientId' | 'savedAt'>): AskedName {
+  const { creditorName: name, creditorCountry: country, creditorAgentName, creditorAgentBic } = judged;
+  const texts: readonly FurtherText[] = [
+    { role: 'bank', text: creditorAgentName, country: creditorAgentBic.slice(4, 6) },
+    { role: 'bic', text: creditorAgentBic },
+    { role: 'account', text: judged.creditorAccount },
+    { role: 'reference', text: judged.remittanceInformation },
+    { role: 'address', text: `${judged.street}, ${judged.town}` },
+    { role: 'name', text: judged.label },
+  ];
+  return { name, country, furtherTexts: texts.filter(({ text }) => text !== '') };
 }
 
 /** Whether a beneficiary would stand in the list as it does; BIC and label stay in any case. */

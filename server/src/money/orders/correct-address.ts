@@ -2,11 +2,11 @@ import { addressParts } from '@bank/contract';
 import { staffName } from '../../base/audit/index.ts';
 import { momentOf } from '../../base/platform/moment-store.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { screenNames } from '../../people/screening/index.ts';
 import type { BookedPayment } from '../payments/index.ts';
 import { keepCorrection, readMoves } from './move-store.ts';
 import type { Move, OrderAddress } from './order.ts';
-import { holdListed, partiesOf } from './screen-orders.ts';
+import { holdListed } from './screen-orders.ts';
+import { partiesOf, screenParties, withAddress } from './screen-parties.ts';
 import { settle, type Settled } from './settle-order.ts';
 
 /** The address of the beneficiary as it leaves: as staff corrected it last, else as its one line is read. */
@@ -36,15 +36,7 @@ export function correctAddress(
     const before = addressOf(payment, await readMoves(transaction, order.id));
     if (partNames.every((name) => before[name] === after[name])) return { refusal: 'nothing_to_change' };
     const within = { ...platform, db: transaction };
-    const { creditorName, creditorAgentName, creditorAgentBic } = partiesOf(payment);
-    const { country } = after;
-    const texts = [after.street, after.town].filter((text) => text !== '');
-    const screened = await screenNames(within, [
-      { name: creditorName, country },
-      { name: creditorAgentName, country: creditorAgentBic.slice(4, 6) },
-      // A name may hide in a line of an address: `c/o`.
-      ...texts.map((name) => ({ name, country })),
-    ]);
+    const screened = await screenParties(within, withAddress(partiesOf(payment), after), order.clientId);
     await keepCorrection(transaction, order, {
       address: { before, after },
       by: staffName(platform),

@@ -88,6 +88,18 @@ describe('an order to a name that is like a listed one', () => {
     expect(hit!.reasons[0]).toMatch(/names agree/);
   });
 
+  test.each([
+    ['reference', { 'Beneficiary Reference': 'For Sergey Morozov-Ladogin' }],
+    ['address', { 'Bank/Beneficiary Address': 'c/o Sergey Morozov-Ladogin, Hamburg' }],
+    ['reference, a ship', { 'Beneficiary Reference': 'Bunkers MT NORTHERN LAMPLIGHTER' }],
+    ['name, behind others', { 'Beneficiary Name': 'A B C D E F G H I J K L Sergey Morozov-Ladogin' }],
+  ])('is held for what stands in the %s, which the hit tells', async (place, changes) => {
+    const { id } = await held(changes);
+    const [hit] = await hitsOf(id);
+    expect(hit!.name.toLowerCase()).toBe(Object.values(changes)[0]!.toLowerCase());
+    expect(hit!.reasons[0]).toContain(place.split(',')[0]);
+  });
+
   test('is held for the name of the bank as well', async () => {
     const { id } = await held({ 'Bank Name': 'Argentum Maritime Shipping Co Ltd' });
     expect(await hitsOf(id)).toMatchObject([{ name: 'Argentum Maritime Shipping Co Ltd' }]);

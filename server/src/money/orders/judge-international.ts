@@ -24,6 +24,7 @@ import {
 import type { AsTyped, InternationalContent } from './content.ts';
 import { firstEmpty } from './judge-internal.ts';
 import { limitRates } from './limit-rates.ts';
+import { refusedByCountry } from './screen-parties.ts';
 
 /** What a client fills in, in the order in which it is looked at. All of it is required (spec 5). */
 const required = [
@@ -48,8 +49,8 @@ export function emptyField(asked: AsTyped<InternationalContent>): string | undef
 const addressLengthMax = 280;
 
 /**
- * Judges an order in the documented order: texts, account, amount, BIC, country, town, creditor account, charges, and
- * last the right to send it off.
+ * Judges an order in the documented order: texts, account, amount, BIC, country, town, creditor account, charges, rules
+ * of countries, and last the right to send it off.
  */
 export async function judgeInternational(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -73,6 +74,10 @@ export async function judgeInternational(
   if (creditorAccount === undefined) return refuse('creditor_account_malformed', 'creditorAccount');
   const charges = asked.charges.trim().toUpperCase();
   if (!isWireCharges(charges)) return refuse('charge_bearer_unknown', 'charges');
+
+  const named = { ...texts, creditorCountry, creditorAccount, creditorAgentBic };
+  const notServed = await refusedByCountry(db, named, asked.clientId);
+  if (notServed !== undefined) return notServed;
 
   const { rights } = asked;
   const valueIn = await limitRates(platform, [{ rights, amount: parsed.amount }]);

@@ -12,7 +12,8 @@ import type { Asked } from './order.ts';
 import { placeEachOnce } from './place-each-once.ts';
 import { recordOrders } from './record-orders.ts';
 import type { Answer, Decidable, Decided } from './rules-of-placing.ts';
-import { holdListed, screenParties } from './screen-orders.ts';
+import { holdListed } from './screen-orders.ts';
+import { screenParties } from './screen-parties.ts';
 
 /**
  * Takes an international order (spec 2, international transfer): the amount is debited at once against the transit
@@ -58,9 +59,13 @@ async function judge(
   if (empty !== undefined) return refuse('all_fields_required', empty);
   const booking = await judgeInternational(platform, asked);
   if (isRefusal(booking)) return booking;
-  const confirmed = await judgeConfirmation(platform, booking, asked, code);
+  // The code is judged meanwhile, so that nobody waits for one after the other.
+  const [screened, confirmed] = await Promise.all([
+    screenParties(platform, booking, asked.clientId),
+    judgeConfirmation(platform, booking, asked, code),
+  ]);
   if (isRefusal(confirmed)) return confirmed;
-  return { booking, screened: await screenParties(platform, booking), confirmationId: confirmed.confirmationId };
+  return { booking, screened, confirmationId: confirmed.confirmationId };
 }
 
 async function decide(

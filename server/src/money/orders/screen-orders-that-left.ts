@@ -5,7 +5,7 @@ import { findUnscreened, keepScreened } from '../../people/screening/index.ts';
 import { listOrdersSince } from './booked-order-store.ts';
 import { lockBookedOrder, withBooking } from './booked-order.ts';
 import type { Order } from './order.ts';
-import { partiesOf, screenParties } from './screen-orders.ts';
+import { partiesAsTheyLeave, screenParties } from './screen-parties.ts';
 
 /** So far back orders that have left are compared with a list that is new. */
 const daysBack = 90;
@@ -35,9 +35,10 @@ export async function screenOrdersThatLeft(
     const orders = await listOrdersSince(platform.db, { states: leftStates, since, after, limit: ordersAtOnce });
     const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ id }) => id) });
     const toScreen = orders.filter(({ id }) => unscreened.has(id));
-    for (const { order, payment } of await withBooking(platform.db, toScreen)) {
+    for (const booked of await withBooking(platform.db, toScreen)) {
+      const { order } = booked;
       if (orderCount === limit) return { orderCount, newHitCount };
-      const screened = await screenParties(platform, partiesOf(payment));
+      const screened = await screenParties(platform, await partiesAsTheyLeave(platform.db, booked), order.clientId);
       if (screened === undefined) return { orderCount, newHitCount };
       newHitCount += await inTransaction(platform.db, async (transaction) => {
         const standing = await lockBookedOrder(transaction, order.id);

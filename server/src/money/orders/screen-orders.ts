@@ -1,38 +1,12 @@
 import { inTransaction } from '@bank/database';
 import { recordEvent } from '../../base/audit/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
-import { findUnscreened, keepScreened, screenNames, type ScreenedNames } from '../../people/screening/index.ts';
-import type { BookedPayment, InternationalBooking } from '../payments/index.ts';
+import { findUnscreened, keepScreened, type ScreenedNames } from '../../people/screening/index.ts';
 import { listBookedOrders } from './booked-order-store.ts';
 import { lockBookedOrder, withBooking } from './booked-order.ts';
 import { moveOrders } from './move-store.ts';
 import type { Order } from './order.ts';
-
-type Parties = Pick<
-  InternationalBooking,
-  'creditorName' | 'creditorCountry' | 'creditorAgentName' | 'creditorAgentBic'
->;
-
-/**
- * Compares the beneficiary of an international order, and their bank, with the lists of sanctions in force; undefined
- * where none is. Takes milliseconds of the processor, so it belongs before the locks of accounts.
- */
-export function screenParties(
-  platform: Pick<Platform, 'db'>,
-  { creditorName, creditorCountry, creditorAgentName, creditorAgentBic }: Parties,
-): Promise<ScreenedNames | undefined> {
-  return screenNames(platform, [
-    { name: creditorName, country: creditorCountry },
-    // The fifth and sixth letter of a BIC are the country (ISO 9362).
-    { name: creditorAgentName, country: creditorAgentBic.slice(4, 6) },
-  ]);
-}
-
-/** The parties of an order that was booked. */
-export function partiesOf({ creditor, creditorAgent, creditorCountry = '' }: BookedPayment): Parties {
-  const { name: creditorAgentName = '', bic: creditorAgentBic = '' } = creditorAgent ?? {};
-  return { creditorName: creditor.name, creditorCountry, creditorAgentName, creditorAgentBic };
-}
+import { partiesAsTheyLeave, screenParties } from './screen-parties.ts';
 
 /** An order in process, and what screening found of its parties. */
 export interface Screened {
@@ -82,8 +56,9 @@ export async function screenOrdersInProcess(
   const unscreened = await findUnscreened(platform, { kind: 'order', ids: orders.map(({ id }) => id) });
   const toScreen = orders.filter(({ id }) => unscreened.has(id)).slice(0, limit);
   let count = 0;
-  for (const { order, payment } of await withBooking(platform.db, toScreen)) {
-    const screened = await screenParties(platform, partiesOf(payment));
+  for (const booked of await withBooking(platform.db, toScreen)) {
+    const { order } = booked;
+    const screened = await screenParties(platform, await partiesAsTheyLeave(platform.db, booked), order.clientId);
     count += await inTransaction(platform.db, async (transaction) => {
       const standing = await lockBookedOrder(transaction, order.id);
       const state = standing?.order.state;

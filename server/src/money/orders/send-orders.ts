@@ -14,7 +14,8 @@ import { contentOf, judgeAgain, judgeSender, rightEnded } from './judge-sending.
 import { moveOrders } from './move-store.ts';
 import type { Mover, Order, Outcome } from './order.ts';
 import { eventOf, recordOrders } from './record-orders.ts';
-import { holdListed, screenParties } from './screen-orders.ts';
+import { holdListed } from './screen-orders.ts';
+import { screenParties } from './screen-parties.ts';
 
 /** A kept order that goes now, locked by the caller's database transaction. */
 export interface ToSend {
@@ -164,7 +165,7 @@ async function sendInternational({ platform, inside }: Surroundings, toSend: rea
       : await judgeSender(inside, sender, { accountId: booking.debtorAccount.id, amount: booking.amount });
     if (isRefusal(judged)) ended.set(one.order.id, { ...one, outcome: judged });
     if (isRefusal(booking) || isRefusal(judged)) continue;
-    toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking) });
+    toBook.push({ orderId: order.id, booking, one, screened: await screenParties(inside, booking, order.clientId) });
   }
   const { booked, toWrite } = await bookInternational(platform, inside.db, toBook);
   for (const { asked, outcome } of booked) {

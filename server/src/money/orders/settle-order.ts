@@ -2,7 +2,7 @@ import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import type { Money } from '@bank/money';
-import { recordStaffAct, staffName, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
+import { recordStaffAct, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
 import { decideLocked, hasConfirmedHit, lockHits, openHitsOf, type HitDecision } from '../../people/screening/index.ts';

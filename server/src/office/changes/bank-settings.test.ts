@@ -9,6 +9,7 @@ import {
   insertSetting,
   listUnreadSettings,
   readCorrespondents,
+  readCountryRules,
   readGate,
   readLimit,
   readTariffs,
@@ -61,6 +62,34 @@ describe('days of rest', () => {
   test('a list that changes nothing is not proposed', async () => {
     expect(await people.propose('change_holidays', { currency: 'JPY', year: '2026', days: [] })).toMatchObject({
       refusal: 'nothing_to_change',
+    });
+  });
+});
+
+describe('rules of countries', () => {
+  const rule = (country: string, act = 'hold', document = '') => ({ country, place: 'bank', act, document });
+  const rules = async () => readCountryRules(bank.database.db);
+
+  test('are undecided until two people say that there is none, or which there are', async () => {
+    expect(await rules()).toMatchObject({ isUndecided: true, rules: [] });
+    expect(await change('change_country_rules', { rules: [] })).toBe('done');
+    expect(await rules()).toMatchObject({ isUndecided: false, rules: [], setBy: 'ann, ben' });
+    const table = [rule('KP'), rule('DE', 'ask_document', 'Invoice')];
+    expect(await change('change_country_rules', { rules: table })).toBe('done');
+    expect(await rules()).toMatchObject({ rules: table });
+    expect(await people.propose('change_country_rules', { rules: table })).toMatchObject({
+      refusal: 'nothing_to_change',
+    });
+  });
+
+  test.each([
+    ['a country that is none', [rule('ZZ')]],
+    ['two rules of one place', [rule('IR'), rule('IR', 'refuse')]],
+    ['a document that nobody names', [rule('IR', 'ask_document')]],
+    ['a document beside another act', [rule('IR', 'hold', 'Invoice')]],
+  ])('%s is no table', async (_what, table) => {
+    expect(await people.propose('change_country_rules', { rules: table })).toMatchObject({
+      refusal: 'field_malformed',
     });
   });
 });

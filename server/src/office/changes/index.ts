@@ -1,6 +1,7 @@
 import type { Platform } from '../../base/platform/platform.ts';
 import type { ProposalKind } from '../../people/proposals/index.ts';
 import { bookByHand } from './book-by-hand.ts';
+import { changeCountryRules } from './change-country-rules.ts';
 import { changeCorrespondents } from './change-correspondents.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeHolidays } from './change-holidays.ts';
@@ -37,5 +38,6 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeProfile(platform),
     setGate(platform),
     setReportingCurrency(platform),
+    changeCountryRules(platform),
   ];
 }

@@ -348,6 +348,7 @@ test('what an applicant typed is read on one line, up to a hundred letters, and 
     country: '',
     companyName: '',
     natureOfBusiness: '',
+    identity: [],
     isBusinessCardWanted: true,
     accountTypes: ['designated_swift', 'shared_swift'],
     language: 'en',

@@ -1,4 +1,5 @@
 import { calls, isLanguage, defaultLanguage, toSwiftText, type AccountType, type Language } from '@bank/contract';
+import { applicantIdentity } from '@bank/contract/office';
 import { isSingleAddress } from '../../base/mail/index.ts';
 
 /** Longest name of a client, as the tables of clients and payments take it. */
@@ -16,6 +17,8 @@ export interface Applicant {
   readonly country: string;
   readonly companyName: string;
   readonly natureOfBusiness: string;
+  /** Only what was told. */
+  readonly identity: readonly { readonly field: (typeof applicantIdentity)[number]; readonly text: string }[];
   readonly isBusinessCardWanted: boolean;
   readonly accountTypes: readonly AccountType[];
   readonly language: Language;
@@ -42,6 +45,9 @@ export function readApplicant({
     country: application.country ?? '',
     companyName: oneLine(application.companyName),
     natureOfBusiness: application.natureOfBusiness ?? '',
+    identity: applicantIdentity
+      .map((field) => ({ field, text: (application[field] ?? '').trim() }))
+      .filter(({ text }) => text !== ''),
     isBusinessCardWanted: application.isBusinessCardWanted === true,
     accountTypes: [
       ...(application.isDesignatedSwiftWanted === true ? (['designated_swift'] as const) : []),

@@ -45,6 +45,7 @@ export async function presentFile(platform: Pick<Platform, 'db'>, file: Applicat
       isEmailUsable: applicant.email !== undefined,
       phone: applicant.phone,
       natureOfBusiness: applicant.natureOfBusiness,
+      identity: [...applicant.identity],
       isBusinessCardWanted: applicant.isBusinessCardWanted,
       accountTypes: [...applicant.accountTypes],
     },

@@ -1,31 +1,23 @@
 import { refuse, type Refusal } from '@bank/contract';
-import { inTransaction } from '@bank/database';
 import { recordStaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
-import { findUnscreened, keepScreened, readHits, screenNames, type Hit } from '../../people/screening/index.ts';
+import { findUnscreened, readHits, screenSubject, type Hit } from '../../people/screening/index.ts';
 import { findFile, type ApplicationFile } from './store.ts';
 import type { OnboardingPlatform } from './with-file.ts';
 
 /** Most hits of one applicant that anybody reads. */
 const hitsMax = 100;
 
-/** As much of a name as the round of screening compares. */
-const nameLengthMax = 300;
-
-/**
- * Whose names of an application are screened: the person's, and the company's where there is one. Letter for letter as
- * the round of screening reads them, so that neither asks about a hit of the other again.
- */
+/** Whose names of an application are screened: the person's, and where there are such the company's and its owners'. */
 function subjectsOf({ id, fields }: ApplicationFile) {
-  const joined = (...names: readonly string[]): string => {
-    const texts = names.map((name) => fields[name]).filter((text) => typeof text === 'string');
-    return [...texts.join(' ')].slice(0, nameLengthMax).join('');
-  };
+  const isTyped = (...names: readonly string[]): boolean =>
+    names.some((name) => typeof fields[name] === 'string' && fields[name].trim() !== '');
   return [
-    { kind: 'application' as const, id, name: joined('First Name', 'Last Name') },
-    { kind: 'company' as const, id, name: joined('Company Name') },
-  ].filter(({ name }) => name.trim() !== '');
+    { kind: 'application' as const, id, isThere: isTyped('First Name', 'Last Name') },
+    { kind: 'company' as const, id, isThere: isTyped('Company Name') },
+    { kind: 'owner' as const, id, isThere: isTyped('Owners and Controllers') },
+  ].filter(({ isThere }) => isThere);
 }
 
 /** Compares the applicant's names with the lists in force now, for an officer who does not want to wait for the job. */
@@ -33,11 +25,7 @@ export async function screenApplication(platform: OnboardingPlatform, id: string
   const known = readId(id);
   const file = known === undefined ? undefined : await findFile(platform.db, known);
   if (file === undefined) return refuse('enquiry_not_found');
-  for (const subject of subjectsOf(file)) {
-    const screened = await screenNames(platform, [{ name: subject.name, country: '' }]);
-    if (screened === undefined) continue;
-    await inTransaction(platform.db, (transaction) => keepScreened(transaction, platform, screened, subject));
-  }
+  await screenSubject(platform, { id: file.id, kinds: subjectsOf(file).map(({ kind }) => kind) });
   await recordStaffAct(platform.db, platform, { kind: 'application_screened', subject: file.id });
   return undefined;
 }

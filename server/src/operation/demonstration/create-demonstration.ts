@@ -26,6 +26,7 @@ import { usualZone } from '../../base/platform/days-of-zone.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { bookSteps } from './book-steps.ts';
 import { addDays, addMonths, dayOf, hour, momentOf, type Day } from './calendar.ts';
+import { decideCountryRules } from './decide-country-rules.ts';
 import { tradeCorporately } from './corporate-trade.ts';
 import { demonstrationAssistant, demonstrationClients, type DemonstrationClient } from './demonstration-clients.ts';
 import { insertFiles } from '../../office/onboarding/index.ts';
@@ -99,6 +100,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const trail = new Trail();
     const staffIds = await hireStaff(transaction, { at: momentOf(first, 7 * hour), newId, hashes });
     await bookOwnFunds(transaction, first, { newId, trail, staffIds });
+    await decideCountryRules(transaction, first, { newId, trail, staffIds });
     const steps = [
       ...livePersonally(personal, { first, end }).flatMap((movement): Step[] =>
         expandMovement(movement, personalBooks),

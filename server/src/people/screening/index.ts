@@ -1,3 +1,4 @@
+export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
 export { countLateHits } from './late-hits.ts';
 export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
 export { lockHits, readDecisions, type LockedHit } from './decisions-store.ts';
@@ -11,8 +12,11 @@ export { openScreen } from './open-screen.ts';
 export { putListInForceKind } from './put-list-in-force-kind.ts';
 export { readListFile } from './read-list-file.ts';
 export { screenOf } from './screen-name.ts';
-export { findUnscreened, keepScreened, screenNames, type ScreenedNames } from './screen-names.ts';
-export { screenSubjects } from './screen-subjects.ts';
+export { findCountryHits, findUnscreened, keepScreened, screenNames, type ScreenedNames } from './screen-names.ts';
+export { countriesOfBank, rulesFor, type CountryPlaces } from './judge-countries.ts';
+export type { AskedName, FurtherText } from './name-matcher.ts';
+export { screenSubject, screenSubjects } from './screen-subjects.ts';
+export { residencesOf } from './subjects-store.ts';
 export { isListName, ListRefused, listNames, publisherOf } from './screening-list.ts';
 export { setScreeningValuesKind } from './set-screening-values.ts';
 export { takeListFolder, watchListFolder } from './take-list-folder.ts';

@@ -1,4 +1,5 @@
 import { tellBirth, yearsOutside } from './birth-span.ts';
+import { identifierLengthMin, plainIdentifier } from './index-identifiers.ts';
 import { foldName } from './matching/fold-name.ts';
 import type { MatchingValues } from './matching/matching-values.ts';
 import type { AskedName } from './name-matcher.ts';
@@ -26,17 +27,20 @@ export function judgeBearer(asked: AskedName, entry: EntryInForce, { points }: M
     numberOf(asked, entry, points),
   ].filter((part) => part !== undefined);
   const sum = told.reduce((total, part) => total + part.points, 0);
-  return { points: Math.max(points.against, sum), reasons: told.map(({ reason }) => reason) };
+  // A birth or a number that agrees is not outweighed by another country or a paper that was renewed.
+  const isSame = told.some((part) => part.isTelling === true);
+  return { points: Math.max(isSame ? 0 : points.against, sum), reasons: told.map(({ reason }) => reason) };
 }
 
 type Points = MatchingValues['points'];
-type Part = { readonly points: number; readonly reason: string } | undefined;
+/** `isTelling` where it agrees in what few have. */
+type Part = { readonly points: number; readonly reason: string; readonly isTelling?: true } | undefined;
 
 function bornOf({ birthYear }: AskedName, { births }: EntryInForce, points: Points): Part {
   if (birthYear === undefined || births.length === 0) return undefined;
   const apart = Math.min(...births.map((span) => yearsOutside(birthYear, span)));
   const words = `Born in ${birthYear}, the entry ${births.map(tellBirth).join(' or ')}`;
-  if (apart === 0) return { points: points.bornInside, reason: `${words}: agrees.` };
+  if (apart === 0) return { points: points.bornInside, reason: `${words}: agrees.`, isTelling: true };
   if (apart <= yearsNear) return { points: points.bornNear, reason: `${words}: near.` };
   const share = Math.min(1, (apart - yearsNear) / (yearsFar - yearsNear));
   return { points: Math.round(points.bornFar * share), reason: `${words}: ${apart} years apart.` };
@@ -64,13 +68,5 @@ function numberOf({ identifiers = [] }: AskedName, entry: EntryInForce, points: 
   const same = entry.identifiers.find((number) => own.includes(plainIdentifier(number)));
   return same === undefined
     ? { points: points.otherIdentifier, reason: 'No number of a paper is the same.' }
-    : { points: points.sameIdentifier, reason: `The number ${same} is the entry's.` };
-}
-
-/** Shorter numbers are everybody's. */
-export const identifierLengthMin = 5;
-
-/** Letters and digits of a number, without blanks and signs. */
-export function plainIdentifier(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+    : { points: points.sameIdentifier, reason: `The number ${same} is the entry's.`, isTelling: true };
 }

@@ -2,14 +2,38 @@ import type { NamePart } from './matching/compare-names.ts';
 import type { MatchingValues } from './matching/matching-values.ts';
 import type { EntryInForce } from './store.ts';
 
-/** What a text is in a payment, a file or an application. Each is compared; the role stands in the reason. */
-export type TextRole = 'name' | 'bank' | 'intermediary' | 'ultimate_party' | 'reference' | 'address';
+/**
+ * What a text is in a payment, a file or an application; the role stands in the reason. `bic` and `account` are looked
+ * up only: nobody is called so.
+ */
+export type TextRole =
+  | 'name'
+  | 'bank'
+  | 'intermediary'
+  | 'ultimate_party'
+  | 'owner'
+  | 'reference'
+  | 'business'
+  | 'address'
+  | 'bic'
+  | 'account';
+
+/** A text that may name the same or somebody else, and what is known of whom it names. */
+export interface FurtherText {
+  readonly role: TextRole;
+  readonly text: string;
+  /** ISO 3166; empty where it is not known. */
+  readonly country?: string;
+  readonly birthYear?: number;
+}
 
 /** A name that is looked for, and what is known of its bearer. */
 export interface AskedName {
   readonly name: string;
-  /** Other texts that may name the same or somebody else: for whom a payment is, what it is for, an address. */
-  readonly furtherTexts?: readonly { readonly role: TextRole; readonly text: string }[];
+  /** What the name is, where it is not that of the person or company that was asked for. */
+  readonly role?: TextRole;
+  /** For whom a payment is, what it is for, an address. */
+  readonly furtherTexts?: readonly FurtherText[];
   /** ISO 3166; empty where it is not known. */
   readonly country?: string;
   readonly birthYear?: number;
@@ -22,6 +46,8 @@ export interface AskedName {
 export interface NameHit {
   readonly entry: EntryInForce;
   readonly listedName: string;
+  /** The text that names it; without it the name that was asked for. */
+  readonly foundIn?: string;
   /** From 0 to 100. */
   readonly score: number;
   /** What agrees and what speaks against it, a sentence each. */

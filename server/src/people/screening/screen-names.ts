@@ -1,33 +1,50 @@
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AskedName, NameHit } from './name-matcher.ts';
-import { openScreen, type Screening } from './open-screen.ts';
+import { openComparison } from './open-comparison.ts';
+import type { Screening } from './open-screen.ts';
 import { keepHits } from './keep-hits.ts';
-import { notYetScreened, noteScreened, type NewHit, type SubjectKind } from './store.ts';
+import { readCountryRules } from '../../base/settings/index.ts';
+import { judgeCountries, type CountryPlaces } from './judge-countries.ts';
+import type { NewHit, SubjectKind } from './store.ts';
+import { notYetScreened, noteScreened } from './subjects-store.ts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What the lists in force say of names. */
+/** What the lists in force and the rules of countries say of names. */
 export interface ScreenedNames {
   readonly comparedWith: string;
   readonly found: readonly { readonly name: string; readonly hits: readonly NameHit[] }[];
 }
 
 /**
- * Compares names with the lists in force; undefined where none is. Some milliseconds a name, in which nothing else
- * runs, so it belongs before the locks of accounts. Keeps nothing.
+ * Compares names with the lists in force, and countries with their rules; undefined where there is neither. Some
+ * milliseconds a name, in which nothing else runs, so it belongs before the locks of accounts. Keeps nothing.
  */
 export async function screenNames(
   platform: Screening,
   names: readonly AskedName[],
+  places: CountryPlaces = {},
 ): Promise<ScreenedNames | undefined> {
-  const opened = await openScreen(platform);
-  if (opened === undefined) return undefined;
+  const comparison = await openComparison(platform);
+  if (comparison === undefined) return undefined;
+  const { screen, rules, comparedWith } = comparison;
   const found: { name: string; hits: NameHit[] }[] = [];
   for (const asked of names) {
     await nextTurn();
-    found.push({ name: asked.name, hits: await opened.screen.find(asked) });
+    found.push({ name: asked.name, hits: (await screen?.find(asked)) ?? [] });
   }
-  return { comparedWith: opened.comparedWith, found };
+  const ofCountries = judgeCountries(rules, places);
+  if (ofCountries.length > 0) found.push({ name: names[0]!.name, hits: ofCountries });
+  return { comparedWith, found };
+}
+
+/** What the rules of countries say of several payments, by the keys of their places. */
+export async function findCountryHits(
+  database: Platform['db'],
+  places: ReadonlyMap<string, CountryPlaces>,
+): Promise<ReadonlyMap<string, readonly NameHit[]>> {
+  const { rules } = await readCountryRules(database);
+  return new Map([...places].map(([key, of]) => [key, judgeCountries(rules, of)]));
 }
 
 /**
@@ -44,18 +61,21 @@ export async function keepScreened(
   const hits = found.flatMap(({ name, hits: ofName }) =>
     toNewHits(ofName, { ...subject, name, newId: platform.newId }),
   );
-  await noteScreened(transaction, [{ ...subject, name: found[0]!.name }], comparedWith);
+  // An order and incoming money stand in no table that is compared row by row.
+  const isPayment = subject.kind === 'order' || subject.kind === 'incoming';
+  await noteScreened(transaction, [{ ...subject, ...(isPayment && { fingerprint: '' }) }], comparedWith);
   return keepHits(transaction, platform, hits);
 }
 
-/** Of these subjects those that were not compared with the newest list; none where no list is in force. */
+/** Of these subjects those that were not compared with what is in force now; none where nothing is. */
 export async function findUnscreened(
   platform: Screening,
   { kind, ids }: { readonly kind: SubjectKind; readonly ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const opened = await openScreen(platform);
-  if (opened === undefined || ids.length === 0) return new Set();
-  return new Set(await notYetScreened(platform.db, { kind, ids, comparedWith: opened.comparedWith }));
+  const comparison = ids.length === 0 ? undefined : await openComparison(platform);
+  if (comparison === undefined) return new Set();
+  const { comparedWith } = comparison;
+  return new Set(await notYetScreened(platform.db, { kind, ids, comparedWith }));
 }
 
 export function toNewHits(
@@ -67,11 +87,11 @@ export function toNewHits(
     newId,
   }: { readonly kind: SubjectKind; readonly id: string; readonly name: string; readonly newId: () => string },
 ): NewHit[] {
-  return hits.map(({ entry: { publisher, reference }, listedName, score, reasons }) => ({
+  return hits.map(({ entry: { publisher, reference }, listedName, foundIn = name, score, reasons }) => ({
     id: newId(),
     subjectKind: kind,
     subjectId: id,
-    name: keptName(name),
+    name: keptName(foundIn),
     publisher,
     reference,
     listedName,

@@ -1,9 +1,8 @@
 import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { asOperator } from '../../testing/emergency-for-tests.ts';
+import { asOperator, hire } from '../../testing/emergency-for-tests.ts';
 import {
   decideScreeningHit,
   findUnscreened,
@@ -14,7 +13,7 @@ import {
   screenNames,
   screenSubjects,
 } from './index.ts';
-import type { OpenMatcher } from './name-matcher.ts';
+import type { OpenMatcher, TextRole } from './name-matcher.ts';
 import { screenOf } from './screen-name.ts';
 import type { EntryInForce } from './store.ts';
 import { labelledPairs } from './testing-labelled-names.ts';
@@ -110,6 +109,76 @@ describe('a name is compared with listed names', () => {
     expect(screen.find({ name: 'Otto Graf', furtherTexts })[0]?.reasons[0]).toMatch(/^A name in the reference agrees/);
   });
 
+  describe('a number of a listed paper, ship or bank', () => {
+    const known = screenOf([
+      entry('ship', 'NORTHERN LAMPLIGHTER', { kind: 'vessel', identifiers: ['IMO 9187629'] }),
+      entry('bank', 'Vostok Kredit', { kind: 'organisation', identifiers: ['VOKRRUMM'] }),
+      entry('paper', 'Leonid Peresvetov', { identifiers: ['72 No. 4455667'] }),
+      entry('again', 'Leonid Peresvetoff', { publisher: 'eu', identifiers: ['72No4455667'] }),
+    ]);
+    const found = (role: TextRole, text: string) =>
+      known.find({ name: 'Otto Graf', furtherTexts: [{ role, text }] }).map((hit) => hit.entry.reference);
+
+    test.each([
+      ['reference', 'Bunkers IMO 9187629, October', ['ship']],
+      ['reference', 'bunkers imo9187629', ['ship']],
+      ['reference', 'hull 9187629', ['ship']],
+      ['bic', 'VOKRRUMMXXX', ['bank']],
+      ['bic', 'VOKRRUMM', ['bank']],
+      ['reference', 'through VOKRRUMM/acc 5', ['bank']],
+      ['address', 'Quay 1, passport 72 no 445 5667', ['again', 'paper']],
+      ['reference', 'pass 72\u200bNo.\uff14\uff14\uff15\uff15\uff16\uff16\uff17', ['again', 'paper']],
+      ['reference', 'Invoice 918762, of 2026', []],
+      ['bic', 'VOKRDEFF', []],
+    ] as const)('is found in the %s "%s" whatever the name is', (role, text, references) => {
+      expect(found(role, text).toSorted()).toEqual(references);
+    });
+
+    test('is told with the field in which it stood', () => {
+      const furtherTexts = [{ role: 'reference', text: 'Bunkers IMO 9187629' }] as const;
+      expect(known.find({ name: 'Otto Graf', furtherTexts })[0]).toMatchObject({
+        score: 100,
+        foundIn: 'Bunkers IMO 9187629',
+        reasons: [expect.stringContaining('in the reference'), expect.any(String)],
+      });
+    });
+  });
+
+  test('a field that nobody can compare hides no other, and two fields that name one entry are both told', () => {
+    const furtherTexts = [
+      { role: 'reference', text: 'of '.repeat(1_000) },
+      { role: 'address', text: 'c/o Sergei Morozov-Ladogin, Hamburg' },
+    ] as const;
+    const hits = screen.find({ name: 'Sergei Ivanovich Morozov-Ladogin', furtherTexts });
+    expect(hits.map(({ entry: { publisher } }) => publisher)).toEqual(['bank', 'ofac']);
+    expect(hits[1]!.reasons[0]).toMatch(/^The names agree/);
+    expect(hits[1]!.reasons.at(-1)).toMatch(/^A name in the address agrees/);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['the year', { birthYear: 1965 }],
+    ['the year, another country and another paper', { birthYear: 1965, country: 'MT', identifiers: ['P1234567'] }],
+    ['the paper, another year and another country', { birthYear: 1940, country: 'MT', identifiers: ['72no4455667'] }],
+  ])('where what few have agrees, what is known beside it hides no name: %s', (_what, known) => {
+    const listedOne = entry('1', 'Evrard Mottershead', {
+      births: bornIn(1960, 1970),
+      countries: ['CY'],
+      identifiers: ['72 No. 4455667'],
+    });
+    const one = screenOf([listedOne]);
+    const alone = one.find({ name: 'Everard Mottersheed' })[0]!.score;
+    expect(one.find({ name: 'Everard Mottersheed', ...known })[0]!.score).toBeGreaterThanOrEqual(alone);
+  });
+
+  test('a bank is judged by its own country, and by nothing that is known of who is paid', () => {
+    const one = screenOf([entry('1', 'Ledgerstone Bank', { kind: 'organisation', countries: ['RU'] })]);
+    const furtherTexts = [{ role: 'bank', text: 'Ledgerstone Bank', country: 'RU' }] as const;
+    const [hit] = one.find({ name: 'Otto Graf', birthYear: 1960, country: 'DE', furtherTexts });
+    expect(hit!.reasons.join(' ')).toContain("The country RU is the entry's.");
+    expect(hit!.reasons.join(' ')).not.toContain('DE');
+  });
+
   test('a weak alias counts for less, and a weak alias of one word only alone', () => {
     const names = ['Dimitri Jouravel', 'FROSTWALD'].map((name) => ({ name, isWeak: true }));
     const known = screenOf([entry('1', 'Main Name', { names })]);
@@ -176,7 +245,7 @@ describe('the names of the bank', () => {
   test('wait until they were compared with the newest list', async () => {
     const [one, other] = [bank.platform.newId(), bank.platform.newId()];
     await import_(sample('ofac'));
-    const { comparedWith } = (await openScreen(bank.platform))!;
+    const { comparedWith } = (await screenNames(bank.platform, [{ name: 'Otto Graf' }]))!;
     const waiting = (ids: readonly string[]) => findUnscreened(bank.platform, { kind: 'order', ids });
     const screened = { comparedWith, found: [{ name: 'Otto Graf', hits: [] }] };
     expect(await keepScreened(bank.database.db, bank.platform, screened, { kind: 'order', id: one })).toBe(0);
@@ -255,6 +324,46 @@ describe('the names of the bank', () => {
       { subjectId: listed.body.id, name: 'Khaled Omar Abu Shaqra', decision: null },
     ]);
     expect((await run()).newHitCount).toBe(0);
+  });
+
+  test('a member of staff, an applicant, their company and its owners are compared with all that they told', async () => {
+    await hire(bank.database.db, {
+      id: bank.platform.newId(),
+      login: 'listed',
+      name: 'Khaled Omar Abu Shaqra',
+      roles: ['support'],
+      passwordHash: 'none',
+      isFirstPassword: false,
+      createdAt: bank.platform.clock.now(),
+    });
+    await bank.call('sendApplication', {
+      body: {
+        'First Name': 'Otto',
+        'Last Name': 'Graf',
+        Country: 'Malta',
+        'Date of Birth': '12 March 1961',
+        'Company Name': 'Harbour Works',
+        'Nature of Business': 'Trade',
+        'Owners and Controllers': 'Ada Graf, 1962, Malta\nKhaled Omar Abu Shaqra, Beirut',
+        'Account Type': 'corporate',
+      },
+    });
+    await run();
+    const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 50 });
+    const kinds = hits.map(({ subjectKind, name }) => [subjectKind, name]);
+    expect(kinds).toContainEqual(['staff', 'Khaled Omar Abu Shaqra']);
+    expect(kinds).toContainEqual(['owner', 'Khaled Omar Abu Shaqra, Beirut']);
+    expect((await run()).nameCount).toBe(0);
+  });
+
+  test('a beneficiary of which a text changes is compared again', async () => {
+    const { rows } = await bank.database.pool.query('select id from beneficiaries order by id limit 1');
+    const change = (text: string) =>
+      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [rows[0].id, text]);
+    await change('Rent');
+    expect(await run()).toEqual({ nameCount: 1, newHitCount: 0 });
+    await change('Rent for Sergey Morozov-Ladogin');
+    expect(await run()).toEqual({ nameCount: 1, newHitCount: 1 });
   });
 
   test('a service outside may compare instead of the bank, and its hits wait for staff like any other', async () => {

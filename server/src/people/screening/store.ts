@@ -6,27 +6,27 @@ type Database = RoomDatabase<'screening'>;
 
 /** An entry of a list in force. */
 export interface EntryInForce extends ListEntry {
-  /** `bank` where the bank itself asks staff to look: a text too long to be compared. */
+  /** `bank` and `country rules` where the bank itself asks staff to look: a text too long to be compared, a country. */
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank';
+export type HitPublisher = Publisher | 'bank' | 'country rules';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
- * `application` who applied on the website, `order` the beneficiary of an international order or their bank, `incoming`
- * who sent money.
+ * `staff` who works here, `application` who applied on the website, `owner` who owns or controls the company that
+ * applied, `order` whoever an order names, `incoming` who sent money.
  */
-export type SubjectKind = 'client' | 'company' | 'user' | 'beneficiary' | 'application' | 'order' | 'incoming';
-
-/** A name of the bank's own tables. */
-export interface Subject {
-  readonly kind: SubjectKind;
-  readonly id: string;
-  readonly name: string;
-  /** ISO 3166; empty where the bank does not know it. */
-  readonly country: string;
-}
+export type SubjectKind =
+  | 'client'
+  | 'company'
+  | 'user'
+  | 'staff'
+  | 'beneficiary'
+  | 'application'
+  | 'owner'
+  | 'order'
+  | 'incoming';
 
 export type Decision = 'released' | 'confirmed';
 
@@ -46,63 +46,6 @@ export interface Hit {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly decisionReason: string | null;
-}
-
-/**
- * Names that were not compared with what is in force, or have changed since; the oldest ids first.
- *
- * @param comparedWith which lists and values are in force, as `openScreen` says it
- */
-export async function unscreenedSubjects(
-  database: Database,
-  { comparedWith, limit }: { readonly comparedWith: string; readonly limit: number },
-): Promise<Subject[]> {
-  const { rows } = await sql<Subject>`
-    select subject.kind, subject.id, subject.name, subject.country
-    from (
-      select 'client' as kind, id, concat_ws(' ', first_name, last_name) as name, '' as country from clients
-      union all select 'company', id, company_name, '' from clients where company_name <> ''
-      union all select 'user', id, concat_ws(' ', first_name, last_name), '' from users
-      union all select 'beneficiary', id, creditor_name, creditor_country from beneficiaries
-      union all select 'application', id,
-        left(concat_ws(' ', fields ->> 'First Name', fields ->> 'Last Name'), 300), ''
-      from enquiries where kind = 'application' and not is_suspected_robot
-      union all select 'company', id, left(fields ->> 'Company Name', 300), ''
-      from enquiries where kind = 'application' and not is_suspected_robot and fields ->> 'Company Name' <> ''
-    ) subject
-    left join screened_names done on done.subject_kind = subject.kind and done.subject_id = subject.id
-    where done.subject_id is null or done.name <> subject.name or done.compared_with <> ${comparedWith}
-    order by subject.id, subject.kind
-    limit ${limit}`.execute(database);
-  return rows;
-}
-
-/** Of these subjects those that were not compared with what is in force. */
-export async function notYetScreened(
-  database: Database,
-  { kind, ids, comparedWith }: { readonly kind: SubjectKind; readonly ids: readonly string[]; comparedWith: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${[...ids]}::uuid[]) as asked (id)
-      left join screened_names done on done.subject_kind = ${kind} and done.subject_id = asked.id
-    where done.compared_with is distinct from ${comparedWith}::uuid
-    order by asked.id`.execute(database);
-  return rows.map(({ id }) => id);
-}
-
-export async function noteScreened(
-  database: Database,
-  subjects: readonly Omit<Subject, 'country'>[],
-  comparedWith: string,
-): Promise<void> {
-  if (subjects.length === 0) return;
-  await sql`
-    insert into screened_names (subject_kind, subject_id, name, compared_with)
-    select *, ${comparedWith}::uuid from unnest(
-      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::uuid[],
-      ${subjects.map(({ name }) => name)}::text[])
-    on conflict (subject_kind, subject_id) do update set name = excluded.name,
-      compared_with = excluded.compared_with`.execute(database);
 }
 
 export type NewHit = Omit<Hit, 'foundAt' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionReason'>;

@@ -1,4 +1,5 @@
 import { Field } from '@bank/ui/field.tsx';
+import { TextArea } from '@bank/ui/text-area.tsx';
 import { TextInput } from '@bank/ui/text-input.tsx';
 import { useText } from '../../../dictionaries/use-text.ts';
 import { fieldLengthMax } from '../../enquiry/field-length.ts';
@@ -7,6 +8,11 @@ import { PhoneField } from '../../enquiry/phone-field.tsx';
 import type { ApplicationForm } from './application-form.ts';
 import styles from './application-page.module.css';
 import { CountryInput } from './country-input.tsx';
+
+/** Who the applicant is, for those who tell it at once: all of it is optional. */
+const ofPerson = ['dateOfBirth', 'placeOfBirth', 'passportNumber'] as const;
+const ofPersonAndCompany = [...ofPerson, 'registrationNumber'] as const;
+const ownersLengthMax = 2_000;
 
 export interface ApplicantFieldsProps {
   readonly form: ApplicationForm;
@@ -41,6 +47,30 @@ export function ApplicantFields({ form, onChange }: ApplicantFieldsProps) {
           autoComplete="off"
         />
       </Field>
+      {(form.accountType === 'corporate' ? ofPersonAndCompany : ofPerson).map((name) => (
+        <Field key={name} label={text[name]} optionalMark={text.optional}>
+          <TextInput
+            value={form[name]}
+            onChange={(value) => onChange({ [name]: value })}
+            maxLength={fieldLengthMax}
+            autoComplete="off"
+          />
+        </Field>
+      ))}
+      {form.accountType === 'corporate' && (
+        <Field
+          label={text.ownersAndControllers}
+          hint={text.ownersMeaning}
+          optionalMark={text.optional}
+          className={styles.full}
+        >
+          <TextArea
+            value={form.ownersAndControllers}
+            onChange={(ownersAndControllers) => onChange({ ownersAndControllers })}
+            maxLength={ownersLengthMax}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -69,6 +69,23 @@ test('a filled application arrives under the keys of the specification', async (
   });
 });
 
+test('who the applicant is, and who stands behind a company, is sent where it was told', async () => {
+  const told = {
+    dateOfBirth: '12 March 1961',
+    placeOfBirth: 'Valletta',
+    passportNumber: 'P1234567',
+    registrationNumber: 'C 1234',
+    ownersAndControllers: 'Ada Graf, 1962, Malta\nOtto Graf, 1960, Malta',
+  };
+  expect(await received(told)).toMatchObject({
+    'Date of Birth': '12 March 1961',
+    'Place of Birth': 'Valletta',
+    'Passport Number': 'P1234567',
+    'Registration Number': 'C 1234',
+    'Owners and Controllers': 'Ada Graf, 1962, Malta\nOtto Graf, 1960, Malta',
+  });
+});
+
 test.each([
   ['isDesignatedSwiftWanted', 'Design Swift'],
   ['isDesignatedSepaWanted', 'Design Sepa'],

@@ -28,10 +28,27 @@ export const applicationStore = createEnquiryStore<ApplicationForm>({
   email: '',
   country: '',
   natureOfBusiness: '',
+  dateOfBirth: '',
+  placeOfBirth: '',
+  passportNumber: '',
+  registrationNumber: '',
+  ownersAndControllers: '',
   website: '',
 });
 
+/** What stands in no specification of the call, and is sent where it was filled in. */
+const sentIfFilled = [
+  'website',
+  'dateOfBirth',
+  'placeOfBirth',
+  'passportNumber',
+  'registrationNumber',
+  'ownersAndControllers',
+] as const satisfies readonly (keyof Application)[];
+
 /** The form in the words of call 10; nothing is judged (spec 5). */
-export function applicationOf({ phone, website, ...form }: ApplicationForm): Application {
-  return { ...form, phone: joinedPhone(phone), ...(website === '' ? {} : { website }) };
+export function applicationOf({ phone, ...form }: ApplicationForm): Application {
+  const empty = new Set<string>(sentIfFilled.filter((name) => form[name] === ''));
+  const sent = Object.fromEntries(Object.entries(form).filter(([name]) => !empty.has(name)));
+  return { ...sent, phone: joinedPhone(phone) };
 }
