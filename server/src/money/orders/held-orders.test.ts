@@ -217,7 +217,10 @@ test('a listed name in the text of a transfer inside the bank is a hit for compl
   expect(await look()).toBe(0);
   const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 1_000 });
   const [hit] = hits.filter(({ name }) => name === 'Loan of Sergey Morozov-Ladogin');
-  expect(hit).toMatchObject({ subjectKind: 'transfer', reasons: expect.arrayContaining([expect.stringMatching(/transfer T-/)]) });
+  expect(hit).toMatchObject({
+    subjectKind: 'transfer',
+    reasons: expect.arrayContaining([expect.stringMatching(/transfer T-/)]),
+  });
 });
 
 test('a list that comes into force later holds the orders in process that are like its names, once', async () => {

@@ -161,7 +161,7 @@ test('an operator puts fewer entries or an earlier edition in force as an emerge
   ]);
 });
 
-test('what the folder of lists brings is kept when it is whole, waits for staff, and is refused with a reason', async () => {
+test('what the folder of lists brings is kept when whole, waits for staff, or is refused with a reason', async () => {
   const listsDir = await mkdtemp(join(tmpdir(), 'lists-'));
   try {
     const platform = { ...bank.platform, config: { ...bank.platform.config, listsDir } };

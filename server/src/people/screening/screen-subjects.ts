@@ -41,16 +41,17 @@ export async function screenSubjects(
     newHitCount += await compare(platform, comparison, subjects);
     nameCount += subjects.length;
   }
-  newHitCount += await inTransaction(platform.db, async (transaction) => {
-    const ended = await listEndedPairs(transaction, subjectsAtOnce);
-    await openAgain(
-      transaction,
-      platform,
-      ended.map((hitId) => ({ hitId, reason: pairEnded })),
-    );
+  newHitCount += await askAgain(platform);
+  return { nameCount, newHitCount };
+}
+
+/** Hits wait again whose known-good pair has ended. */
+function askAgain({ db, newId, clock }: Surroundings): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const ended = (await listEndedPairs(transaction, subjectsAtOnce)).map((hitId) => ({ hitId, reason: pairEnded }));
+    await openAgain(transaction, { newId, clock }, ended);
     return ended.length;
   });
-  return { nameCount, newHitCount };
 }
 
 /** The same of one id at once, whether it was compared before or not. */

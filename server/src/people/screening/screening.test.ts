@@ -1,8 +1,8 @@
 import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator, hire } from '../../testing/emergency-for-tests.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import {
   decideScreeningHit,
   findUnscreened,

@@ -10,7 +10,7 @@ export interface EntryInForce extends ListEntry {
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank' | 'country rules';
+export type HitPublisher = Publisher | 'bank' | 'country rules' | 'monitoring';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,

@@ -33,7 +33,7 @@ const pairs = [
   'Peter Brown, Esq.;;none',
 ].join('\n');
 
-test('a set of names is tried against the lists in force: found, missed, false and quiet, each with its score', async () => {
+test('a set of names is tried against the lists in force: found, missed, false, quiet, with scores', async () => {
   const { counts, rows } = await attempt(pairs);
   expect(counts).toEqual({ found: 2, missed: 1, false: 1, quiet: 1 });
   expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
