@@ -18,9 +18,11 @@ export function ScreeningListPage({ fields }: PageProps) {
   const text = texts('screening-lists');
   const { roles } = useStaff();
   const [asked, setAsked] = useState<'put' | 'propose' | 'end' | null>(null);
-  const { value: edition, failure, refresh } = useCall(id, (signal) =>
-    callOffice(readScreeningList, { fields: { id }, signal }),
-  );
+  const {
+    value: edition,
+    failure,
+    refresh,
+  } = useCall(id, (signal) => callOffice(readScreeningList, { fields: { id }, signal }));
   if (edition === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
   const { list, state, whyTwo, before, counts } = edition;
@@ -50,7 +52,8 @@ export function ScreeningListPage({ fields }: PageProps) {
           { name: heads.imported, value: `${format.dateTime(edition.importedAt)}, ${edition.importedBy}` },
           {
             name: text.inForceNow,
-            value: before === null ? text.nothing : `${format.date(before.edition)}, ${format.count(before.entryCount)}`,
+            value:
+              before === null ? text.nothing : `${format.date(before.edition)}, ${format.count(before.entryCount)}`,
           },
           { name: text.fates.added, value: format.count(counts.added) },
           { name: text.fates.removed, value: format.count(counts.removed) },

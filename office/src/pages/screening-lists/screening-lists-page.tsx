@@ -1,8 +1,4 @@
-import {
-  importScreeningList,
-  listScreeningLists,
-  screeningListNames,
-} from '@bank/contract/office/screening-lists';
+import { importScreeningList, listScreeningLists, screeningListNames } from '@bank/contract/office/screening-lists';
 import { fill } from '@bank/dictionaries';
 import { goToAddress } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
