@@ -22,7 +22,8 @@ create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text
 create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'in'::text, 'out'::text,
     'both'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
+    'incoming'::text]));
 
 create sequence audit_positions start 1;
 
@@ -1167,7 +1168,7 @@ create table bank_settings (
     'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
     'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
     'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'country_rules'::text, 'screening_values'::text])),
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1190,7 +1191,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
 
 -- emergency_acts
 
@@ -2924,7 +2925,11 @@ CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
     AND end_to_end_id IS NOT NULL;
 CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
+CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
+    amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
@@ -5169,6 +5174,60 @@ CREATE TRIGGER account_blocks_stay
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change();
 
+-- monitoring_alerts
+
+create table monitoring_alerts (
+  hit_id uuid not null,
+  client_id uuid not null,
+  rule kind_name not null,
+  aspect text not null,
+  happened_at timestamp with time zone not null,
+  entry_count integer not null,
+  constraint monitoring_alerts_pkey PRIMARY KEY (hit_id),
+  constraint monitoring_alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint monitoring_alerts_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
+  constraint monitoring_alerts_aspect_check CHECK (length(aspect) <= 10),
+  constraint monitoring_alerts_entry_count_check CHECK (entry_count > 0)
+);
+comment on table monitoring_alerts is
+  'What transaction monitoring found of clients. The hit beside it has the reasons and the decision.';
+
+CREATE INDEX monitoring_alerts_of_client ON monitoring_alerts (client_id, happened_at);
+
+CREATE TRIGGER monitoring_alerts_never_truncate
+  BEFORE TRUNCATE ON monitoring_alerts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER monitoring_alerts_stay
+  BEFORE DELETE OR UPDATE ON monitoring_alerts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- monitoring_entries
+
+create table monitoring_entries (
+  hit_id uuid not null,
+  place smallint not null,
+  entry_id uuid not null,
+  constraint monitoring_entries_pkey PRIMARY KEY (hit_id, place),
+  constraint monitoring_entries_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint monitoring_entries_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES monitoring_alerts(hit_id),
+  constraint monitoring_entries_place_check CHECK (place >= 1 AND place <= 100)
+);
+comment on table monitoring_entries is
+  'The entries of the journal that make an alert, a hundred at most.';
+
+CREATE TRIGGER monitoring_entries_never_truncate
+  BEFORE TRUNCATE ON monitoring_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER monitoring_entries_stay
+  BEFORE DELETE OR UPDATE ON monitoring_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
 -- jobs
 
 create table jobs (
@@ -5581,6 +5640,12 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_monitoring_rule' then
+      -- One rule. All others stay; what a demonstration began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
+      return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
+        and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
     when 'change_country_rules' then
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then

@@ -35,7 +35,7 @@ create domain payment_file_kind as text check (value in ('orders', 'returns'));
 create domain block_direction as text check (value in ('none', 'in', 'out', 'both'));
 -- Of what the name is that was compared with lists of sanctions.
 create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
-  'owner', 'order', 'incoming'));
+  'owner', 'order', 'transfer', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -1067,7 +1067,7 @@ create table bank_settings (
       'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'country_rules', 'screening_values')
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1084,7 +1084,7 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1254,6 +1254,12 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_monitoring_rule' then
+      -- One rule. All others stay; what a demonstration began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
+      return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
+        and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
     when 'change_country_rules' then
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
@@ -2557,6 +2563,11 @@ create index payments_by_original on payments (original_payment_id) where origin
 -- When a client last paid a beneficiary.
 create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)
   where type in ('swift', 'sepa');
+-- Whether a large payment went to a country before, or came to an account from one: from a bank there, by its BIC.
+create index payments_to_countries on payments (ordered_by, creditor_country, currency, amount_minor)
+  where type in ('swift', 'sepa');
+create index payments_from_countries on payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)), amount_minor)
+  where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 -- Banks trace a payment by its UETR: which of ours it is.
@@ -4453,6 +4464,36 @@ end $$;
 create trigger ledger_accounts_keep_their_block before update of blocked on ledger_accounts
   for each row when (new.blocked <> old.blocked) execute function guard_blocked();
 
+
+-- Transaction monitoring: what rules find in the books is a hit of the publisher `monitoring`, with its entries here.
+create table monitoring_alerts (
+  hit_id uuid primary key references screening_hits (id),
+  client_id uuid not null references clients (id),
+  rule kind_name not null,
+  -- What it is about beside the rule: a side, a side and a country, or nothing.
+  aspect text not null check (length(aspect) <= 10),
+  -- When the last entry that makes it was booked.
+  happened_at timestamptz not null,
+  -- How many entries make it; the latest of them are listed.
+  entry_count integer not null check (entry_count > 0)
+);
+comment on table monitoring_alerts is
+  'What transaction monitoring found of clients. The hit beside it has the reasons and the decision.';
+
+create index monitoring_alerts_of_client on monitoring_alerts (client_id, happened_at);
+
+call make_append_only('monitoring_alerts');
+
+create table monitoring_entries (
+  hit_id uuid not null references monitoring_alerts (hit_id),
+  -- The latest entry is the first.
+  place smallint not null check (place between 1 and 100),
+  entry_id uuid not null references journal_entries (id),
+  primary key (hit_id, place)
+);
+comment on table monitoring_entries is 'The entries of the journal that make an alert, a hundred at most.';
+
+call make_append_only('monitoring_entries');
 
 -- 14 Jobs, mail, events and notices: work that waits, the mail that leaves the bank, and what is told of what happened
 -- (docs/jobs.md, docs/event.md).

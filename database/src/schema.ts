@@ -107,6 +107,8 @@ export interface DatabaseSchema {
   screening_hits: ScreeningHitsTable;
   screening_decisions: ScreeningDecisionsTable;
   account_blocks: AccountBlocksTable;
+  monitoring_alerts: MonitoringAlertsTable;
+  monitoring_entries: MonitoringEntriesTable;
   jobs: JobsTable;
   outbox: OutboxTable;
   event_readers: EventReadersTable;
@@ -459,6 +461,7 @@ export interface BankSettingsTable {
     | 'gate'
     | 'reporting_currency'
     | 'correspondent_profiles'
+    | 'monitoring_rules'
     | 'country_rules'
     | 'screening_values';
   value: string;
@@ -1608,6 +1611,7 @@ export interface ScreenedNamesTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   fingerprint: string;
@@ -1629,6 +1633,7 @@ export interface ScreeningHitsTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   payer: Generated<string>;
@@ -1679,6 +1684,23 @@ export interface AccountBlocksTable {
   ended_at: Date | null;
   ended_by: string | null;
   end_reason: string | null;
+}
+
+/** What transaction monitoring found of clients. The hit beside it has the reasons and the decision. */
+export interface MonitoringAlertsTable {
+  hit_id: string;
+  client_id: string;
+  rule: string;
+  aspect: string;
+  happened_at: Date;
+  entry_count: number;
+}
+
+/** The entries of the journal that make an alert, a hundred at most. */
+export interface MonitoringEntriesTable {
+  hit_id: string;
+  place: number;
+  entry_id: string;
 }
 
 /**

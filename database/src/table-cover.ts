@@ -138,6 +138,8 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   screening_entries: told('screening_list'),
   screening_in_force: told('screening_in_force'),
   screening_hits: told('screening_hit'),
+  monitoring_alerts: told('monitoring_alert'),
+  monitoring_entries: told('monitoring_alert'),
   screening_decisions: told('hit_decision'),
   screened_names: because('which names were compared already: what is missing is compared again'),
 

@@ -84,6 +84,8 @@ export const tableOwners = {
       'lost_payment_files',
       'membership_accounts',
       'memberships',
+      'monitoring_alerts',
+      'monitoring_entries',
       'order_moves',
       'orders',
       'payment_file_orders',
@@ -362,6 +364,11 @@ export const tableOwners = {
     ],
     // The names that it compares, and whether an order is held for a hit.
     reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
+  },
+  monitoring: {
+    owns: ['monitoring_alerts', 'monitoring_entries'],
+    // What moved, for whom, to whom; in which order the trail tells of it; and the hit of an alert.
+    reads: ['accounts', 'audit_events', 'audit_seals', 'clients', 'payments', 'postings', 'screening_hits'],
   },
   demonstration: {
     owns: [],

@@ -53,6 +53,7 @@ grant update (further_ids), delete on audit_unsealed to bank_server;
 -- Lists of sanctions, and what staff decided of names that are like names on them.
 grant insert on screening_lists, screening_entries, screening_in_force, screened_names, screening_hits,
   screening_decisions to bank_server;
+grant insert on monitoring_alerts, monitoring_entries to bank_server;
 grant update (fingerprint, compared_with) on screened_names to bank_server;
 -- For its lock: what staff decided is written by the trigger of screening_decisions.
 grant update (id) on screening_hits to bank_server;

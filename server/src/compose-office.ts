@@ -29,6 +29,7 @@ import {
 } from './office/hits/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
+import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -147,6 +148,7 @@ export async function composeOffice(
   });
   hitOfficeRoutes(answer, platform);
   countryRuleRoutes(answer, platform);
+  monitoringOfficeRoutes(answer, platform);
   screeningListRoutes(answer, platform);
   screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
@@ -192,6 +194,7 @@ export async function composeOffice(
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,
+    ...monitoringCounters,
     ...countryRuleCounters,
   ]);
 

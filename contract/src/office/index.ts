@@ -92,18 +92,10 @@ import {
   refuseProposal,
   withdrawProposal,
 } from './proposals.ts';
-import {
-  listScreeningHits,
-  readScreeningHit,
-  decideScreeningHit,
-} from './screening.ts';
+import { listMonitoringRules, readAlert } from './monitoring.ts';
+import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
-import {
-  importScreeningList,
-  listScreeningLists,
-  putListInForce,
-  readScreeningList,
-} from './screening-lists.ts';
+import { importScreeningList, listScreeningLists, putListInForce, readScreeningList } from './screening-lists.ts';
 import { readScreeningValues, tryScreening } from './screening-trial.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
@@ -250,6 +242,8 @@ export const officeCalls = {
   listScreeningLists,
   readScreeningList,
   importScreeningList,
+  listMonitoringRules,
+  readAlert,
   readCountryRules,
   putListInForce,
   readScreeningValues,
@@ -416,8 +410,19 @@ export {
   type ProposalState,
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
+export {
+  figuresOfRules,
+  monitoringRuleKept,
+  monitoringRuleNames,
+  ruleFigures,
+  setMonitoringRuleContent,
+  type MonitoringRuleKept,
+  type MonitoringRuleName,
+  type RuleFigure,
+  type SetMonitoringRule,
+} from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
-export { putListInForceContent, screeningListNames, type PutListInForce } from './screening-lists.ts';
+export { putListInForceContent, type PutListInForce } from './screening-lists.ts';
 export { trialPairsMax } from './screening-trial.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';

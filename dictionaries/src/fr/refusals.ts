@@ -76,7 +76,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
-  account_unavailable: 'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
+  account_unavailable:
+    'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:

@@ -63,7 +63,9 @@ export const readers: readonly Reader[] = [
   ...readersOfPackages,
   ...named('server/src/people/screening/matching/fold-name.ts', { foldName }),
   ...named('server/src/people/screening/matching/fold-name.ts', { whyTooLong }),
-  ...named('server/src/people/screening/lists/read-csv.ts', { readCsv: refusing((text: string) => [...readCsv(text)]) }),
+  ...named('server/src/people/screening/lists/read-csv.ts', {
+    readCsv: refusing((text: string) => [...readCsv(text)]),
+  }),
   ...named('server/src/people/screening/lists/uk.ts', { readUkDay, ukKind }),
   ...named('server/src/people/screening/screening-list.ts', { isListName }),
   ...named('server/src/people/screening/try-screening.ts', { readPairs: refusing(readPairs) }),

@@ -84,6 +84,8 @@ export const textsOfOurOwn: Readonly<Record<string, readonly string[]>> = {
     'server/src/correspondents/bank-directory/read-bank-directory.ts readBankDirectory',
   ],
   'the text is a setting, or a file of the build, read when the server starts': [
+    'server/src/base/platform/database-address.ts databaseAddress',
+    'server/src/base/platform/database-address.ts isWayToDatabaseNamed',
     'server/src/correspondents/outgoing/begin-file.ts messageIdOf',
     'server/src/correspondents/outgoing/outgoing-folder.ts openOutgoingFolder',
     'server/src/base/mail/mail-sender.ts createMailSender',

@@ -134,6 +134,7 @@ export const auditKinds = {
   screening_hit_confirmed: 'Hit confirmed: the one on the list',
   screening_hit_reopened: 'Hit opened again',
   screening_hit_released: 'Hit released: somebody else',
+  monitoring_alert_raised: 'Alert of transaction monitoring',
   screening_hits_found: 'Names like those on a list found',
   screening_list_imported: 'List of sanctions imported',
   screening_list_in_force: 'Edition of a list of sanctions in force',

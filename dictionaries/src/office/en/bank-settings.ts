@@ -48,6 +48,11 @@ export const bankSettings = {
     complaint_days: 'A complaint is answered within, days',
     person_request_days: 'A person is answered about their data within, days',
   },
+  monitoring: {
+    rule: 'Rule',
+    state: 'It counts',
+    states: { on: 'On', off: 'Off', undecided: 'Not decided' },
+  },
   first: 'Since the bank began',
   inForce: 'In force',
   share: '{percent} %, {least} to {most} USD',

@@ -18,6 +18,7 @@ export const screening = {
     application: 'an application',
     owner: 'an owner or controller',
     order: 'an order',
+    transfer: 'a transfer inside the bank',
     incoming: 'incoming money',
   },
   reasons: 'Why they are alike',
@@ -73,6 +74,33 @@ export const screening = {
   unblocked: '{account}: ended on {at}, {by}',
   done: 'Decided.',
   lists: 'Lists',
+  rules: 'Rules of monitoring',
+  /** In the place of those of a name. */
+  ofAlert: {
+    reasons: 'What the rule found',
+    acts: { released: 'Explained', confirmed: 'Suspicious', reopened: 'Open again' },
+    dialogs: {
+      released: { title: 'Explained ({count})?', hint: 'What explains it; it stays on record.' },
+      confirmed: { title: 'Suspicious ({count})?', hint: 'What is suspicious. A report begins.' },
+      reopened: { title: 'Open again ({count})?', hint: 'Why; it stays on record.' },
+    },
+    decided: {
+      released: '{at}, {by}: explained. {reason}',
+      confirmed: '{at}, {by}: suspicious. {reason}',
+      reopened: '{at}, {by}: opened again. {reason}',
+    },
+  },
+  alert: {
+    entries: 'Its entries',
+    latest: 'The latest {shown} of {all}.',
+    statement: 'Statement of {clientNumber}',
+    number: 'Number',
+    booked: 'Booked',
+    side: 'Side',
+    sides: { in: 'In', out: 'Out' },
+    counterparty: 'With whom',
+    amount: 'Amount',
+  },
   countries: {
     change: 'Propose a change',
     undecided: 'Nobody has decided yet. Propose the rules, or a table without a rule.',

@@ -36,6 +36,7 @@ export const shell = {
     },
     released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
+    monitoring_rules: { one: 'rule of monitoring to decide', other: 'rules of monitoring to decide' },
     country_rules: { one: 'decision about countries', other: 'decisions about countries' },
     screening_lists: { one: 'edition of a list waits', other: 'editions of lists wait' },
     messages: { one: 'message without an answer', other: 'messages without an answer' },

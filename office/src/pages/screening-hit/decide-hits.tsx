@@ -8,7 +8,7 @@ import { callOffice } from '../../calls/call-office.ts';
 import { DayField } from '../../day/day-field.tsx';
 import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
-import { texts } from '../../texts/texts.ts';
+import type { hitTexts } from './hit-texts.ts';
 
 export type HitDecision = 'released' | 'confirmed' | 'reopened';
 
@@ -20,16 +20,17 @@ export function DecideHits({
   hits,
   decision,
   takesTwo,
+  text,
   onClose,
   onDecided,
 }: {
   readonly hits: readonly string[];
   readonly decision: HitDecision;
   readonly takesTwo: boolean;
+  readonly text: ReturnType<typeof hitTexts>;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }) {
-  const text = texts('screening');
   const [compared, setCompared] = useState(nothing);
   const [goodUntil, setGoodUntil] = useState('');
   const { title, hint } = text.dialogs[decision];

@@ -17,8 +17,10 @@ import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/s
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
+import { AlertEntries } from './alert-entries.tsx';
 import { DecideHits, type HitDecision } from './decide-hits.tsx';
 import { EntryOfList } from './entry-of-list.tsx';
+import { hitTexts } from './hit-texts.ts';
 
 const acts = ['released', 'confirmed', 'reopened'] as const;
 const keys = { released: 'a', confirmed: 'x', reopened: 'o' } as const;
@@ -29,7 +31,6 @@ const keys = { released: 'a', confirmed: 'x', reopened: 'o' } as const;
  */
 export function ScreeningHitPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
-  const text = texts('screening');
   const { roles } = useStaff();
   const by = new URLSearchParams(useQuery()).get('by') === 'payer' ? 'payer' : 'subject';
   const [asked, setAsked] = useState<HitDecision | 'return' | 'end' | null>(null);
@@ -39,6 +40,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
     callOffice(readHitGroup, { fields: { id }, query: { by }, signal }),
   );
   const [hit, group] = [read.value, beside.value];
+  const text = hitTexts(hit?.publisher);
 
   const all = group?.hits ?? [];
   const isTicked = (one: (typeof all)[number]) => ticks[one.id] ?? (one.decision === null || all.length === 1);
@@ -151,7 +153,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
           ))}
         </ul>
       </Section>
-      <EntryOfList hit={hit} />
+      {hit.publisher === 'monitoring' ? <AlertEntries id={id} /> : <EntryOfList hit={hit} />}
       {group.decisions.length > 0 && (
         <Section title={text.decision}>
           <ul>
@@ -221,6 +223,7 @@ export function ScreeningHitPage({ fields }: PageProps) {
           hits={chosen.map((one) => one.id)}
           decision={asked}
           takesTwo={chosen.some(({ takesTwo }) => takesTwo)}
+          text={text}
           onClose={close}
           onDecided={refresh}
         />

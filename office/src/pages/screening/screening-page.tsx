@@ -53,9 +53,14 @@ export function ScreeningPage() {
           },
         ]}
         actions={
-          <ButtonLink href="/screening/lists" size="small" variant="outline">
-            {text.lists}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/screening/lists" size="small" variant="outline">
+              {text.lists}
+            </ButtonLink>
+            <ButtonLink href="/screening/monitoring" size="small" variant="outline">
+              {text.rules}
+            </ButtonLink>
+          </>
         }
         load={async ({ filters, cursor, signal }) => {
           const query = { ...filters, ...(cursor !== null && { cursor }) };

@@ -235,6 +235,8 @@ export type OwnKind =
   | 'proposal_expired'
   /** Names that are like a name on a list of sanctions. */
   | 'screening_hits_found'
+  /** A rule of transaction monitoring found something; the subject is the hit. */
+  | 'monitoring_alert_raised'
   /** Monthly statements of accounts; the subject is how many. */
   | 'statements_drawn_up'
   /** Messages and applications whose time of keeping is over. */

@@ -42,6 +42,7 @@ const kinds = {
   screening_list: { letter: 'L', life: 'once' },
   screening_in_force: { letter: '2', life: 'once' },
   screening_hit: { letter: 'Q', life: 'changes' },
+  monitoring_alert: { letter: '7', life: 'once' },
   note: { letter: 'T', life: 'once' },
   message: { letter: 'W', life: 'ends' },
   application: { letter: 'K', life: 'ends' },

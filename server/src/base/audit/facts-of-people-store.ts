@@ -157,8 +157,8 @@ export const applications: ReadFacts = (only) => sql`
 /** An edition with all its entries, as one hash. */
 export const screeningLists: ReadFacts = (only) => sql`
   select l.id, 'list ' || l.list || ' of ' || l.edition as name, json_build_array('screening list 2',
-    l.id::text, l.list, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text, ${micros('l.imported_at')},
-    l.imported_by, (
+    l.id::text, l.list, l.publisher, l.edition::text, ${hex('l.file_hash')}, l.entry_count::text,
+    ${micros('l.imported_at')}, l.imported_by, (
       select encode(sha256(convert_to(string_agg(json_build_array(n.reference, n.kind, n.names::text,
         n.births::text, n.birth_places::text, n.identifiers::text, n.countries::text, n.programme)::text, ' '
         order by n.reference collate "C"), 'UTF8')), 'hex')

@@ -103,6 +103,10 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_in_force: { screening_in_force: { as: 'i' } },
   screening_hit: { screening_hits: { as: 'h' } },
+  monitoring_alert: {
+    monitoring_alerts: { as: 'a' },
+    monitoring_entries: { as: 'n' },
+  },
   hit_decision: { screening_decisions: { as: 'd' } },
   case_document: { case_documents: { as: 'd' } },
   note: { client_notes: { as: 'n' } },

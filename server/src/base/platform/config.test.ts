@@ -40,6 +40,7 @@ test('without any setting the bank is a demonstration on this machine', () => {
     postgresBinDir: undefined,
     outgoingDir: join('data', 'outgoing'),
     channelsDir: join('data', 'channels'),
+    listsDir: join('data', 'screening-lists'),
     siteGatePassword: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,

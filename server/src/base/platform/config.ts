@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
+import { databaseAddress, isWayToDatabaseNamed } from './database-address.ts';
 import { readZone, usualZone } from './days-of-zone.ts';
 import { readServiceManager, type ServiceManager } from './read-service-manager.ts';
 
@@ -31,7 +32,7 @@ export interface Config {
   readonly outgoingDir: string | undefined;
   /** The folders of the channels; undefined: no file comes or goes by one. */
   readonly channelsDir: string | undefined;
-  /** Where lists of sanctions come as files: `in` and `refused`. */
+  /** The folder of lists of sanctions. */
   readonly listsDir: string | undefined;
   /** With the private key by which the bank logs in to SFTP servers of correspondents; undefined: to none. */
   readonly channelsKeyFile: string | undefined;
@@ -119,16 +120,6 @@ const positiveNumber = z.pipe(
     z.number().check(z.gt(0, 'must be more than 0')),
   ),
 );
-
-/**
- * An address of PostgreSQL as `pg` reads it: with nothing between the at sign and the path it leads to this machine, or
- * to the socket in the folder that `host` names. No other URL may be so. Undefined where it cannot be read.
- */
-function databaseAddress(text: string): URL | undefined {
-  const readable = [text, text.replace('@/', '@localhost/')].find((spelling) => URL.canParse(spelling));
-  const address = readable === undefined ? undefined : new URL(readable);
-  return address !== undefined && ['postgres:', 'postgresql:'].includes(address.protocol) ? address : undefined;
-}
 
 const addressOfDatabase = z.string().check(
   z.refine((text) => databaseAddress(text) !== undefined, {
@@ -302,6 +293,7 @@ export function readConfig(given: Environment): Config {
     if (set.OFFICE_PORT !== undefined && set.OFFICE_URL === undefined)
       throw new WrongSetting('OFFICE_URL', 'production needs it beside OFFICE_PORT: the origin that staff see');
   }
+  const besideData = (name: string) => (set.DATABASE_URL === undefined ? join(set.DATA_DIR, name) : undefined);
   return {
     mode: set.BANK_MODE,
     timeZone: set.BANK_TIME_ZONE,
@@ -311,10 +303,9 @@ export function readConfig(given: Environment): Config {
     databaseUrl: set.DATABASE_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
     postgresBinDir: set.PG_BIN_DIR,
-    outgoingDir: set.OUTGOING_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'outgoing') : undefined),
-    channelsDir: set.CHANNELS_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'channels') : undefined),
-    listsDir:
-      set.SCREENING_LISTS_DIR ?? (set.DATABASE_URL === undefined ? join(set.DATA_DIR, 'screening-lists') : undefined),
+    outgoingDir: set.OUTGOING_DIR ?? besideData('outgoing'),
+    channelsDir: set.CHANNELS_DIR ?? besideData('channels'),
+    listsDir: set.SCREENING_LISTS_DIR ?? besideData('screening-lists'),
     channelsKeyFile: set.CHANNELS_KEY_FILE,
     siteGatePassword: set.SITE_GATE_PASSWORD,
     smtpUrl: set.SMTP_URL,
@@ -389,13 +380,6 @@ function readSecretFile(variable: string, path: string): string {
   } catch {
     throw new WrongSetting(variable, 'must be the path of a file that the bank may read');
   }
-}
-
-/** Whether nobody else has the line to the database, or somebody decided how it is protected (OWASP ASVS 12.3.1). */
-function isWayToDatabaseNamed(databaseUrl: string): boolean {
-  const { hostname, searchParams } = databaseAddress(databaseUrl)!;
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  return searchParams.has('sslmode') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*|)$/.test(host);
 }
 
 function readVariable(name: string, schema: z.ZodMiniType, text: string | undefined): unknown {

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList, readHits } from '../../people/screening/index.ts';
 import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
+import {
+  completeOrder,
+  sendDueOrders,
+  rejectOrder,
+  releaseOrder,
+  screenOrdersInProcess,
+  screenTransfers,
+} from './index.ts';
 import { expectSoundOrders, lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
@@ -199,6 +206,21 @@ test('an order to any other name is in process, and one inside the bank is not s
   });
   const { id } = await orderOf(office.client);
   expect(await lifeOf(bank, id)).toEqual({ state: 'in_process', refusal: null, moves: null });
+});
+
+test('a listed name in the text of a transfer inside the bank is a hit for compliance, once', async () => {
+  const office = await openClientWithUsers(bank);
+  const body = office.internal({ reference: 'Loan of Sergey Morozov-Ladogin' });
+  expect(await bank.call('orderInternalTransfer', { token: office.owner, body })).toMatchObject({ status: 200 });
+  const look = () => screenTransfers(bank.platform, { limit: 1_000 });
+  expect(await look()).toBeGreaterThan(0);
+  expect(await look()).toBe(0);
+  const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 1_000 });
+  const [hit] = hits.filter(({ name }) => name === 'Loan of Sergey Morozov-Ladogin');
+  expect(hit).toMatchObject({
+    subjectKind: 'transfer',
+    reasons: expect.arrayContaining([expect.stringMatching(/transfer T-/)]),
+  });
 });
 
 test('a list that comes into force later holds the orders in process that are like its names, once', async () => {

@@ -19,6 +19,7 @@ export { findOrder, listOrdersOf } from './read-store.ts';
 export { orderRoutes } from './routes.ts';
 export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
+export { screenTransfers } from './screen-transfers.ts';
 export { sendDueOrders } from './send-due-orders.ts';
 export {
   announceRejection,

@@ -260,6 +260,8 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
 
   screened_names: hits,
   screening_hits: hits,
+  monitoring_alerts: hits,
+  monitoring_entries: hits,
   screening_decisions: hits,
   account_blocks: { because: tippingOff },
   case_documents: { because: tippingOff },

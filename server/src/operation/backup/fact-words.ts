@@ -54,6 +54,7 @@ export const factWords: Readonly<Record<FactKind, Words>> = {
   screening_list: beside(once('list of sanctions', 'lists of sanctions')),
   screening_in_force: beside(once('edition of a list in force', 'editions of lists in force')),
   screening_hit: beside(newest('screening hit')),
+  monitoring_alert: beside(once('alert of transaction monitoring', 'alerts of transaction monitoring')),
   note: beside(once('note about a client', 'notes about clients')),
   message: beside(newest('message that staff handled', 'messages that staff handled')),
   application: beside(newest('file of an application', 'files of applications')),

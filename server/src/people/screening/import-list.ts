@@ -30,18 +30,19 @@ export async function importList(
   return inTransaction(platform.db, async (transaction) => {
     await lockListsInForce(transaction);
     const { list } = edition;
-    const { before, difference, whyTwo, isInForce } = await describeChange(transaction, { list, edition });
-    if (isInForce) return edition;
+    const change = await describeChange(transaction, { list, edition });
+    if (change.isInForce) return edition;
+    const { before, whyTwo } = change;
+    const gone = change.difference.counts.removed;
     const words = `The edition of ${edition.edition}`;
     if (whyTwo === 'earlier' && !isEarlierMeant)
       throw new ListRefused(`${words} is older than that of ${before!.edition}, which is in force. Add --earlier.`);
     if (whyTwo === 'fewer' && !isShrinkConfirmed)
       throw new ListRefused(
-        `${words} lacks ${difference.counts.removed} of the ${before!.entryCount} entries in force. If that is right, ` +
-          'add --confirm-fewer.',
+        `${words} lacks ${gone} of the ${before!.entryCount} entries in force. If that is right, add --confirm-fewer.`,
       );
     if (whyTwo !== undefined) {
-      const what = `${list} of ${edition.edition} in force: ${difference.counts.removed} of ${before!.entryCount} go`;
+      const what = `${list} of ${edition.edition} in force: ${gone} of ${before!.entryCount} go`;
       const passed = await passAlone(transaction, platform, { kind: 'put_list_in_force', what });
       if (isRefusal(passed)) throw new ListRefused(`${words} takes a second person, in the back office.`);
     }

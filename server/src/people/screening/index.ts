@@ -1,3 +1,4 @@
+export { keepHits } from './keep-hits.ts';
 export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
 export { countLateHits } from './late-hits.ts';
 export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';

@@ -115,7 +115,13 @@ test('above a tenth of the entries fewer, and an earlier edition, take two peopl
   expect(await put(fewer.id)).toMatchObject({ reason: 'second_person_required' });
   const direct = bank.database.db
     .insertInto('screening_in_force')
-    .values({ id: bank.platform.newId(), list: 'ofac-sdn', edition_id: fewer.id, in_force_from: new Date(), put_by: 'x' })
+    .values({
+      id: bank.platform.newId(),
+      list: 'ofac-sdn',
+      edition_id: fewer.id,
+      in_force_from: new Date(),
+      put_by: 'x',
+    })
     .execute();
   await expect(direct).rejects.toThrow('two people decide this edition');
   expect(await agree({ list: 'ofac-sdn', edition: fewer.id })).toBe('204');
@@ -155,7 +161,7 @@ test('an operator puts fewer entries or an earlier edition in force as an emerge
   ]);
 });
 
-test('what the folder of lists brings is kept when it is whole, waits for staff, and is refused with a reason', async () => {
+test('what the folder of lists brings is kept when whole, waits for staff, or is refused with a reason', async () => {
   const listsDir = await mkdtemp(join(tmpdir(), 'lists-'));
   try {
     const platform = { ...bank.platform, config: { ...bank.platform.config, listsDir } };

@@ -9,13 +9,7 @@ import { tellBirth } from './birth-span.ts';
 import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
 import { countLateHits } from './late-hits.ts';
 import { countWaitingLists, findEntryInForce } from './lists-store.ts';
-import {
-  countOpenHits,
-  findHit,
-  isOrderHeld,
-  readOpenHits,
-  type Hit,
-} from './store.ts';
+import { countOpenHits, findHit, isOrderHeld, readOpenHits, type Hit } from './store.ts';
 
 const hitsPerPart = 50;
 

@@ -49,15 +49,19 @@ export async function openScreen({ db, openMatcher = openOwnMatcher }: Screening
 function keyOf(lists: readonly ImportedList[], { id, values }: ValuesInForce): string {
   const told = [...lists.map((list) => list.id).toSorted(), id ?? values.version].join(' ');
   const digits = createHash('sha256').update(told).digest('hex');
-  return [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([from, to]) => digits.slice(from, to)).join('-');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join('-');
 }
 
 /** The bank's own comparison. */
-async function openOwnMatcher({
-  key,
-  readEntries: read,
-  values,
-}: Parameters<OpenMatcher>[0]): Promise<NameMatcher> {
+async function openOwnMatcher({ key, readEntries: read, values }: Parameters<OpenMatcher>[0]): Promise<NameMatcher> {
   const entries = await read();
   const forget = (): void => {
     if (inForce?.key === key) inForce = undefined;

@@ -49,12 +49,14 @@ async function describe(database: Database, content: PutListInForce): Promise<re
     ...difference.entries
       .filter(({ fate }) => fate === 'removed')
       .slice(0, namedMax)
-      .map(({ reference, name }): Difference => ({
-        what: 'list_entries_removed',
-        of: reference,
-        was: name,
-        willBe: null,
-      })),
+      .map(
+        ({ reference, name }): Difference => ({
+          what: 'list_entries_removed',
+          of: reference,
+          was: name,
+          willBe: null,
+        }),
+      ),
   ];
 }
 

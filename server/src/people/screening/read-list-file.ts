@@ -57,7 +57,10 @@ export function readListFile(bytes: Uint8Array): ReadList {
 function readCsvList(text: string): CsvList | undefined {
   const start = text.slice(0, 2_000).replace('\ufeff', '').trimStart();
   if (start.startsWith('<')) return undefined;
-  const firstCell = start.split(/[;,\n]/, 1)[0]!.replaceAll('"', '').trim();
+  const firstCell = start
+    .split(/[;,\n]/, 1)[0]!
+    .replaceAll('"', '')
+    .trim();
   if (internalStart.test(firstCell)) return readInternalList(readCsv(text));
   return ukCsvStart.test(firstCell) ? readUkCsv(readCsv(text)) : undefined;
 }

@@ -10,12 +10,13 @@ export interface EntryInForce extends ListEntry {
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank' | 'country rules';
+export type HitPublisher = Publisher | 'bank' | 'country rules' | 'monitoring';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
  * `staff` who works here, `application` who applied on the website, `owner` who owns or controls the company that
- * applied, `order` whoever an order names, `incoming` who sent money.
+ * applied, `order` whoever an order names, `transfer` whom the text of a transfer
+ * inside the bank names, `incoming` who sent money.
  */
 export type SubjectKind =
   | 'client'
@@ -26,6 +27,7 @@ export type SubjectKind =
   | 'application'
   | 'owner'
   | 'order'
+  | 'transfer'
   | 'incoming';
 
 export type Decision = 'released' | 'confirmed';

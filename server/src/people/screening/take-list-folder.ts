@@ -22,8 +22,8 @@ export function watchListFolder(): ListFolderWatch {
 
 /**
  * One look at the folder of lists: each file that nothing has changed since the look before is kept as an edition,
- * which waits for staff, and leaves the folder. What is no list goes to `refused`, and the trail says why. The file goes
- * when the bank has it, so a crash loses none, and the same file again is the same edition.
+ * which waits for staff, and leaves the folder. What is no list goes to `refused`, and the trail says why. The file
+ * goes when the bank has it, so a crash loses none, and the same file again is the same edition.
  */
 export async function takeListFolder(platform: Platform, watch: ListFolderWatch): Promise<void> {
   const { listsDir } = platform.config;

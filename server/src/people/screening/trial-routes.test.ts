@@ -33,10 +33,16 @@ const pairs = [
   'Peter Brown, Esq.;;none',
 ].join('\n');
 
-test('a set of names is tried against the lists in force: found, missed, false and quiet, each with its score', async () => {
+test('a set of names is tried against the lists in force: found, missed, false, quiet, with scores', async () => {
   const { counts, rows } = await attempt(pairs);
   expect(counts).toEqual({ found: 2, missed: 1, false: 1, quiet: 1 });
-  expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['found', 'found', 'missed', 'false', 'quiet']);
+  expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'found',
+    'found',
+    'missed',
+    'false',
+    'quiet',
+  ]);
   expect(rows[0]).toMatchObject({ score: expect.any(Number), listedName: 'Sergey LADOGIN' });
   expect(rows[0].reason).toContain('The names agree by');
   expect(rows[4]).toMatchObject({ score: null, listedName: null, reason: null, expected: null });

@@ -45,10 +45,7 @@ function secoEntry(target: XmlElement): ReadEntry {
     entryOf({
       ...known,
       birthPlaces: birthPlaces.map((id) => textOf(placeOf(root, id), 'location')),
-      countries: [
-        ...nationalities,
-        ...addresses.map((id) => textOf(partOf(placeOf(root, id), 'country'), 'iso-code')),
-      ],
+      countries: [...nationalities, ...addresses.map((id) => textOf(partOf(placeOf(root, id), 'country'), 'iso-code'))],
       programme: programmeOf(root, set),
     });
 }
@@ -92,10 +89,15 @@ function isCirca(birth: XmlElement): boolean {
 }
 
 /** What a file names by numbers, found once for all of its targets. */
-const known = new WeakMap<XmlElement, { readonly places: Map<string, XmlElement>; readonly sets: Map<string, string> }>();
+interface Tables {
+  readonly places: ReadonlyMap<string, XmlElement>;
+  readonly sets: ReadonlyMap<string, string>;
+}
 
-function tablesOf(root: XmlElement) {
-  const before = known.get(root);
+const tablesOfFiles = new WeakMap<XmlElement, Tables>();
+
+function tablesOf(root: XmlElement): Tables {
+  const before = tablesOfFiles.get(root);
   if (before !== undefined) return before;
   const tables = {
     places: new Map(manyOf(root, 'place').map((place) => [textOf(place, 'ssid'), place])),
@@ -107,7 +109,7 @@ function tablesOf(root: XmlElement) {
       }),
     ),
   };
-  known.set(root, tables);
+  tablesOfFiles.set(root, tables);
   return tables;
 }
 
