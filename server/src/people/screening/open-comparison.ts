@@ -23,5 +23,13 @@ export async function openComparison(platform: Screening): Promise<Comparison | 
 /** One id of several, the same on all servers. */
 function idOf(parts: readonly (string | undefined)[]): string {
   const digits = createHash('sha256').update(parts.join(' ')).digest('hex');
-  return [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]].map(([from, to]) => digits.slice(from, to)).join('-');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => digits.slice(from, to))
+    .join('-');
 }

@@ -355,7 +355,10 @@ describe('the names of the bank', () => {
   test('a beneficiary of which a text changes is compared again', async () => {
     const { rows } = await bank.database.pool.query('select id from beneficiaries order by id limit 1');
     const change = (text: string) =>
-      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [rows[0].id, text]);
+      bank.database.pool.query('update beneficiaries set remittance_information = $2 where id = $1', [
+        rows[0].id,
+        text,
+      ]);
     await change('Rent');
     expect(await run()).toEqual({ nameCount: 1, newHitCount: 0 });
     await change('Rent for Sergey Morozov-Ladogin');
