@@ -19,8 +19,11 @@ create domain order_state as text CHECK (VALUE = ANY (ARRAY['draft'::text, 'awai
 create domain application_state as text CHECK (VALUE = ANY (ARRAY['new'::text, 'in_review'::text,
     'waiting_for_documents'::text, 'ready_for_decision'::text, 'accepted'::text, 'rejected'::text]));
 create domain payment_file_kind as text CHECK (VALUE = ANY (ARRAY['orders'::text, 'returns'::text]));
+create domain block_direction as text CHECK (VALUE = ANY (ARRAY['none'::text, 'in'::text, 'out'::text,
+    'both'::text]));
 create domain screened_kind as text CHECK (VALUE = ANY (ARRAY['client'::text, 'company'::text, 'user'::text,
-    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'incoming'::text]));
+    'staff'::text, 'beneficiary'::text, 'application'::text, 'owner'::text, 'order'::text, 'transfer'::text,
+    'incoming'::text]));
 
 create sequence audit_positions start 1;
 
@@ -198,6 +201,7 @@ create table ledger_accounts (
   balance_minor minor_units not null default 0,
   floor_minor minor_units,
   held_minor minor_units not null default 0,
+  blocked block_direction not null default 'none'::text,
   posting_count bigint not null default 0,
   last_booked_at timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   opened_at timestamp with time zone not null,
@@ -205,6 +209,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_client_balance CHECK (kind <> 'client'::text OR balance_minor::bigint >= 0),
+  constraint ledger_accounts_client_blocks CHECK (kind = 'client'::text OR blocked::text = 'none'::text),
   constraint ledger_accounts_client_floor CHECK (kind <> 'client'::text OR floor_minor IS NOT NULL),
   constraint ledger_accounts_client_holds CHECK (kind = 'client'::text OR held_minor::bigint = 0),
   constraint ledger_accounts_code_check CHECK (length(code) >= 3 AND length(code) <= 80),
@@ -259,6 +264,24 @@ CREATE TRIGGER ledger_accounts_guard
     OR new.balance_minor::bigint < old.balance_minor::bigint
     AND new.balance_minor::bigint < (new.floor_minor::bigint + new.held_minor::bigint))
   EXECUTE FUNCTION guard_ledger_account();
+
+CREATE FUNCTION guard_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.blocked <> blocked_by_rows(new.id) then
+    raise exception 'an account is blocked as its open blocks say'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_blocked_by_rows';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER ledger_accounts_keep_their_block
+  BEFORE UPDATE OF blocked ON ledger_accounts
+  FOR EACH ROW
+  WHEN (new.blocked::text <> old.blocked::text)
+  EXECUTE FUNCTION guard_blocked();
 
 CREATE FUNCTION take_two_people()
  RETURNS trigger
@@ -482,6 +505,7 @@ AS $function$
 declare
   in_other_currency bigint;
   out_of_step bigint;
+  on_blocked bigint;
 begin
   if exists (
     select from (select entry_id, count(*) as postings, max(leg) as last_leg from inserted group by entry_id) arrived
@@ -503,8 +527,10 @@ begin
     -- An account that does not exist has no currency.
     count(*) filter (where a.currency is distinct from i.currency),
     count(*) filter (where i.account_sequence > a.posting_count
-      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor))
-  into in_other_currency, out_of_step
+      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor)),
+    count(*) filter (where a.blocked <> 'none'
+      and a.blocked in ('both', case i.side when 'debit' then 'out' else 'in' end))
+  into in_other_currency, out_of_step, on_blocked
   from inserted i left join ledger_accounts a on a.id = i.account_id;
   if in_other_currency > 0 then
     raise exception 'a posting must be in the currency of its account'
@@ -513,6 +539,15 @@ begin
   if out_of_step > 0 then
     raise exception 'an account must stand where its last posting says'
       using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  -- What settles an entry or takes one back is no new payment: it passes (docs/decisions/0209).
+  if on_blocked > 0 and exists (
+    select from inserted i join ledger_accounts a on a.id = i.account_id join journal_entries e on e.id = i.entry_id
+    where a.blocked in ('both', case i.side when 'debit' then 'out' else 'in' end)
+      and e.settles_entry_id is null and e.reverses_entry_id is null
+  ) then
+    raise exception 'the account is blocked'
+      using errcode = 'check_violation', constraint = 'postings_pass_blocks';
   end if;
   return null;
 end $function$;
@@ -1129,11 +1164,11 @@ create table bank_settings (
   constraint bank_settings_pkey PRIMARY KEY (id),
   constraint bank_settings_name_check CHECK (name = ANY (ARRAY['order_alone_limit'::text, 'officer_day_limit'::text,
     'rate_band_percent'::text, 'fresh_rate_limit'::text, 'suspense_alone_limit'::text, 'suspense_days_max'::text,
-    'value_date_days_back'::text, 'value_date_days_ahead'::text, 'separate_roles'::text, 'access_review_days'::text,
-    'messages_kept_years'::text, 'applications_kept_years'::text, 'mails_kept_years'::text,
-    'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text, 'tariff'::text,
-    'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
-    'country_rules'::text, 'screening_values'::text])),
+    'hit_alone_score'::text, 'hit_hours_max'::text, 'value_date_days_back'::text, 'value_date_days_ahead'::text,
+    'separate_roles'::text, 'access_review_days'::text, 'messages_kept_years'::text, 'applications_kept_years'::text,
+    'mails_kept_years'::text, 'client_data_kept_years'::text, 'complaint_days'::text, 'person_request_days'::text,
+    'tariff'::text, 'correspondents'::text, 'gate'::text, 'reporting_currency'::text, 'correspondent_profiles'::text,
+    'monitoring_rules'::text, 'country_rules'::text, 'screening_values'::text])),
   constraint bank_settings_set_by_check CHECK (length(set_by) >= 1 AND length(set_by) <= 210),
   constraint bank_settings_value_check CHECK (length(value) >= 1 AND length(value) <= 65536)
 );
@@ -1156,7 +1191,7 @@ CREATE TRIGGER bank_settings_take_two
   BEFORE INSERT ON bank_settings
   FOR EACH ROW
   EXECUTE FUNCTION take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
 
 -- emergency_acts
 
@@ -1752,23 +1787,27 @@ create table cases (
   subject text not null,
   opened_at timestamp with time zone not null,
   opened_by text not null,
+  hits uuid[] not null default '{}'::uuid[],
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_kind_number_key UNIQUE (kind, number),
   constraint cases_about_check CHECK (length(about) >= 1 AND length(about) <= 60),
   constraint cases_about_kind_check CHECK (about_kind = ANY (ARRAY['client'::text, 'message'::text,
     'application'::text])),
-  constraint cases_about_somebody CHECK (kind = 'complaint'::text OR about_id IS NOT NULL),
+  constraint cases_about_somebody CHECK ((kind = ANY (ARRAY['complaint'::text, 'report'::text]))
+    OR about_id IS NOT NULL),
   constraint cases_about_whole CHECK ((about_kind IS NULL) = (about_id IS NULL)
     AND (about_id IS NULL) = (about IS NULL)),
   constraint cases_due_after_receipt CHECK (due_on >= received_on),
-  constraint cases_kind_check CHECK (kind = ANY (ARRAY['complaint'::text, 'extract'::text, 'erasure'::text])),
+  constraint cases_kind_check CHECK (kind = ANY (ARRAY['complaint'::text, 'extract'::text, 'erasure'::text,
+    'report'::text])),
   constraint cases_number_check CHECK (number >= 1),
   constraint cases_opened_by_check CHECK (length(opened_by) >= 1 AND length(opened_by) <= 100),
   constraint cases_person_check CHECK (length(person) >= 1 AND length(person) <= 140),
+  constraint cases_report_hits CHECK ((kind = 'report'::text) = (cardinality(hits) > 0)),
   constraint cases_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 4000)
 );
 comment on table cases is
-  'The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed and never deleted; what was done is in case_steps.';
+  'The register of complaints, of people who ask for their data or for its erasure, and of reports of hits. Rows are added, never changed and never deleted; what was done is in case_steps.';
 
 CREATE INDEX cases_about ON cases (about_id);
 
@@ -1851,6 +1890,60 @@ CREATE TRIGGER case_steps_stay
   BEFORE DELETE OR UPDATE ON case_steps
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('a step of a case stays: %s of %s is refused');
+
+-- case_documents
+
+create table case_documents (
+  id uuid not null,
+  case_id uuid not null,
+  name text not null,
+  media_type text not null,
+  content bytea not null,
+  content_hash sha256_hash not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  constraint case_documents_pkey PRIMARY KEY (id),
+  constraint case_documents_once UNIQUE (case_id, content_hash),
+  constraint case_documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_documents_added_by_check CHECK (length(added_by) >= 1 AND length(added_by) <= 100),
+  constraint case_documents_content_check CHECK (length(content) >= 1 AND length(content) <= 10485760),
+  constraint case_documents_hash CHECK (content_hash::bytea = sha256(content)),
+  constraint case_documents_media_type_check CHECK (length(media_type) >= 3 AND length(media_type) <= 100),
+  constraint case_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 140)
+);
+comment on table case_documents is
+  'Papers of a report: what shows why a name was confirmed. Rows are added, never changed and never deleted.';
+
+CREATE FUNCTION guard_case_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from cases where id = new.case_id and kind = 'report' for key share;
+  if not found or exists (
+    select from case_steps where case_id = new.case_id and kind in ('answered', 'refused')
+  ) then
+    raise exception 'papers belong to an open report'
+      using errcode = 'check_violation', constraint = 'case_documents_of_reports';
+  end if;
+  new.added_at := clock_timestamp();
+  return new;
+end $function$;
+
+CREATE TRIGGER case_documents_guard
+  BEFORE INSERT ON case_documents
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_case_document();
+
+CREATE TRIGGER case_documents_never_truncate
+  BEFORE TRUNCATE ON case_documents
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('a paper of a case stays: %s of %s is refused');
+
+CREATE TRIGGER case_documents_stay
+  BEFORE DELETE OR UPDATE ON case_documents
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('a paper of a case stays: %s of %s is refused');
 
 -- erasures
 
@@ -2560,6 +2653,36 @@ create table order_moves (
 comment on table order_moves is
   'Each change of an order after it was placed: from which state to which, when, by whom and why. Rows are added, never changed and never deleted.';
 
+CREATE FUNCTION guard_held_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  undecided bigint;
+  confirmed bigint;
+begin
+  select count(*) filter (where decision is null), count(*) filter (where decision = 'confirmed')
+    into undecided, confirmed
+  from screening_hits where subject_kind = 'order' and subject_id = new.order_id;
+  if (new.to_state in ('in_process', 'scheduled') and undecided + confirmed > 0)
+    or (new.to_state = 'cancelled' and confirmed > 0) then
+    raise exception 'an order is held until its hits are decided'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_hits';
+  end if;
+  if new.to_state = 'rejected' and exists (select from orders where id = new.order_id and payment_id is not null)
+    and not two_people_decided(array['return_held_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people give the money of a held order back: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_return_by_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER order_moves_leave_held
+  BEFORE INSERT ON order_moves
+  FOR EACH ROW
+  WHEN (new.from_state::text = 'held'::text)
+  EXECUTE FUNCTION guard_held_order();
+
 CREATE FUNCTION refuse_moves_of_nothing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2802,7 +2925,11 @@ CREATE INDEX payments_by_uetr ON payments (uetr) WHERE uetr IS NOT NULL;
 CREATE INDEX payments_deposits_by_end_to_end_id ON payments (lower(end_to_end_id)) WHERE type = 'deposit'::text
     AND end_to_end_id IS NOT NULL;
 CREATE INDEX payments_fees ON payments (created_at) WHERE type = 'fee'::text;
+CREATE INDEX payments_from_countries ON payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)),
+    amount_minor) WHERE (type = ANY (ARRAY['incoming'::text, 'deposit'::text])) AND debtor_agent_bic IS NOT NULL;
 CREATE INDEX payments_not_completed ON payments (ordered_by, status, created_at) WHERE status <> 'completed'::text;
+CREATE INDEX payments_to_countries ON payments (ordered_by, creditor_country, currency, amount_minor)
+    WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_creditor ON payments (ordered_by, creditor_account, created_at)
     WHERE type = ANY (ARRAY['swift'::text, 'sepa'::text]);
 CREATE INDEX payments_to_other_banks ON payments (created_at, id) WHERE type = ANY (ARRAY['swift'::text,
@@ -4768,6 +4895,7 @@ create table screening_hits (
   id uuid not null,
   subject_kind screened_kind not null,
   subject_id uuid not null,
+  payer text not null default ''::text,
   name text not null,
   publisher text not null,
   reference text not null,
@@ -4787,15 +4915,64 @@ create table screening_hits (
   constraint screening_hits_score_check CHECK (score >= 0 AND score <= 100)
 );
 comment on table screening_hits is
-  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and entry are not asked about again.';
+  'Names of the bank that are like a name on a list, break a rule, or moved money in a way that asks for a look. What staff decided is in screening_decisions.';
 
+CREATE INDEX screening_hits_by_payer ON screening_hits (payer, publisher, reference);
 CREATE INDEX screening_hits_open ON screening_hits (found_at, id) WHERE decision IS NULL;
+
+CREATE FUNCTION begin_hit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.decision is not null then
+    raise exception 'a hit begins undecided'
+      using errcode = 'check_violation', constraint = 'screening_hits_begin_open';
+  end if;
+  new.payer := coalesce(
+    case new.subject_kind
+      when 'order' then (select 'client:' || client_id from orders where id = new.subject_id)
+      when 'beneficiary' then (select 'client:' || client_id from beneficiaries where id = new.subject_id)
+      when 'company' then (select 'client:' || id from clients where id = new.subject_id)
+      when 'incoming' then 'name:' || search_fold(new.name)
+    end, new.subject_kind || ':' || new.subject_id);
+  return new;
+end $function$;
+
+CREATE TRIGGER screening_hits_begin
+  BEFORE INSERT ON screening_hits
+  FOR EACH ROW
+  EXECUTE FUNCTION begin_hit();
+
+CREATE FUNCTION guard_hit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last screening_decisions;
+  told screening_hits := new;
+begin
+  select * into last from screening_decisions where hit_id = old.id order by number desc limit 1;
+  told.decision := old.decision;
+  told.decided_at := old.decided_at;
+  told.decided_by := old.decided_by;
+  told.decision_reason := old.decision_reason;
+  if new is not distinct from old or told is distinct from old
+    or (new.decision, new.decided_at, new.decided_by, new.decision_reason) is distinct from (
+      case when last.decision = 'reopened' then null else last.decision end,
+      case when last.decision = 'reopened' then null else last.decided_at end,
+      case when last.decision = 'reopened' then null else last.decided_by end,
+      case when last.decision = 'reopened' then null else last.reason end) then
+    raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE TRIGGER screening_hits_keep_their_decision
   BEFORE UPDATE ON screening_hits
   FOR EACH ROW
-  WHEN (old.decision IS NOT NULL)
-  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+  EXECUTE FUNCTION guard_hit();
 
 CREATE TRIGGER screening_hits_never_truncate
   BEFORE TRUNCATE ON screening_hits
@@ -4806,6 +4983,250 @@ CREATE TRIGGER screening_hits_stay
   BEFORE DELETE ON screening_hits
   FOR EACH ROW
   EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+-- screening_decisions
+
+create table screening_decisions (
+  id uuid not null,
+  hit_id uuid not null,
+  number smallint not null default 1,
+  decision text not null,
+  reason text not null,
+  compared jsonb,
+  good_until date,
+  entry_digest text,
+  pair_id uuid,
+  decided_at timestamp with time zone not null,
+  decided_by text not null,
+  constraint screening_decisions_pkey PRIMARY KEY (id),
+  constraint screening_decisions_hit_id_number_key UNIQUE (hit_id, number),
+  constraint screening_decisions_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
+  constraint screening_decisions_pair_id_fkey FOREIGN KEY (pair_id) REFERENCES screening_decisions(id),
+  constraint screening_decisions_compared_check CHECK (length(compared::text) <= 4096),
+  constraint screening_decisions_decided_by_check CHECK (length(decided_by) >= 1 AND length(decided_by) <= 210),
+  constraint screening_decisions_decision_check CHECK (decision = ANY (ARRAY['released'::text, 'confirmed'::text,
+    'reopened'::text])),
+  constraint screening_decisions_good_if_released CHECK (decision = 'released'::text OR ROW(good_until,
+    pair_id) IS NULL),
+  constraint screening_decisions_number_check CHECK (number >= 1),
+  constraint screening_decisions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000)
+);
+comment on table screening_decisions is
+  'What was decided of a hit, from the first decision to the last, and pairs of a name and an entry that are known to be good until a day. Rows are added, never changed and never deleted.';
+
+CREATE INDEX screening_decisions_good ON screening_decisions (good_until) WHERE good_until IS NOT NULL;
+
+CREATE FUNCTION guard_hit_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  hit screening_hits;
+begin
+  select * into hit from screening_hits where id = new.hit_id for update;
+  if (new.decision = 'reopened') = (hit.decision is null) then
+    raise exception 'a hit is decided once, until it is opened again'
+      using errcode = 'check_violation', constraint = 'screening_decisions_follow';
+  end if;
+  new.number := (select coalesce(max(number), 0) + 1 from screening_decisions where hit_id = new.hit_id);
+  new.decided_at := clock_timestamp();
+  new.entry_digest := entry_digest(hit.publisher, hit.reference);
+  if new.good_until > bank_day_now() + interval '3 years' or new.good_until < bank_day_now() then
+    raise exception 'a pair is known to be good for three years at most'
+      using errcode = 'check_violation', constraint = 'screening_decisions_good_in_time';
+  end if;
+  if new.decision = 'released' and (new.pair_id is null or new.pair_id is distinct from good_pair_of(hit))
+    and release_takes_two(hit) and not two_people_decided(array['release_hits'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release a hit above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_decisions_take_two';
+  end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER screening_decisions_guard
+  BEFORE INSERT ON screening_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_hit_decision();
+
+CREATE FUNCTION keep_last_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if new.decision = 'reopened' then
+    update screening_hits set decision = null, decided_at = null, decided_by = null, decision_reason = null
+    where id = new.hit_id;
+  else
+    update screening_hits set decision = new.decision, decided_at = new.decided_at, decided_by = new.decided_by,
+      decision_reason = new.reason where id = new.hit_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER screening_decisions_kept
+  AFTER INSERT ON screening_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_last_decision();
+
+CREATE TRIGGER screening_decisions_never_truncate
+  BEFORE TRUNCATE ON screening_decisions
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+CREATE TRIGGER screening_decisions_stay
+  BEFORE DELETE OR UPDATE ON screening_decisions
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change('lists and decisions of screening stay: %s of %s is refused');
+
+-- account_blocks
+
+create table account_blocks (
+  id uuid not null,
+  account_id uuid not null,
+  direction block_direction not null,
+  cause text not null,
+  hit_id uuid,
+  reason text not null,
+  since timestamp with time zone not null,
+  started_by text not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  constraint account_blocks_pkey PRIMARY KEY (id),
+  constraint account_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_blocks_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
+  constraint account_blocks_cause_check CHECK (cause = 'hit'::text),
+  constraint account_blocks_direction_check CHECK (direction::text <> 'none'::text),
+  constraint account_blocks_end_reason_check CHECK (length(end_reason) >= 1 AND length(end_reason) <= 500),
+  constraint account_blocks_end_whole CHECK ((ended_at IS NULL) = (ended_by IS NULL)
+    AND (ended_at IS NULL) = (end_reason IS NULL)),
+  constraint account_blocks_ended_by_check CHECK (length(ended_by) >= 1 AND length(ended_by) <= 210),
+  constraint account_blocks_of_hits CHECK ((cause = 'hit'::text) = (hit_id IS NOT NULL)),
+  constraint account_blocks_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 2000),
+  constraint account_blocks_started_by_check CHECK (length(started_by) >= 1 AND length(started_by) <= 210)
+);
+comment on table account_blocks is
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+
+CREATE INDEX account_blocks_open ON account_blocks (account_id) WHERE ended_at IS NULL;
+
+CREATE TRIGGER account_blocks_are_ended_by_two
+  BEFORE UPDATE ON account_blocks
+  FOR EACH ROW
+  WHEN (old.ended_at IS NULL)
+  EXECUTE FUNCTION take_two_people('end_block');
+
+CREATE FUNCTION keep_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update ledger_accounts set blocked = blocked_by_rows(id)
+  where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $function$;
+
+CREATE TRIGGER account_blocks_are_kept
+  AFTER INSERT OR UPDATE ON account_blocks
+  FOR EACH ROW
+  EXECUTE FUNCTION keep_blocked();
+
+CREATE FUNCTION guard_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.ended_at is not null
+      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
+      raise exception 'an account is blocked for a confirmed hit'
+        using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
+    end if;
+    new.since := clock_timestamp();
+    return new;
+  end if;
+  if old.ended_at is not null
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
+      is distinct from
+      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
+  return new;
+end $function$;
+
+CREATE TRIGGER account_blocks_guard
+  BEFORE INSERT OR UPDATE ON account_blocks
+  FOR EACH ROW
+  EXECUTE FUNCTION guard_block();
+
+CREATE TRIGGER account_blocks_never_truncate
+  BEFORE TRUNCATE ON account_blocks
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER account_blocks_stay
+  BEFORE DELETE ON account_blocks
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- monitoring_alerts
+
+create table monitoring_alerts (
+  hit_id uuid not null,
+  client_id uuid not null,
+  rule kind_name not null,
+  aspect text not null,
+  happened_at timestamp with time zone not null,
+  entry_count integer not null,
+  constraint monitoring_alerts_pkey PRIMARY KEY (hit_id),
+  constraint monitoring_alerts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint monitoring_alerts_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES screening_hits(id),
+  constraint monitoring_alerts_aspect_check CHECK (length(aspect) <= 10),
+  constraint monitoring_alerts_entry_count_check CHECK (entry_count > 0)
+);
+comment on table monitoring_alerts is
+  'What transaction monitoring found of clients. The hit beside it has the reasons and the decision.';
+
+CREATE INDEX monitoring_alerts_of_client ON monitoring_alerts (client_id, happened_at);
+
+CREATE TRIGGER monitoring_alerts_never_truncate
+  BEFORE TRUNCATE ON monitoring_alerts
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER monitoring_alerts_stay
+  BEFORE DELETE OR UPDATE ON monitoring_alerts
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
+
+-- monitoring_entries
+
+create table monitoring_entries (
+  hit_id uuid not null,
+  place smallint not null,
+  entry_id uuid not null,
+  constraint monitoring_entries_pkey PRIMARY KEY (hit_id, place),
+  constraint monitoring_entries_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id),
+  constraint monitoring_entries_hit_id_fkey FOREIGN KEY (hit_id) REFERENCES monitoring_alerts(hit_id),
+  constraint monitoring_entries_place_check CHECK (place >= 1 AND place <= 100)
+);
+comment on table monitoring_entries is
+  'The entries of the journal that make an alert, a hundred at most.';
+
+CREATE TRIGGER monitoring_entries_never_truncate
+  BEFORE TRUNCATE ON monitoring_entries
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER monitoring_entries_stay
+  BEFORE DELETE OR UPDATE ON monitoring_entries
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_change();
 
 -- jobs
 
@@ -5094,7 +5515,8 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'hit_alone_score' then '90'
+      when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $function$;
 
@@ -5218,6 +5640,12 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_monitoring_rule' then
+      -- One rule. All others stay; what a demonstration began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
+      return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
+        and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
     when 'change_country_rules' then
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
@@ -5269,6 +5697,13 @@ begin
         and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
     when 'release_order' then
       return lower(content ->> 'order') = written ->> 'order_id';
+    when 'release_hits' then
+      return written ->> 'decision' = 'released' and content -> 'hits' @> jsonb_build_array(written -> 'hit_id')
+        and coalesce(content -> 'goodUntil', 'null') = coalesce(written -> 'good_until', 'null');
+    when 'return_held_order' then
+      return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
+    when 'end_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -5515,6 +5950,56 @@ AS $function$
           )
       )
   )
+$function$;
+
+CREATE FUNCTION entry_digest(of_publisher text, of_reference text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(json_build_array(kind, names, births, birth_places, identifiers, countries,
+    programme)::text, 'UTF8')), 'hex')
+  from screening_entries
+  where reference = of_reference and list_id in (
+    select edition.id from screening_lists edition where edition.publisher = of_publisher and edition.id = (
+      select edition_id from screening_in_force latest where latest.list = edition.list
+      order by in_force_from desc, id desc limit 1)
+  )
+  order by list_id limit 1
+$function$;
+
+CREATE FUNCTION release_takes_two(hit screening_hits)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select hit.score >= limit_in_force('hit_alone_score') or search_fold(hit.name) = search_fold(hit.listed_name)
+    or exists (select from unnest(hit.reasons) reason where reason like 'The number % is the entry''s.')
+$function$;
+
+CREATE FUNCTION good_pair_of(hit screening_hits)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select good.id from screening_hits earlier join screening_decisions good on good.hit_id = earlier.id
+  where earlier.payer = hit.payer and earlier.publisher = hit.publisher and earlier.reference = hit.reference
+    and earlier.name = hit.name and earlier.id <> hit.id
+    and good.decision = 'released' and good.good_until >= (clock_timestamp() at time zone bank_time_zone())::date
+    and good.entry_digest is not distinct from entry_digest(hit.publisher, hit.reference)
+    and not exists (select from screening_decisions later where later.hit_id = earlier.id and later.number > good.number)
+  order by good.good_until desc, good.id limit 1
+$function$;
+
+CREATE FUNCTION blocked_by_rows(ledger_account uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when bool_or(direction = 'both') or (bool_or(direction = 'in') and bool_or(direction = 'out')) then 'both'
+    when bool_or(direction = 'in') then 'in' when bool_or(direction = 'out') then 'out' else 'none' end
+  from account_blocks block join accounts account on account.id = block.account_id
+  where account.ledger_account_id = ledger_account and block.ended_at is null
 $function$;
 
 -- Triggers that ask one of these.

@@ -77,6 +77,7 @@ export const commonRefusals = {
   text_has_forbidden_characters: 422,
   debtor_account_closed: 422,
   creditor_account_closed: 422,
+  account_unavailable: 422,
   exceeds_approval_limit: 403,
   exceeds_available_balance: 422,
   converted_amount_is_zero: 422,
@@ -210,6 +211,7 @@ export const refusalsOfTheBooks = [
   'converted_amount_is_zero',
   'debtor_account_closed',
   'creditor_account_closed',
+  'account_unavailable',
   'amount_too_large',
   'exceeds_available_balance',
 ] as const satisfies readonly RefusalName[];

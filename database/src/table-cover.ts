@@ -73,6 +73,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   accounts: told('account'),
   account_names: told('account_name'),
   account_holds: told('hold'),
+  account_blocks: told('account_block'),
   access_tokens: told('access_token'),
   access_token_accounts: told('access_token'),
 
@@ -123,6 +124,7 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   book_exports: told('book_export'),
   cases: told('case'),
   case_steps: told('case'),
+  case_documents: told('case_document'),
   erasures: told('erasure'),
   client_notes: told('note'),
   application_files: told('application'),
@@ -136,6 +138,9 @@ export const tableCover: Readonly<Record<TableName, TableCover>> = {
   screening_entries: told('screening_list'),
   screening_in_force: told('screening_in_force'),
   screening_hits: told('screening_hit'),
+  monitoring_alerts: told('monitoring_alert'),
+  monitoring_entries: told('monitoring_alert'),
+  screening_decisions: told('hit_decision'),
   screened_names: because('which names were compared already: what is missing is compared again'),
 
   jobs: queue,

@@ -33,6 +33,7 @@ export const tableOwners = {
       'access_reviews',
       'access_token_accounts',
       'access_tokens',
+      'account_blocks',
       'account_holds',
       'account_names',
       'account_statements',
@@ -50,6 +51,7 @@ export const tableOwners = {
       'beneficiaries',
       'book_exports',
       'carried_results',
+      'case_documents',
       'case_steps',
       'cases',
       'chart_accounts',
@@ -82,6 +84,8 @@ export const tableOwners = {
       'lost_payment_files',
       'membership_accounts',
       'memberships',
+      'monitoring_alerts',
+      'monitoring_entries',
       'order_moves',
       'orders',
       'payment_file_orders',
@@ -94,6 +98,7 @@ export const tableOwners = {
       'restore_locks',
       'revaluation_positions',
       'revaluations',
+      'screening_decisions',
       'screening_entries',
       'screening_hits',
       'screening_in_force',
@@ -157,7 +162,10 @@ export const tableOwners = {
     ],
   },
   'bank-directory': { owns: ['bank_directory'], reads: [] },
-  accounts: { owns: ['accounts', 'account_names', 'account_holds'], reads: ['clients', 'ledger_accounts', 'postings'] },
+  accounts: {
+    owns: ['accounts', 'account_names', 'account_holds', 'account_blocks'],
+    reads: ['clients', 'ledger_accounts', 'postings'],
+  },
   deliveries: {
     owns: ['statement_deliveries', 'statement_delivery_accounts', 'statement_dispatches'],
     reads: ['accounts'],
@@ -253,7 +261,7 @@ export const tableOwners = {
   },
   // The extract of a person has what the bank knows of them, and an erasure takes what no law keeps, all in one.
   cases: {
-    owns: ['case_steps', 'cases', 'erasures'],
+    owns: ['case_documents', 'case_steps', 'cases', 'erasures'],
     reads: tablesOfPeople,
     writes: [
       'account_names',
@@ -346,9 +354,21 @@ export const tableOwners = {
     ],
   },
   screening: {
-    owns: ['screening_lists', 'screening_entries', 'screening_in_force', 'screened_names', 'screening_hits'],
+    owns: [
+      'screening_lists',
+      'screening_entries',
+      'screening_in_force',
+      'screened_names',
+      'screening_hits',
+      'screening_decisions',
+    ],
     // The names that it compares, and whether an order is held for a hit.
     reads: ['application_files', 'beneficiaries', 'clients', 'enquiries', 'orders', 'staff', 'users'],
+  },
+  monitoring: {
+    owns: ['monitoring_alerts', 'monitoring_entries'],
+    // What moved, for whom, to whom; in which order the trail tells of it; and the hit of an alert.
+    reads: ['accounts', 'audit_events', 'audit_seals', 'clients', 'payments', 'postings', 'screening_hits'],
   },
   demonstration: {
     owns: [],

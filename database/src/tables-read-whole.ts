@@ -1,5 +1,6 @@
 /** What `bank verify` judges: all that belongs together. */
 export const tablesToVerify = [
+  'account_blocks',
   'account_holds',
   'account_statements',
   'accounts',

@@ -25,8 +25,9 @@ grant update (closed_at) on chart_accounts to bank_server;
 
 -- What clients have and ordered.
 grant insert on accounts, clients, users, memberships, membership_accounts, payments, orders, order_moves,
-  account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
+  account_blocks, account_holds, exchange_rates, bank_mode, deposit_keys to bank_server;
 grant update (ended_at, ended_by) on account_holds to bank_server;
+grant update (ended_at, ended_by, end_reason) on account_blocks to bank_server;
 grant update (first_name, last_name, company_name, email, postal_address, disabled_at) on clients to bank_server;
 grant update (password_hash, password_changed_at, is_first_password, first_name, last_name, email, disabled_at) on users
   to bank_server;
@@ -50,14 +51,17 @@ grant insert on audit_events, audit_seals, audit_unsealed to bank_server;
 grant update (further_ids), delete on audit_unsealed to bank_server;
 
 -- Lists of sanctions, and what staff decided of names that are like names on them.
-grant insert on screening_lists, screening_entries, screening_in_force, screened_names, screening_hits to bank_server;
+grant insert on screening_lists, screening_entries, screening_in_force, screened_names, screening_hits,
+  screening_decisions to bank_server;
+grant insert on monitoring_alerts, monitoring_entries to bank_server;
 grant update (fingerprint, compared_with) on screened_names to bank_server;
-grant update (decision, decided_at, decided_by, decision_reason) on screening_hits to bank_server;
+-- For its lock: what staff decided is written by the trigger of screening_decisions.
+grant update (id) on screening_hits to bank_server;
 
 -- What one person proposed and another one decided, once.
 grant insert on alone_decisions, client_notes, proposals, bank_settings, closed_periods, closed_reconciliations,
   fee_charges, carried_results, entries_by_hand, fee_receivables, fee_waivers,
-  entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_steps, erasures, access_reviews,
+  entry_documents, emergency_acts, emergency_sign_offs, book_exports, cases, case_documents, case_steps, erasures, access_reviews,
   confirmation_runs, confirmation_letters to bank_server;
 -- What positions gained by the rates of a day, and what fees were earned in a month.
 grant insert on revaluations, revaluation_positions, fees to bank_server;

@@ -97,6 +97,8 @@ async function fillOffice(officer: Officer): Promise<readonly string[]> {
     '/orders/in/held',
     `/orders/${held!.id}`,
     `/payment-files/${files[0]!.id}`,
+    '/screening/lists',
+    '/screening/monitoring',
     `/screening/lists/${lists[0]!.id}`,
     '/screening/trial',
     '/settings/channels',

@@ -51,6 +51,7 @@ async function metricsText(): Promise<string> {
       rateAges: [{ currency: 'EUR', seconds: 60 }],
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       archiveSeconds: 30,
+      lateHits: 3,
       channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
       standby: { trouble: 'behind', behindBytes: 4096 },
     }),

@@ -4,13 +4,18 @@ import {
   type ProgramClock,
   type JournalEntryDraft,
   type JournalEntryId,
+  type PostingSide,
 } from './journal-entry-draft.ts';
 import type { DecidedEntries, JournalEntryRow, PostingRow } from './entries-to-write.ts';
 import type { LedgerAccount, LedgerAccountId } from './ledger-account.ts';
 import { runningBalanceOf, type RunningBalance } from './running-balance.ts';
 
 /** Why the books refuse an entry. */
-export type LedgerRefusal = 'exceeds_available_balance' | 'ledger_account_closed' | 'balance_too_large';
+export type LedgerRefusal =
+  | 'exceeds_available_balance'
+  | 'ledger_account_blocked'
+  | 'ledger_account_closed'
+  | 'balance_too_large';
 
 /** An entry that was not booked, and the account that it broke on. */
 export interface RefusedEntry {
@@ -68,12 +73,14 @@ function firstRefusal(
 ): PostOutcome | undefined {
   const debits = new Map<LedgerAccountId, bigint>();
   const balancesAfter = new Map<LedgerAccountId, bigint>();
+  const isNewPayment = draft.settles === undefined && draft.reverses === undefined;
   for (const { accountId, side, amount } of draft.postings) {
     const { account, balanceMinor } = balances.get(accountId)!;
     if (account.currency !== amount.currency) {
       throw new Error(`Posting in ${amount.currency} to ${accountId}, an account in ${account.currency}.`);
     }
     if (account.isClosed) return { refusal: 'ledger_account_closed', accountId };
+    if (isNewPayment && isBlocked(account, side)) return { refusal: 'ledger_account_blocked', accountId };
     const balanceAfterMinor =
       (balancesAfter.get(accountId) ?? balanceMinor) + (side === 'credit' ? amount.amountMinor : -amount.amountMinor);
     balancesAfter.set(accountId, balanceAfterMinor);
@@ -85,6 +92,10 @@ function firstRefusal(
       return { refusal: 'exceeds_available_balance', accountId };
   }
   return undefined;
+}
+
+function isBlocked({ blocked }: LedgerAccount, side: PostingSide): boolean {
+  return blocked === 'both' || blocked === (side === 'debit' ? 'out' : 'in');
 }
 
 /** A balance is kept as 64 bits, of the bank's own accounts as of a client's. */

@@ -3,6 +3,7 @@ import { isCurrencyCode, type CurrencyCode } from '@bank/money';
 import type { Selectable } from 'kysely';
 
 export type LedgerAccountId = string & { readonly __brand: 'LedgerAccountId' };
+export type LedgerBlock = Selectable<DatabaseSchema['ledger_accounts']>['blocked'];
 export type LedgerAccountKind = DatabaseSchema['ledger_accounts']['kind'];
 
 /**
@@ -19,6 +20,8 @@ export interface LedgerAccount {
   readonly floorMinor: bigint | null;
   /** What the bank holds of it: it is added to the floor. */
   readonly heldMinor: bigint;
+  /** Which way no money goes. What settles an entry or takes one back passes. */
+  readonly blocked: LedgerBlock;
   readonly postingCount: bigint;
   readonly lastBookedAt: Date;
   readonly isClosed: boolean;
@@ -40,6 +43,7 @@ export function toLedgerAccount(row: LedgerAccountRow): LedgerAccount {
     balanceMinor: row.balance_minor,
     floorMinor: row.floor_minor,
     heldMinor: row.held_minor,
+    blocked: row.blocked,
     postingCount: row.posting_count,
     lastBookedAt: row.last_booked_at,
     isClosed: row.closed_at !== null,

@@ -17,7 +17,8 @@ export async function lockAccounts(
 ): Promise<Map<LedgerAccountId, LedgerAccount>> {
   const wanted = [...new Set(ids)].sort();
   const { rows } = await sql<LedgerAccountRow>`/* prepared: lock_ledger_accounts */
-    select id, code, kind, currency, balance_minor, floor_minor, held_minor, posting_count, last_booked_at, closed_at
+    select id, code, kind, currency, balance_minor, floor_minor, held_minor, blocked, posting_count,
+      last_booked_at, closed_at
     from ledger_accounts where id = any(${wanted}::uuid[]) order by id for update`.execute(transaction);
   const accounts = new Map(rows.map((row) => [row.id as LedgerAccountId, toLedgerAccount(row)]));
   const missing = wanted.find((id) => !accounts.has(id));

@@ -19,8 +19,17 @@ import { accountingOfficeRoutes, carryResult, changeChart } from './money/accoun
 import { assignFee, chargeFees, feeOfficeRoutes, waiveFee } from './money/fees/index.ts';
 import { caseCounters, caseOfficeRoutes, erasePersonKind } from './office/cases/index.ts';
 import { clientOfficeRoutes } from './office/clients/index.ts';
+import {
+  decideHits,
+  decideHitsOfOrder,
+  endBlockKind,
+  hitOfficeRoutes,
+  releaseHitsKind,
+  returnHeldOrderKind,
+} from './office/hits/index.ts';
 import { changeKinds, changeOfficeRoutes } from './office/changes/index.ts';
 import { closePeriodKind, closingCounters, closingOfficeRoutes } from './office/closing/index.ts';
+import { monitoringCounters, monitoringOfficeRoutes } from './office/monitoring/index.ts';
 import { oversightOfficeRoutes } from './office/oversight/index.ts';
 import { exportOfficeRoutes } from './office/exports/index.ts';
 import { journalOfficeRoutes } from './office/journal/index.ts';
@@ -119,6 +128,9 @@ export async function composeOffice(
       acceptanceKind(platform, { publicUrl }),
       releaseAfterRestoreKind(platform),
       erasePersonKind(platform),
+      releaseHitsKind(platform),
+      returnHeldOrderKind(platform),
+      endBlockKind(platform),
     ]),
     {
       findEntryNumber: async (proposalId) => (await findEntryByHand(platform.db, { proposalId }))?.number,
@@ -128,11 +140,15 @@ export async function composeOffice(
   accessReviewOfficeRoutes(answer, platform);
   messageOfficeRoutes(answer, platform);
   onboardingOfficeRoutes(answer, platform, { publicUrl });
-  outgoingOrderOfficeRoutes(answer, platform);
+  outgoingOrderOfficeRoutes(answer, platform, { decideHits: decideHitsOfOrder });
   paymentFileOfficeRoutes(answer, platform);
   afterRestoreOfficeRoutes(answer, platform);
-  screeningOfficeRoutes(answer, platform);
+  screeningOfficeRoutes(answer, platform, {
+    decide: async (asStaff, { id, ...decision }) => decideHits(asStaff, { ids: [id], ...decision }),
+  });
+  hitOfficeRoutes(answer, platform);
   countryRuleRoutes(answer, platform);
+  monitoringOfficeRoutes(answer, platform);
   screeningListRoutes(answer, platform);
   screeningTrialRoutes(answer, platform);
   incomingOfficeRoutes(answer, platform);
@@ -178,6 +194,7 @@ export async function composeOffice(
     ...outgoingCounters,
     ...afterRestoreCounters,
     ...screeningCounters,
+    ...monitoringCounters,
     ...countryRuleCounters,
   ]);
 

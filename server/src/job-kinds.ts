@@ -4,6 +4,7 @@ import { accrueFees } from './money/fees/index.ts';
 import { makeDueDispatches, postWebhooks, sendStatementJob } from './money/deliveries/index.ts';
 import { deleteOldDrafts } from './money/drafts/index.ts';
 import { deleteOldMessages } from './delete-old-messages.ts';
+import { monitorMovements } from './office/monitoring/index.ts';
 import { sumUpEnquiries } from './office/enquiries/index.ts';
 import { deleteAbandonedDocuments } from './office/onboarding/index.ts';
 import { deleteDeadSessions, dropOldKnownPlaces } from './people/identity/index.ts';
@@ -15,6 +16,7 @@ import {
   sendDueOrders,
   screenOrdersInProcess,
   screenOrdersThatLeft,
+  screenTransfers,
 } from './money/orders/index.ts';
 import { dropOldAttempts } from './base/platform/attempts.ts';
 import { dropOldLocks } from './base/platform/lock-store.ts';
@@ -86,6 +88,8 @@ export function jobKinds(platform: Platform): readonly JobKind[] {
     every(tenMinutes, 'screen_names', () => screenSubjects(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders', () => screenOrdersInProcess(platform, { limit: screenedAtOnce })),
     every(tenMinutes, 'screen_orders_that_left', () => screenOrdersThatLeft(platform, { limit: screenedAtOnce })),
+    every(tenMinutes, 'screen_transfers', () => screenTransfers(platform, { limit: screenedAtOnce })),
+    byTheClock(10, 'monitor_movements', ({ signal }) => monitorMovements(platform, signal)),
     every(tenMinutes, 'sum_up_enquiries', () => sumUpEnquiries({ db, newId })),
     byTheClock(60, 'make_due_dispatches', () => makeDueDispatches(platform)),
     sendStatementJob(platform, postWebhooks()),

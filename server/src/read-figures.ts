@@ -8,6 +8,7 @@ import { countJobs } from './base/jobs/index.ts';
 import { countMails, readPinMails } from './base/mail/index.ts';
 import type { Reading } from './base/metrics/index.ts';
 import { readWaitingOrders } from './money/orders/index.ts';
+import { countLateHits } from './people/screening/index.ts';
 import type { Platform } from './base/platform/platform.ts';
 import { listRestoreLocks } from './base/platform/restore-lock-store.ts';
 import { listUnreadSettings } from './base/settings/index.ts';
@@ -26,6 +27,7 @@ export async function readFigures({
     unsealedEvents: await countUnsealed(db),
     jobs: await countJobs(db),
     waitingOrders: await readWaitingOrders(db),
+    lateHits: await countLateHits(db),
     rateAges: await readRateAges(db),
     upkeep: await readUpkeep(db),
     archiveSeconds: await readArchiveAge(db),

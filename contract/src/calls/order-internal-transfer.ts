@@ -42,6 +42,7 @@ export const orderInternalTransfer = defineCall({
     'converted_amount_is_zero',
     'debtor_account_closed',
     'creditor_account_closed',
+    'account_unavailable',
     'exceeds_available_balance',
   ],
 });

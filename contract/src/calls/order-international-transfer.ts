@@ -73,6 +73,7 @@ export const orderInternationalTransfer = defineCall({
     'confirmation_code_wrong',
     'confirmation_of_other_order',
     'debtor_account_closed',
+    'account_unavailable',
     'exceeds_available_balance',
   ],
 });

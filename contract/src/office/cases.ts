@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { fileAnswer, noAnswer, noBody } from '../wire/define-call.ts';
-import { defineOfficeCall } from './define-office-call.ts';
+import { documentBytesMax } from '../people/application-documents.ts';
+import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
 /** A complaint; a person who asks for the data that the bank has of them; one who asks for their erasure. */
-export const caseKinds = ['complaint', 'extract', 'erasure'] as const;
+export const openedKinds = ['complaint', 'extract', 'erasure'] as const;
+/** A report begins with a confirmed hit; only compliance and auditors read it. */
+export const caseKinds = [...openedKinds, 'report'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** What is done about a case. An answer, or a refusal with its reason, closes it. */
@@ -37,6 +40,9 @@ const officeCase = z.object({
   isOpen: z.boolean(),
   /** It is open, and its day is over. */
   isLate: z.boolean(),
+  /** Of a report: the hits that were confirmed, and its papers. */
+  hits: z.array(z.string()),
+  documents: z.array(z.object({ id: z.string(), name: z.string(), hash: z.string(), by: z.string(), at: z.string() })),
 });
 export type OfficeCase = z.output<typeof officeCase>;
 
@@ -60,7 +66,7 @@ export const openCase = defineOfficeCall({
   path: '/office/cases',
   roles: answerers,
   body: z.object({
-    kind: z.enum(caseKinds),
+    kind: z.enum(openedKinds),
     receivedOn: z.string().check(z.maxLength(10)),
     /** A client by number or login, or the reference of a message or application; empty for a complaint of others. */
     about: z.string().check(z.maxLength(60)),
@@ -114,4 +120,30 @@ export const takeExtract = defineOfficeCall({
   answer: fileAnswer,
   mediaTypes: ['application/json; charset=utf-8', 'text/html; charset=utf-8'],
   refusals: ['field_malformed', 'case_not_found', 'person_not_found', 'too_many_files'],
+});
+
+export const addCaseDocument = defineOfficeCall({
+  name: 'addCaseDocument',
+  summary: 'Adds a paper to a report that is open.',
+  method: 'POST',
+  path: '/office/cases/{id}/documents',
+  roles: ['compliance'],
+  body: sentFile,
+  bodyBytesMax: documentBytesMax,
+  query: z.object({ name: z.string().check(z.maxLength(1_000)) }),
+  answer: z.object({ id: z.string(), name: z.string() }),
+  refusals: ['document_too_large', 'document_type_unknown', 'case_not_found', 'case_closed', 'nothing_to_change'],
+});
+
+export const takeReport = defineOfficeCall({
+  name: 'takeReport',
+  summary:
+    'A report as one file to read: hits, decisions, blocks, steps, and its papers within. Its hash is on record.',
+  method: 'GET',
+  path: '/office/cases/{id}/report',
+  roles: ['compliance', 'auditor'],
+  body: noBody,
+  answer: fileAnswer,
+  mediaTypes: ['text/html; charset=utf-8'],
+  refusals: ['case_not_found', 'too_many_files'],
 });

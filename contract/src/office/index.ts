@@ -18,7 +18,7 @@ import {
   readDocument,
   sendWelcomeAgain,
 } from './applications.ts';
-import { listCases, openCase, takeCaseStep, readErasure, takeExtract } from './cases.ts';
+import { addCaseDocument, listCases, openCase, readErasure, takeCaseStep, takeExtract, takeReport } from './cases.ts';
 import { readClientStatement, readClientStatementTotals, readClientStatementFile } from './client-statement.ts';
 import {
   listClients,
@@ -92,7 +92,9 @@ import {
   refuseProposal,
   withdrawProposal,
 } from './proposals.ts';
+import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
+import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
 import {
   importScreeningList,
   listScreeningLists,
@@ -140,6 +142,8 @@ export const officeCalls = {
   takeCaseStep,
   readErasure,
   takeExtract,
+  addCaseDocument,
+  takeReport,
   readClientStatement,
   readClientStatementTotals,
   readClientStatementFile,
@@ -238,9 +242,14 @@ export const officeCalls = {
   listScreeningHits,
   readScreeningHit,
   decideScreeningHit,
+  listHitGroups,
+  readHitGroup,
+  decideHits,
   listScreeningLists,
   readScreeningList,
   importScreeningList,
+  listMonitoringRules,
+  readAlert,
   readCountryRules,
   putListInForce,
   readScreeningValues,
@@ -386,6 +395,16 @@ export {
   type CorrespondentProfile,
   type ReadingRules,
 } from './profile-contents.ts';
+export {
+  comparedParts,
+  endBlockContent,
+  releaseHitsContent,
+  returnHeldOrderContent,
+  type EndBlock,
+  type HitGroup,
+  type ReleaseHits,
+  type ReturnHeldOrder,
+} from './hits.ts';
 export * from './proposal-contents.ts';
 export {
   proposalDays,
@@ -397,6 +416,17 @@ export {
   type ProposalState,
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
+export {
+  figuresOfRules,
+  monitoringRuleKept,
+  monitoringRuleNames,
+  ruleFigures,
+  setMonitoringRuleContent,
+  type MonitoringRuleKept,
+  type MonitoringRuleName,
+  type RuleFigure,
+  type SetMonitoringRule,
+} from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
 export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';

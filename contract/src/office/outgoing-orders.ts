@@ -246,13 +246,21 @@ export const rejectOutgoingOrder = defineOfficeCall({
 
 export const decideHeldOrder = defineOfficeCall({
   name: 'decideHeldOrder',
-  summary: 'Releases a held order with its hits, or rejects it. The reason stays with the bank.',
+  summary:
+    'Releases a held order with its hits, or confirms them: its money stays held. The reason stays with the bank.',
   method: 'POST',
   path: '/office/orders/decide-held',
   roles: ['compliance'],
   body: z.extend(withReason, { decision: z.enum(['released', 'confirmed']) }),
   answer: decided,
-  refusals: ['all_fields_required', 'text_too_long', 'order_not_found', 'order_not_in_process', 'amount_too_large'],
+  refusals: [
+    'all_fields_required',
+    'text_too_long',
+    'order_not_found',
+    'order_not_in_process',
+    'amount_too_large',
+    'second_person_required',
+  ],
   movesMoney: true,
 });
 

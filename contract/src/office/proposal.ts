@@ -20,6 +20,7 @@ export const proposalKinds = [
   'assign_fee',
   'change_chart',
   'set_reporting_currency',
+  'set_monitoring_rule',
   'change_country_rules',
   'carry_result',
   'withdraw_statements',
@@ -39,6 +40,9 @@ export const proposalKinds = [
   'set_screening_values',
   'release_after_restore',
   'erase_person',
+  'release_hits',
+  'return_held_order',
+  'end_block',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -60,6 +64,8 @@ export const differenceNames = [
   'debit',
   'credit',
   'held',
+  'hit',
+  'block',
   'limit',
   'client',
   'login',
@@ -78,6 +84,7 @@ export const differenceNames = [
   'fee_due_again',
   'chart_account',
   'reporting_currency',
+  'monitoring_rule',
   'country_rule',
   'carried',
   'tariff',

@@ -65,7 +65,7 @@ export const decideScreeningHit = defineOfficeCall({
   body: z.object({ id: z.string(), decision: z.enum(['released', 'confirmed']), reason: z.string() }),
   /** Null where this decision was done; else who decided it before, and how. */
   answer: z.object({
-    decidedBefore: z.nullable(z.object({ by: z.string(), decision: z.enum(['released', 'confirmed']) })),
+    decidedBefore: z.nullable(z.object({ by: z.string(), decision: z.enum(['released', 'confirmed', 'reopened']) })),
   }),
-  refusals: ['all_fields_required', 'text_too_long', 'hit_not_found', 'hit_of_an_order'],
+  refusals: ['all_fields_required', 'text_too_long', 'hit_not_found', 'hit_of_an_order', 'second_person_required'],
 });

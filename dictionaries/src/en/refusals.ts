@@ -69,6 +69,7 @@ export const refusals = {
   text_has_forbidden_characters:
     'The text holds a character that cannot be sent{letter}. Write it in another way and send again.',
   text_too_long: 'The text is too long. Shorten it and send again.',
+  account_unavailable: 'No payment from or to this account is possible now. Please ask the bank.',
   debtor_account_closed: 'This account is closed. Choose another one to pay from.',
   creditor_account_closed: 'The account that you pay to is closed. Choose another one.',
   exceeds_approval_limit: 'The amount is above your approval limit. Ask somebody who may approve more.',
@@ -105,7 +106,7 @@ export const refusals = {
   execution_day_malformed: 'Enter the day as a date.',
   execution_day_out_of_range: 'Choose a day after today, a year ahead at most.',
   execution_day_is_no_bank_day: 'The bank sends nothing on Saturdays and Sundays. Choose another day.',
-  second_person_required: 'Nobody releases this amount alone. Propose it, and somebody else agrees.',
+  second_person_required: 'Nobody decides this alone. Propose it, and somebody else agrees.',
   payment_file_not_found: 'This payment file was not found.',
   payment_files_locked: 'The bank was restored: payment files wait until staff have compared what left.',
   hit_not_found: 'This hit was not found.',

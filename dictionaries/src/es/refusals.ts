@@ -72,6 +72,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   text_has_forbidden_characters:
     'El texto contiene un carácter que no se puede transmitir{letter}. Escríbalo de otra forma y vuelva a enviar.',
   text_too_long: 'El texto es demasiado largo. Acórtelo y vuelva a enviar.',
+  account_unavailable: 'Ahora no es posible pagar desde esta cuenta ni a ella. Consulte al banco.',
   debtor_account_closed: 'Esta cuenta está cerrada. Elija otra cuenta de origen.',
   creditor_account_closed: 'La cuenta de destino está cerrada. Elija otra.',
   exceeds_approval_limit: 'El importe supera su límite de aprobación. Pídaselo a quien pueda aprobar más.',
@@ -105,7 +106,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   execution_day_malformed: 'Indique el día como una fecha.',
   execution_day_out_of_range: 'Elija un día posterior a hoy, con un año de antelación como máximo.',
   execution_day_is_no_bank_day: 'El banco no envía pagos los sábados ni los domingos. Elija otro día.',
-  second_person_required: 'Nadie libera solo este importe. Propóngalo y otra persona dará su conformidad.',
+  second_person_required: 'Nadie decide esto solo. Propóngalo y otra persona dará su conformidad.',
   payment_file_not_found: 'No se ha encontrado este fichero de pagos.',
   payment_files_locked:
     'El banco se ha restaurado: los ficheros de pagos esperan hasta que el personal compare lo que ya salió.',

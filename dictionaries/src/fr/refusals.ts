@@ -76,6 +76,8 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   text_has_forbidden_characters:
     'Le texte contient un caractère qui ne peut pas être transmis{letter}. Écrivez-le autrement et renvoyez.',
   text_too_long: 'Le texte est trop long. Raccourcissez-le et renvoyez.',
+  account_unavailable:
+    'Aucun paiement depuis ce compte ou vers lui n’est possible à présent. Adressez-vous à la banque.',
   debtor_account_closed: 'Ce compte est clôturé. Choisissez un autre compte à débiter.',
   creditor_account_closed: 'Le compte à créditer est clôturé. Choisissez-en un autre.',
   exceeds_approval_limit:
@@ -114,7 +116,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   execution_day_malformed: 'Indiquez le jour sous forme de date.',
   execution_day_out_of_range: 'Choisissez un jour après aujourd’hui, dans un délai d’un an au plus.',
   execution_day_is_no_bank_day: 'La banque n’envoie rien le samedi ni le dimanche. Choisissez un autre jour.',
-  second_person_required: 'Personne ne libère seul ce montant. Proposez-le, et une autre personne donnera son accord.',
+  second_person_required: 'Personne ne décide cela seul. Proposez-le, et une autre personne donnera son accord.',
   payment_file_not_found: 'Ce fichier de paiements est introuvable.',
   payment_files_locked:
     'La banque a été restaurée\u00a0: les fichiers de paiements attendent que l’on compare ce qui est parti.',

@@ -70,6 +70,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   text_has_forbidden_characters:
     'В тексте есть символ, который нельзя передать{letter}. Напишите иначе и отправьте снова.',
   text_too_long: 'Текст слишком длинный. Сократите его и отправьте снова.',
+  account_unavailable: 'Сейчас платежи с этого счёта или на него невозможны. Обратитесь в банк.',
   debtor_account_closed: 'Этот счёт закрыт. Выберите для списания другой.',
   creditor_account_closed: 'Счёт зачисления закрыт. Выберите другой.',
   exceeds_approval_limit: 'Сумма превышает ваш лимит утверждения. Обратитесь к тому, чей лимит выше.',
@@ -104,7 +105,7 @@ export const refusals: typeof import('../en/refusals.ts').refusals = {
   execution_day_malformed: 'Укажите день исполнения датой.',
   execution_day_out_of_range: 'Выберите день после сегодняшнего, не позже чем через год.',
   execution_day_is_no_bank_day: 'В субботу и воскресенье банк платежи не отправляет. Выберите другой день.',
-  second_person_required: 'Такую сумму никто не отправляет один. Внесите предложение, и его одобрит другой сотрудник.',
+  second_person_required: 'Это никто не решает один. Внесите предложение, и его одобрит другой сотрудник.',
   payment_file_not_found: 'Платёжный файл не найден.',
   payment_files_locked:
     'Банк восстановлен из копии: платёжные файлы ждут, пока сотрудники не сверят, что уже отправлено.',

@@ -1,4 +1,11 @@
-import { closingPeriods, countryRulePlaces, limitNames, openItemKinds, type ProposalKindName } from '@bank/contract/office';
+import {
+  closingPeriods,
+  countryRulePlaces,
+  limitNames,
+  monitoringRuleNames,
+  openItemKinds,
+  type ProposalKindName,
+} from '@bank/contract/office';
 import type { OfficeTexts } from '@bank/dictionaries/office/texts';
 
 type ProposalTexts = OfficeTexts['proposals'];
@@ -231,6 +238,15 @@ export const proposalForms: Partial<Record<ProposalKindName, ProposalForm>> = {
     fields: () => [field('currency')],
     content: ({ currency = '' }) => ({ currency: currency.trim().toUpperCase() }),
   },
+  set_monitoring_rule: plain(
+    field('rule', { choices: monitoringRuleNames }),
+    field('state', { choices: ['on', 'off'] }),
+    field('amount', { hint: 'figuresHint' }),
+    field('count'),
+    field('share'),
+    { name: 'days', label: 'windowDays' },
+    field('within'),
+  ),
   change_country_rules: {
     fields: () => [field('rules', { hint: 'rulesHint', kind: 'lines' })],
     content: ({ rules = '' }) => ({

@@ -224,6 +224,14 @@ export const pages: readonly Page[] = [
     load: () => import('../pages/screening-lists/screening-lists-page.tsx').then((file) => file.ScreeningListsPage),
   },
   {
+    name: 'monitoring',
+    path: '/screening/monitoring',
+    roles: ['compliance', 'auditor'],
+    texts: ['bank-settings', 'proposals'],
+    count: 'monitoring_rules',
+    load: () => import('../pages/settings/monitoring-page.tsx').then((file) => file.MonitoringPage),
+  },
+  {
     name: 'countryRules',
     path: '/screening/countries',
     roles: ['compliance', 'administrator', 'approver', 'auditor'],

@@ -6,7 +6,7 @@ export const cases = {
     'with its author; none is ever removed.',
   empty: 'Nothing of this kind is recorded.',
   kind: 'Kind',
-  kinds: { complaint: 'Complaint', extract: 'Request for data', erasure: 'Request for erasure' },
+  kinds: { complaint: 'Complaint', extract: 'Request for data', erasure: 'Request for erasure', report: 'Report' },
   any: 'All',
   state: 'State',
   states: { open: 'Open', closed: 'Closed' },
@@ -49,5 +49,9 @@ export const cases = {
   keepsUntil: 'Stays until {day}: {what} ({reason})',
   nothing: 'Nothing can be erased now.',
   propose: 'Propose the erasure',
+  hit: 'The hit that it began with',
+  papers: 'Papers',
+  addPaper: 'Add a paper',
+  takeReport: 'The report as one file',
   close: 'Close',
 };

@@ -102,7 +102,8 @@ export const outgoing = {
     correct: 'Correct the address',
     reject: 'Reject',
     releaseHeld: 'Release: somebody else',
-    rejectHeld: 'Reject: the one on the list',
+    rejectHeld: 'The one on the list',
+    hits: 'Its hits',
     completed: 'It went out',
     returned: 'It came back',
     rejected: 'It never went out',
@@ -125,12 +126,12 @@ export const outgoing = {
     },
     releaseHeld: {
       title: 'Let this order go on?',
-      text: 'All its hits are decided as somebody else. Payments decide about it next.',
+      text: 'All its hits are somebody else; some take two people, on the page of the hit. Payments decide about it next.',
       hint: 'It stays with the bank. At most 100 characters.',
     },
     rejectHeld: {
-      title: 'Reject this order?',
-      text: 'All its hits are decided as the one on the list. The money returns, and the client reads no reason.',
+      title: 'The one on the list?',
+      text: 'A report begins. The money stays held until two people give it back; the client reads nothing.',
       hint: 'It stays with the bank. At most 100 characters.',
     },
     completed: {
@@ -157,6 +158,7 @@ export const outgoing = {
     corrected: 'Corrected, and compared with the lists again.',
     rejected: 'Rejected. The money is back on the account.',
     heldReleased: 'It goes on.',
+    heldConfirmed: 'Its money stays held.',
   },
   undo: 'Undo',
   files: {

@@ -38,6 +38,7 @@ export const pages = {
     paymentFile: 'Payment file',
     screening: 'Screening',
     screeningLists: 'Lists of sanctions',
+    monitoring: 'Rules of monitoring',
     countryRules: 'Rules of countries',
     screeningList: 'Edition of a list',
     screeningTrial: 'Trial of the comparison',

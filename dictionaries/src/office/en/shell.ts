@@ -36,6 +36,7 @@ export const shell = {
     },
     released_orders: { one: 'released order is in no file yet', other: 'released orders are in no file yet' },
     screening_hits: { one: 'name is like a listed one', other: 'names are like listed ones' },
+    monitoring_rules: { one: 'rule of monitoring to decide', other: 'rules of monitoring to decide' },
     country_rules: { one: 'decision about countries', other: 'decisions about countries' },
     screening_lists: { one: 'edition of a list waits', other: 'editions of lists wait' },
     messages: { one: 'message without an answer', other: 'messages without an answer' },
@@ -48,6 +49,7 @@ export const shell = {
     suspense: { one: 'payment that nobody could match', other: 'payments that nobody could match' },
   },
   nothingWaits: 'nothing waits',
+  lateHits: '{count} too long',
   oldest: 'the oldest of {day}',
   due: 'due on {day}',
   failures: {

@@ -1,9 +1,8 @@
 import {
-  caseKinds,
   caseSteps,
   openCase,
+  openedKinds,
   takeCaseStep,
-  type CaseKind,
   type CaseStepKind,
   type OfficeCase,
 } from '@bank/contract/office/cases';
@@ -26,7 +25,7 @@ interface Closing {
 /** What came, from whom, and when. */
 export function RecordDialog({ onClose, onDone }: Closing) {
   const text = texts('cases');
-  const [kind, setKind] = useState<CaseKind>('complaint');
+  const [kind, setKind] = useState<(typeof openedKinds)[number]>('complaint');
   const [receivedOn, setReceivedOn] = useState(bankToday);
   const [about, setAbout] = useState('');
   const [person, setPerson] = useState('');
@@ -46,8 +45,8 @@ export function RecordDialog({ onClose, onDone }: Closing) {
       <Field label={text.kind}>
         <Select
           value={kind}
-          onChange={(value) => setKind(value as CaseKind)}
-          options={caseKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          onChange={(value) => setKind(value as typeof kind)}
+          options={openedKinds.map((value) => ({ value, label: text.kinds[value] }))}
         />
       </Field>
       <DayField label={text.receivedOn} value={receivedOn} onChange={setReceivedOn} />

@@ -1,4 +1,4 @@
-import { caseKinds, listCases, type OfficeCase } from '@bank/contract/office/cases';
+import { caseKinds, listCases, openedKinds, type OfficeCase } from '@bank/contract/office/cases';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
@@ -23,6 +23,7 @@ export function CasesPage() {
   const heads = text.columns;
   const { roles } = useStaff();
   const isAnswering = roles.some((role) => role === 'support' || role === 'compliance');
+  const seesReports = roles.some((role) => role === 'compliance' || role === 'auditor');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [version, setVersion] = useState(0);
   const columns: readonly QueueColumn<OfficeCase>[] = [
@@ -52,12 +53,12 @@ export function CasesPage() {
               {text.act}
             </TextButton>
           )}
-          {one.about !== null && (
+          {(one.about !== null || one.kind === 'report') && (
             <TextButton
               aria-label={fill(text.dataOf, { case: nameOf(one) })}
               onClick={() => setAsked({ what: 'data', of: one })}
             >
-              {text.data}
+              {one.kind === 'report' ? text.papers : text.data}
             </TextButton>
           )}
         </span>
@@ -94,7 +95,7 @@ export function CasesPage() {
             key: 'kind',
             label: text.kind,
             any: text.any,
-            options: caseKinds.map((value) => ({ value, label: text.kinds[value] })),
+            options: (seesReports ? caseKinds : openedKinds).map((value) => ({ value, label: text.kinds[value] })),
           },
           {
             kind: 'choice',
@@ -114,7 +115,7 @@ export function CasesPage() {
       />
       {asked?.what === 'record' && <RecordDialog onClose={close} onDone={done} />}
       {asked?.what === 'step' && <StepDialog of={asked.of} onClose={close} onDone={done} />}
-      {asked?.what === 'data' && <DataDialog of={asked.of} onClose={close} />}
+      {asked?.what === 'data' && <DataDialog of={asked.of} onClose={close} onChanged={done} />}
     </div>
   );
 }

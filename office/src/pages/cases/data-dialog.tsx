@@ -16,9 +16,18 @@ import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './cases-page.module.css';
 import { nameOf } from './name-of.ts';
+import { ReportData } from './report-data.tsx';
 
 /** The data of the person of a case: as a file, and what of it goes and stays where they ask for its erasure. */
-export function DataDialog({ of, onClose }: { readonly of: OfficeCase; readonly onClose: () => void }) {
+export function DataDialog({
+  of,
+  onClose,
+  onChanged,
+}: {
+  readonly of: OfficeCase;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}) {
   const text = texts('cases');
   const mayExtract = useStaff().roles.some((role) => role === 'auditor' || role === 'compliance');
   const close = (
@@ -28,10 +37,9 @@ export function DataDialog({ of, onClose }: { readonly of: OfficeCase; readonly 
   );
   return (
     <Dialog title={nameOf(of)} actions={close} onCancel={onClose}>
-      <p>
-        {of.person}, {of.about}
-      </p>
-      {mayExtract && (
+      <p>{[of.person, of.about].filter(Boolean).join(', ')}</p>
+      {of.kind === 'report' && <ReportData of={of} onAdded={onChanged} />}
+      {mayExtract && of.kind !== 'report' && (
         <span className={styles.acts}>
           <TextButton onClick={() => void save(of, 'json')}>{text.json}</TextButton>
           <TextButton onClick={() => void save(of, 'html')}>{text.html}</TextButton>

@@ -1,6 +1,7 @@
 import { fill, plural } from '@bank/dictionaries';
 import { classNames } from '@bank/ui/class-names.ts';
 import { Link } from '@bank/ui/link.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useCounts, useOldest } from '../../counts/counts-store.ts';
 import { useOpenPages, type Page } from '../../navigation/page.ts';
 import { format } from '../../texts/format.ts';
@@ -11,6 +12,7 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const counts = useCounts();
   const oldest = useOldest();
+  const late = counts['late_hits'] ?? 0;
   const text = texts('shell');
   const { titles } = texts('pages');
   const waiting = (page: Page): number => counts[page.count!] ?? 0;
@@ -43,6 +45,9 @@ export function HomePage() {
                     ? text.nothingWaits
                     : plural('en', count, text.waits[page.count as keyof typeof text.waits])}
                   {since(page.count!)}
+                  {page.count === 'screening_hits' && late > 0 && (
+                    <StatusMark tone="refused">{fill(text.lateHits, { count: late })}</StatusMark>
+                  )}
                 </span>
               </Link>
             </li>

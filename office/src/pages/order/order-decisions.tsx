@@ -11,6 +11,7 @@ import type { ReturnCode } from '@bank/contract/office/incoming';
 import { makeProposal } from '@bank/contract/office/proposals';
 import { fill } from '@bank/dictionaries';
 import type { Failure, Outcome } from '@bank/transport';
+import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { Button } from '@bank/ui/button.tsx';
 import { showToast } from '@bank/ui/toast-queue.ts';
 import { useState } from 'react';
@@ -57,7 +58,9 @@ export function OrderDecisions({
         ? state === 'rejection_announced'
         : hasLeft || (outcome === 'returned' && state === 'completed')),
   );
-  const canDecideHeld = roles.includes('compliance') && state === 'held';
+  // One that is the one on the list is decided: its money waits for two people.
+  const isUndecidedHit = order.hits.some(({ decision }) => decision === null);
+  const canDecideHeld = roles.includes('compliance') && state === 'held' && isUndecidedHit;
 
   /** What came of a decision, as a failure for the dialog where the bank refused it. */
   function told(outcome: Outcome<Decided>, text: string): Failure | null {
@@ -110,7 +113,10 @@ export function OrderDecisions({
       case 'releaseHeld':
         return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'released' } }), done.heldReleased);
       case 'rejectHeld':
-        return told(await callOffice(decideHeldOrder, { body: { ...body, decision: 'confirmed' } }), done.rejected);
+        return told(
+          await callOffice(decideHeldOrder, { body: { ...body, decision: 'confirmed' } }),
+          done.heldConfirmed,
+        );
       case 'completed':
       case 'returned':
       case 'rejected': {
@@ -139,6 +145,11 @@ export function OrderDecisions({
         <Button size="small" variant="outline" onClick={() => setAsked('correct')}>
           {actions.correct}
         </Button>
+      )}
+      {order.hits[0] !== undefined && roles.includes('compliance') && (
+        <ButtonLink href={`/screening/${order.hits[0].id}`} size="small" variant="outline">
+          {actions.hits}
+        </ButtonLink>
       )}
       {canTakeBack && (
         <Button size="small" isBusy={isSending} variant="outline" onClick={() => void takeBack(version)}>

@@ -1,71 +1,73 @@
-import { decideScreeningHit, readScreeningHit } from '@bank/contract/office/screening';
+import { readHitGroup } from '@bank/contract/office/hits';
+import { readScreeningHit } from '@bank/contract/office/screening';
 import { fill } from '@bank/dictionaries';
-import type { Failure } from '@bank/transport';
+import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
 import { Button } from '@bank/ui/button.tsx';
-import { showToast } from '@bank/ui/toast-queue.ts';
+import { Checkbox } from '@bank/ui/checkbox.tsx';
+import { Link } from '@bank/ui/link.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { DecisionDialog } from '../../decide/decision-dialog.tsx';
 import { useShortcuts } from '../../keys/shortcuts.ts';
 import type { PageProps } from '../../navigation/page.ts';
+import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
 import { useStaff } from '../../session/session-store.ts';
-import { Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
+import { DenseTable, Facts, PageHead, ReadFailure, Section } from '../../sheet/sheet.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
+import { AlertEntries } from './alert-entries.tsx';
+import { DecideHits, type HitDecision } from './decide-hits.tsx';
+import { EntryOfList } from './entry-of-list.tsx';
+import { hitTexts } from './hit-texts.ts';
 
-type Decision = 'released' | 'confirmed';
+const acts = ['released', 'confirmed', 'reopened'] as const;
+const keys = { released: 'a', confirmed: 'x', reopened: 'o' } as const;
 
-/** A hit: whose name, why it is like a listed one, and the entry of the list. Compliance decides it here. */
+/**
+ * A hit with all others of its subject, or of its payer: why they are like a listed name, what was decided, and what came
+ * of it. Compliance decides here those that are ticked.
+ */
 export function ScreeningHitPage({ fields }: PageProps) {
   const id = fields['id'] ?? '';
-  const text = texts('screening');
   const { roles } = useStaff();
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const {
-    value: hit,
-    failure,
-    refresh,
-  } = useCall(id, (signal) => callOffice(readScreeningHit, { fields: { id }, signal }));
-  const mayDecide = roles.includes('compliance') && hit !== null && hit.decision === null && !hit.holdsOrder;
-  useShortcuts(
-    mayDecide
-      ? [
-          { keys: 'a', label: text.keys.release, run: () => setAsked('released') },
-          { keys: 'x', label: text.keys.confirm, run: () => setAsked('confirmed') },
-        ]
-      : [],
+  const by = new URLSearchParams(useQuery()).get('by') === 'payer' ? 'payer' : 'subject';
+  const [asked, setAsked] = useState<HitDecision | 'return' | 'end' | null>(null);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const read = useCall(id, (signal) => callOffice(readScreeningHit, { fields: { id }, signal }));
+  const beside = useCall(`${id} ${by}`, (signal) =>
+    callOffice(readHitGroup, { fields: { id }, query: { by }, signal }),
   );
-  if (hit === null)
-    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
+  const [hit, group] = [read.value, beside.value];
+  const text = hitTexts(hit?.publisher);
 
-  async function decide(reason: string): Promise<Failure | null> {
-    if (asked === null) return null;
-    const outcome = await callOffice(decideScreeningHit, { body: { id, decision: asked, reason } });
-    if (!outcome.ok) return outcome.failure;
-    refresh();
-    const before = outcome.value.decidedBefore;
-    if (before === null) showToast(text.done);
-    else {
-      const decision = before.decision === 'released' ? text.release : text.confirm;
-      showToast(fill(text.decidedBefore, { by: before.by, decision }), 'failure');
-    }
-    return null;
+  const all = group?.hits ?? [];
+  const isTicked = (one: (typeof all)[number]) => ticks[one.id] ?? (one.decision === null || all.length === 1);
+  const ticked = all.filter(isTicked);
+  const isOpen = ticked.some(({ decision }) => decision === null);
+  const chosen = ticked.filter(({ decision }) => (decision === null) === isOpen);
+  const mayDecide = roles.includes('compliance') && chosen.length > 0;
+  const possible = mayDecide ? acts.filter((act) => (act === 'reopened') !== isOpen) : [];
+  useShortcuts(possible.map((act) => ({ keys: keys[act], label: text.acts[act], run: () => setAsked(act) })));
+  if (hit === null || group === null) {
+    const failure = read.failure ?? beside.failure;
+    const again = () => {
+      read.refresh();
+      beside.refresh();
+    };
+    return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={again} />;
   }
 
-  // An order that has left is not stopped any more: what remains is to report it.
-  const isReported = hit.orderId !== null && !hit.holdsOrder;
-  const confirmWord = isReported ? text.report : text.confirm;
-  const dialog = text.dialogs[asked === 'confirmed' && isReported ? 'reported' : (asked ?? 'released')];
-  const decided =
-    hit.decision !== null &&
-    fill(text.decided[hit.decision], {
-      by: hit.decidedBy ?? '',
-      at: hit.decidedAt === null ? '' : format.dateTime(hit.decidedAt),
-      reason: hit.decisionReason ?? '',
-    });
+  const close = () => setAsked(null);
+  const refresh = () => {
+    setTicks({});
+    read.refresh();
+    beside.refresh();
+  };
+  const blocks = group.blocks.filter(({ endedAt }) => endedAt === null);
+  const mayReturn =
+    roles.includes('compliance') && hit.holdsOrder && hit.decision === 'confirmed' && hit.orderId !== null;
   return (
     <>
       <PageHead
@@ -77,29 +79,70 @@ export function ScreeningHitPage({ fields }: PageProps) {
                 {text.openOrder}
               </ButtonLink>
             )}
-            {mayDecide && (
-              <>
-                <Button size="small" onClick={() => setAsked('released')}>
-                  {text.release}
-                </Button>
-                <Button size="small" variant="outline" onClick={() => setAsked('confirmed')}>
-                  {confirmWord}
-                </Button>
-              </>
+            {mayReturn && (
+              <Button size="small" variant="outline" onClick={() => setAsked('return')}>
+                {text.return}
+              </Button>
             )}
+            {possible.map((act) => (
+              <Button
+                key={act}
+                size="small"
+                variant={act === 'released' ? 'primary' : 'outline'}
+                onClick={() => setAsked(act)}
+              >
+                {all.length > 1 ? fill(text.actOn, { act: text.acts[act], count: chosen.length }) : text.acts[act]}
+              </Button>
+            ))}
           </>
         }
       >
-        {decided !== false && <p>{decided}</p>}
         {hit.orderId !== null && hit.decision === null && <p>{hit.holdsOrder ? text.orderHint : text.orderLeftHint}</p>}
+        {group.reports.map(({ number }) => (
+          <p key={number}>
+            <Link href="/cases?kind=report">{fill(text.reportNumber, { number })}</Link>
+          </p>
+        ))}
       </PageHead>
+      {all.length > 1 && (
+        <Section title={by === 'payer' ? text.ofPayer : text.ofSubject}>
+          <DenseTable
+            caption={by === 'payer' ? text.ofPayer : text.ofSubject}
+            rows={all}
+            rowKey={(one) => one.id}
+            columns={[
+              {
+                key: 'name',
+                head: text.columns.name,
+                isRowHead: true,
+                cell: (one) => (
+                  <Checkbox
+                    label={one.name}
+                    isChecked={isTicked(one)}
+                    onChange={(isChecked) => setTicks({ ...ticks, [one.id]: isChecked })}
+                  />
+                ),
+              },
+              {
+                key: 'listed',
+                head: text.columns.listed,
+                cell: (one) => <Link href={`/screening/${one.id}?by=${by}`}>{one.listedName}</Link>,
+              },
+              { key: 'score', head: text.columns.score, align: 'end', cell: ({ score }) => format.count(score) },
+              {
+                key: 'decision',
+                head: text.decision,
+                cell: ({ decision, decidedBy }) =>
+                  decision === null ? '' : `${text.acts[decision]}, ${decidedBy ?? ''}`,
+              },
+            ]}
+          />
+        </Section>
+      )}
       <Facts
         facts={[
           { name: text.facts.score, value: format.count(hit.score) },
-          {
-            name: text.facts.subject,
-            value: textOf(text.subjects, hit.subjectKind),
-          },
+          { name: text.facts.subject, value: textOf(text.subjects, hit.subjectKind) },
           { name: text.columns.found, value: format.dateTime(hit.foundAt) },
         ]}
       />
@@ -110,41 +153,79 @@ export function ScreeningHitPage({ fields }: PageProps) {
           ))}
         </ul>
       </Section>
-      <Section title={text.entry}>
-        {hit.entry === null ? (
-          <p>{text.noEntry}</p>
-        ) : (
-          <Facts
-            facts={[
-              {
-                name: text.facts.names,
-                value: hit.entry.names
-                  .map(({ name, isWeak }) => (isWeak ? fill(text.weak, { name }) : name))
-                  .join('; '),
-              },
-              { name: text.facts.kind, value: text.kinds[hit.entry.kind as keyof typeof text.kinds] },
-              { name: text.facts.born, value: hit.entry.births.join(', ') },
-              {
-                name: text.facts.countries,
-                value: hit.entry.countries.map((code) => format.countryName(code)).join(', '),
-              },
-              { name: text.facts.programme, value: hit.entry.programme },
-              {
-                name: text.facts.edition,
-                value: `${hit.publisher.toUpperCase()} ${hit.reference}, ${format.date(hit.entry.edition)}`,
-              },
-            ]}
-          />
-        )}
-      </Section>
-      {asked !== null && (
-        <DecisionDialog
-          title={dialog.title}
-          confirmLabel={asked === 'released' ? text.release : confirmWord}
-          isGrave={asked === 'confirmed'}
-          reasonHint={dialog.hint}
-          decide={decide}
-          onClose={() => setAsked(null)}
+      {hit.publisher === 'monitoring' ? <AlertEntries id={id} /> : <EntryOfList hit={hit} />}
+      {group.decisions.length > 0 && (
+        <Section title={text.decision}>
+          <ul>
+            {group.decisions.map(({ decision, at, by: who, reason, compared, goodUntil }) => (
+              <li key={at}>
+                {fill(text.decided[decision], { by: who, at: format.dateTime(at), reason })}
+                {Object.entries(compared ?? {}).map(
+                  ([part, said]) =>
+                    said !== '' && (
+                      <div key={part}>
+                        {text.compared[part as 'birth']}: {said}
+                      </div>
+                    ),
+                )}
+                {goodUntil !== null && (
+                  <div>
+                    {text.goodUntil}: {format.date(goodUntil)}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {group.blocks.length > 0 && (
+        <Section
+          title={text.blocks}
+          actions={
+            roles.includes('compliance') &&
+            blocks.length > 0 && (
+              <Button size="small" variant="outline" onClick={() => setAsked('end')}>
+                {text.endBlocks}
+              </Button>
+            )
+          }
+        >
+          <ul>
+            {group.blocks.map(({ id: key, account, since, startedBy, endedAt, endedBy }) => (
+              <li key={key}>
+                {fill(endedAt === null ? text.blocked : text.unblocked, {
+                  account,
+                  at: format.dateTime(endedAt ?? since),
+                  by: endedBy ?? startedBy,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {asked === 'return' && (
+        <ProposeDialog kind="return_held_order" content={{ order: hit.orderId }} title={text.return} onClose={close}>
+          <p>{text.returnHint}</p>
+        </ProposeDialog>
+      )}
+      {asked === 'end' && (
+        <ProposeDialog
+          kind="end_block"
+          content={{ blocks: blocks.map((block) => block.id) }}
+          title={text.endBlocks}
+          onClose={close}
+        >
+          <p>{blocks.map(({ account }) => account).join(', ')}</p>
+        </ProposeDialog>
+      )}
+      {asked !== null && asked !== 'return' && asked !== 'end' && (
+        <DecideHits
+          hits={chosen.map((one) => one.id)}
+          decision={asked}
+          takesTwo={chosen.some(({ takesTwo }) => takesTwo)}
+          text={text}
+          onClose={close}
+          onDecided={refresh}
         />
       )}
     </>

@@ -1,22 +1,26 @@
-import { listScreeningHits, type ScreeningHit } from '@bank/contract/office/screening';
+import { listHitGroups, type HitGroup } from '@bank/contract/office/hits';
+import { useQuery } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
+import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { callOffice } from '../../calls/call-office.ts';
 import { QueueTable, type QueueColumn } from '../../queue/queue-table.tsx';
 import { format } from '../../texts/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { textOf } from '../../texts/text-of.ts';
 
-/** Names that are like a listed one and wait for compliance. */
+/** Hits that wait for compliance: a row for each subject, or for each payer. */
 export function ScreeningPage() {
   const text = texts('screening');
   const { titles } = texts('pages');
-  const columns: readonly QueueColumn<ScreeningHit>[] = [
+  const by = new URLSearchParams(useQuery()).get('by');
+  const columns: readonly QueueColumn<HitGroup>[] = [
     { key: 'name', head: text.columns.name, isRowHead: true, cell: ({ name }) => name },
     {
       key: 'of',
       head: text.columns.of,
       cell: ({ subjectKind }) => textOf(text.subjects, subjectKind),
     },
+    { key: 'hits', head: text.columns.hits, align: 'end', cell: ({ count }) => format.count(count) },
     { key: 'score', head: text.columns.score, align: 'end', cell: ({ score }) => format.count(score) },
     { key: 'listed', phonePlace: 'note', head: text.columns.listed, cell: ({ listedName }) => listedName },
     {
@@ -24,7 +28,13 @@ export function ScreeningPage() {
       head: text.columns.list,
       cell: ({ publisher, reference }) => `${publisher.toUpperCase()} ${reference}`,
     },
-    { key: 'found', head: text.columns.found, cell: ({ foundAt }) => format.dateTime(foundAt) },
+    {
+      key: 'found',
+      phonePlace: 'mark',
+      head: text.columns.found,
+      cell: ({ foundAt, isLate }) =>
+        isLate ? <StatusMark tone="refused">{format.dateTime(foundAt)}</StatusMark> : format.dateTime(foundAt),
+    },
   ];
   return (
     <>
@@ -33,17 +43,33 @@ export function ScreeningPage() {
         name="screening"
         caption={titles.screening}
         columns={columns}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'by',
+            label: text.by,
+            any: text.bySubject,
+            options: [{ value: 'payer', label: text.byPayer }],
+          },
+        ]}
         actions={
-          <ButtonLink href="/screening/lists" size="small" variant="outline">
-            {text.lists}
-          </ButtonLink>
+          <>
+            <ButtonLink href="/screening/lists" size="small" variant="outline">
+              {text.lists}
+            </ButtonLink>
+            <ButtonLink href="/screening/monitoring" size="small" variant="outline">
+              {text.rules}
+            </ButtonLink>
+          </>
         }
-        load={async ({ cursor, signal }) => {
-          const outcome = await callOffice(listScreeningHits, { query: { cursor: cursor ?? undefined }, signal });
-          return outcome.ok ? { ok: true, value: { rows: outcome.value.hits, next: outcome.value.next } } : outcome;
+        load={async ({ filters, cursor, signal }) => {
+          const query = { ...filters, ...(cursor !== null && { cursor }) };
+          const outcome = await callOffice(listHitGroups, { query, signal });
+          return outcome.ok ? { ok: true, value: { rows: outcome.value.groups, next: outcome.value.next } } : outcome;
         }}
         rowKey={({ id }) => id}
-        rowAddress={({ id }) => `/screening/${id}`}
+        rowAddress={({ id }) => `/screening/${id}${by === 'payer' ? '?by=payer' : ''}`}
+        isUrgent={({ isLate }) => isLate}
       />
     </>
   );

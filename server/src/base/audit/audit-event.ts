@@ -135,6 +135,10 @@ export type StaffKind =
   | 'screening_list_refused'
   | 'screening_hit_released'
   | 'screening_hit_confirmed'
+  | 'screening_hit_reopened'
+  /** An account, by a confirmed hit or by two people; the subject is the block. */
+  | 'account_blocked'
+  | 'account_block_ended'
   | 'bank_directory_imported'
   | 'holidays_set'
   | 'mail_retried'
@@ -231,6 +235,8 @@ export type OwnKind =
   | 'proposal_expired'
   /** Names that are like a name on a list of sanctions. */
   | 'screening_hits_found'
+  /** A rule of transaction monitoring found something; the subject is the hit. */
+  | 'monitoring_alert_raised'
   /** Monthly statements of accounts; the subject is how many. */
   | 'statements_drawn_up'
   /** Messages and applications whose time of keeping is over. */

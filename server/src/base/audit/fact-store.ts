@@ -8,6 +8,7 @@ import * as cases from './facts-of-cases-store.ts';
 import * as closing from './facts-of-closing-store.ts';
 import * as fees from './facts-of-fees-store.ts';
 import * as files from './facts-of-files-store.ts';
+import * as monitoring from './facts-of-monitoring-store.ts';
 import * as people from './facts-of-people-store.ts';
 
 type Database = RoomDatabase<'audit'>;
@@ -41,6 +42,7 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   screening_list: people.screeningLists,
   screening_in_force: people.screeningInForce,
   screening_hit: people.screeningHits,
+  monitoring_alert: monitoring.monitoringAlerts,
   note: people.notes,
   message: people.messages,
   application: people.applications,
@@ -64,6 +66,9 @@ const readers: Readonly<Record<FactKind, ReadFacts>> = {
   bank_mode: books.bankMode,
   case: cases.cases,
   erasure: cases.erasures,
+  hit_decision: cases.hitDecisions,
+  account_block: books.accountBlocks,
+  case_document: cases.caseDocuments,
 };
 
 /** The texts of all facts of a kind, or of some: all that the bank acts upon stands in them. */

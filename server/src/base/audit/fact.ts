@@ -42,6 +42,7 @@ const kinds = {
   screening_list: { letter: 'L', life: 'once' },
   screening_in_force: { letter: '2', life: 'once' },
   screening_hit: { letter: 'Q', life: 'changes' },
+  monitoring_alert: { letter: '7', life: 'once' },
   note: { letter: 'T', life: 'once' },
   message: { letter: 'W', life: 'ends' },
   application: { letter: 'K', life: 'ends' },
@@ -65,6 +66,9 @@ const kinds = {
   bank_mode: { letter: 'm', life: 'once', mayBeUntold: true },
   case: { letter: 'k', life: 'changes' },
   erasure: { letter: 'x', life: 'once' },
+  hit_decision: { letter: '4', life: 'once' },
+  account_block: { letter: '5', life: 'changes' },
+  case_document: { letter: '6', life: 'once' },
 } as const satisfies Readonly<Record<string, KindOfFact>>;
 
 /** What the bank holds and an event has to tell of. */

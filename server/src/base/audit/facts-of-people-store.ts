@@ -172,8 +172,8 @@ export const screeningInForce: ReadFacts = (only) => sql`
   from screening_in_force i where ${only(sql`i.id`)}`;
 
 export const screeningHits: ReadFacts = (only) => sql`
-  select h.id, 'hit of ' || h.name || ', ' || h.id as name, json_build_array('screening hit 1', h.id::text,
-    h.subject_kind, h.subject_id::text, h.name, h.publisher, h.reference, h.listed_name, h.score::text,
+  select h.id, 'hit of ' || h.name || ', ' || h.id as name, json_build_array('screening hit 2', h.id::text,
+    h.subject_kind, h.subject_id::text, h.payer, h.name, h.publisher, h.reference, h.listed_name, h.score::text,
     h.reasons::text, ${micros('h.found_at')}, h.decision, ${micros('h.decided_at')}, h.decided_by,
     h.decision_reason)::text as content
   from screening_hits h where ${only(sql`h.id`)}`;

@@ -56,6 +56,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
         posting_count: 'follows from the entries',
         last_booked_at: 'follows from the entries',
         held_minor: 'follows from the holds',
+        blocked: 'follows from the blocks',
         opened_at: 'that of the account',
       },
     },
@@ -78,6 +79,7 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   holidays: { bank_holidays: { as: 'd' } },
   order: { orders: { as: 'o' }, order_moves: { as: 'v' } },
   hold: { account_holds: { as: 'h' } },
+  account_block: { account_blocks: { as: 'b' } },
   fee: { fee_charges: { as: 'f' } },
   statement: {
     account_statements: { as: 's' },
@@ -101,6 +103,12 @@ export const toldColumns: Readonly<Record<FactKind, Partial<Record<keyof Databas
   screening_list: { screening_lists: { as: 'l' }, screening_entries: { as: 'n' } },
   screening_in_force: { screening_in_force: { as: 'i' } },
   screening_hit: { screening_hits: { as: 'h' } },
+  monitoring_alert: {
+    monitoring_alerts: { as: 'a' },
+    monitoring_entries: { as: 'n' },
+  },
+  hit_decision: { screening_decisions: { as: 'd' } },
+  case_document: { case_documents: { as: 'd' } },
   note: { client_notes: { as: 'n' } },
   message: {
     enquiries: { as: 'q', except: { awaits_summary: 'whether it was mailed to the bank' } },

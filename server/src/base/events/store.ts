@@ -40,6 +40,18 @@ export async function newestPosition(database: Database): Promise<bigint> {
   return rows[0]!.position;
 }
 
+/** The last of so many positions behind one; that one where it is the newest. */
+export async function positionBehind(
+  database: Database,
+  { after, positionsMax }: { readonly after: bigint; readonly positionsMax: number },
+): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    select max(number)::bigint as position from (
+      select number from audit_seals where number > ${after} order by number limit ${positionsMax}
+    ) behind`.execute(database);
+  return rows[0]!.position ?? after;
+}
+
 interface EventRow {
   readonly position: bigint;
   readonly id: string;

@@ -34,6 +34,7 @@ beforeAll(async () => {
       upkeep: [{ kind: 'backup_taken', seconds: 60 }],
       jobs: { due: 0, oldestDueSeconds: 0, dead: 0 },
       archiveSeconds: 30,
+      lateHits: 3,
       channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
       standby: { trouble: 'behind', behindBytes: 4096 },
     }),

@@ -28,6 +28,7 @@ const reading: Reading = {
   rateAges: [{ currency: 'EUR', seconds: 3_600.2 }],
   upkeep: [{ kind: 'backup_taken', seconds: 90_000 }],
   archiveSeconds: 12,
+  lateHits: 3,
   channelAlarms: { missingStatements: 1, stoppedFiles: 0, lateFiles: 0 },
   standby: { trouble: 'behind', behindBytes: 4096 },
 };
@@ -102,6 +103,7 @@ test('an operator reads calls by status, orders by outcome, and what waits, and 
     'bank_restore_locked{what="payment_files"} 0',
     'bank_orders_waiting 4',
     'bank_oldest_order_age_seconds 86400',
+    'bank_hits_late 3',
     'bank_rate_age_seconds{currency="EUR"} 3600',
     'bank_upkeep_age_seconds{kind="backup_taken"} 90000',
     'bank_clock_ahead_seconds -1.2',

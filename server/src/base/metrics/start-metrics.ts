@@ -24,6 +24,8 @@ export interface Reading {
   readonly unsealedEvents: number;
   readonly jobs: JobCounts;
   readonly waitingOrders: { readonly count: number; readonly oldestSeconds: number };
+  /** Hits of screening that wait for longer than the setting allows. */
+  readonly lateHits: number;
   readonly rateAges: readonly { readonly currency: string; readonly seconds: number }[];
   /** What was done at some time, and how long ago. */
   readonly upkeep: readonly { readonly kind: Upkeep; readonly seconds: number }[];
@@ -187,6 +189,7 @@ function textsOf({
   archiveSeconds,
   standby,
   channelAlarms,
+  lateHits,
 }: Reading): string[] {
   const kinds = ['pin', 'notice', 'enquiry'];
   const mailsOf = (read: (mails: Reading['mails'][number]) => number) =>
@@ -228,6 +231,7 @@ function textsOf({
     gaugeText('bank_oldest_order_age_seconds', 'How long the oldest order in process has waited.', [
       [{}, Math.round(waitingOrders.oldestSeconds)],
     ]),
+    gaugeText('bank_hits_late', 'Hits of screening that wait for longer than the setting allows.', [[{}, lateHits]]),
     gaugeText(
       'bank_rate_age_seconds',
       'Age of the latest rate of a currency.',

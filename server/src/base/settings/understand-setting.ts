@@ -22,6 +22,7 @@ import {
   type CurrencyCode,
   type Money,
 } from '@bank/money';
+import { understandRules, type KeptRules } from './understand-rules.ts';
 
 /** What the bank works with, by the name of the setting. */
 export type SettingValues = Readonly<Record<LimitName, string>> & {
@@ -30,6 +31,7 @@ export type SettingValues = Readonly<Record<LimitName, string>> & {
   readonly correspondent_profiles: Readonly<Record<string, CorrespondentProfile>>;
   readonly gate: SetGate;
   readonly reporting_currency: CurrencyCode;
+  readonly monitoring_rules: KeptRules;
   readonly country_rules: readonly CountryRule[];
   readonly screening_values: ScreeningValues;
 };
@@ -42,6 +44,8 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   fresh_rate_limit: dollars,
   rate_band_percent: (value) => (typeof value === 'string' && /^([1-9]\d?|100)$/.test(value) ? value : undefined),
   suspense_days_max: days,
+  hit_alone_score: (value) => (typeof value === 'string' && /^(0|[1-9]\d?|100)$/.test(value) ? value : undefined),
+  hit_hours_max: (value) => (value === '0' ? undefined : days(value)),
   value_date_days_back: days,
   value_date_days_ahead: days,
   separate_roles: (value) => (value === 'off' || value === 'warn' || value === 'refuse' ? value : undefined),
@@ -56,6 +60,7 @@ const readers: { readonly [Name in SettingName]: (value: unknown) => SettingValu
   correspondents: (value) => correspondentsKept.safeParse(value).data,
   correspondent_profiles: (value) => profilesKept.safeParse(value).data,
   gate: (value) => setGateContent.safeParse(value).data,
+  monitoring_rules: understandRules,
   country_rules: (value) => changeCountryRulesContent.shape.rules.safeParse(value).data,
   reporting_currency: (value) => (typeof value === 'string' && isCurrencyCode(value) ? value : undefined),
   screening_values: (value) => screeningValues.safeParse(value).data,

@@ -403,7 +403,10 @@ describe('a payer whose name is like one on a list of sanctions', () => {
     ['its bank', { agent: { name: 'Argentum Maritime Shipping Co Ltd', bic: 'HASTXB2L' } }, /name of the bank/],
     [
       'the address of who is behind it',
-      { parties: '<InitgPty><Pty><Nm>Paywell</Nm><PstlAdr><AdrLine>c/o Sergey Morozov-Ladogin</AdrLine></PstlAdr></Pty></InitgPty>' },
+      {
+        parties:
+          '<InitgPty><Pty><Nm>Paywell</Nm><PstlAdr><AdrLine>c/o Sergey Morozov-Ladogin</AdrLine></PstlAdr></Pty></InitgPty>',
+      },
       /in the address/,
     ],
   ])('is found in %s as well, and the hit tells where it stood', async (_what, part, place) => {

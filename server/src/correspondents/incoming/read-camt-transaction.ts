@@ -113,10 +113,7 @@ function furtherNamesOf(part: XmlElement, texts: readonly string[]): readonly st
   );
   // The payer and their bank have places of their own, for as long as a name may be.
   for (const name of short) if (name.length > 140) short.delete(name);
-  const names = [
-    ...namesWithin(around),
-    ...namesInTexts([...texts, ...textsIn(part, 'AddtlTxInf')]),
-  ];
+  const names = [...namesWithin(around), ...namesInTexts([...texts, ...textsIn(part, 'AddtlTxInf')])];
   return [...new Set(names)].filter((name) => !short.has(name));
 }
 

@@ -12,7 +12,10 @@ const identifiers: ReadonlySet<string> = new Set(['BICFI', 'BIC', 'AnyBIC', 'LEI
 export function namingTextsOf(elements: readonly XmlElement[], texts: readonly string[]): readonly NamingText[] {
   const found = new Map<string, NamingText>();
   const keep = (role: NamingText['role'], text: string): void => {
-    const tidied = text.slice(0, textLengthMax).replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+    const tidied = text
+      .slice(0, textLengthMax)
+      .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim();
     if (tidied !== '') found.set(`${role} ${tidied}`, { role, text: tidied });
   };
   const open = elements.map((element) => ({ element, isParty: false }));

@@ -20,6 +20,7 @@ export const refusalsOfResolution = {
   entry_is_a_debit: 'entry_is_a_debit',
   order_has_its_money: 'order_has_its_money',
   second_person_required: 'second_person_required',
+  ledger_account_blocked: 'account_unavailable',
   ledger_account_closed: 'creditor_account_closed',
   balance_too_large: 'amount_too_large',
   exceeds_available_balance: 'exceeds_available_balance',

@@ -224,6 +224,7 @@ const refusals: ReadonlySet<string> = new Set<Exclude<Resolved, object>>([
   'order_not_returnable',
   'second_person_required',
   'exceeds_available_balance',
+  'ledger_account_blocked',
   'ledger_account_closed',
   'balance_too_large',
 ]);

@@ -52,7 +52,6 @@ export async function listShownReturns(
 /** The return `back` is of the decision of the entry `e` that stands. */
 const isOf = sql`e.id = back.entry_id and e.resolution_entry_id = back.resolution_entry_id`;
 
-
 /** The account of the bank with a correspondent from which money goes back. */
 export interface ReturnAccount {
   readonly correspondentBic: string;

@@ -12,7 +12,9 @@ import {
 import type { CamtFile, CamtParty, CamtTransaction, NamingText } from './camt-file.ts';
 
 /** Why money waits for compliance; undefined where nothing speaks against it. */
-export type HeldFor = (transaction: CamtTransaction) => Extract<SuspenseReason, 'name_on_a_list' | 'country_rule'> | undefined;
+export type HeldFor = (
+  transaction: CamtTransaction,
+) => Extract<SuspenseReason, 'name_on_a_list' | 'country_rule'> | undefined;
 
 /** What the lists in force and the rules of countries say of those who pay. */
 export interface ScreenedCounterparties {

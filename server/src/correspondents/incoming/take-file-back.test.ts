@@ -194,8 +194,7 @@ test('neither of two files that tell one batch, whole and in its parts, is taken
     entries: [{ ...batch, parts, batch: {} }],
   });
   expect([await bank.balance(one), await bank.balance(other)]).toEqual(['100.00', '200.00']);
-  for (const { fileId } of [told, split])
-    expect(await takeBack(fileId)).toMatchObject({ refusal: 'file_in_use' });
+  for (const { fileId } of [told, split]) expect(await takeBack(fileId)).toMatchObject({ refusal: 'file_in_use' });
   expect([await bank.balance(one), await bank.balance(other)]).toEqual(['100.00', '200.00']);
   expect(await unexplained('EUR')).toEqual([0n]);
 });

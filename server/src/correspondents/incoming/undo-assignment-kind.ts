@@ -18,6 +18,7 @@ const refusalsOfUndoing = {
   return_sent: 'return_sent',
   second_person_required: 'second_person_required',
   exceeds_available_balance: 'exceeds_available_balance',
+  ledger_account_blocked: 'account_unavailable',
   ledger_account_closed: 'debtor_account_closed',
   balance_too_large: 'amount_too_large',
 } as const satisfies Record<UndoRefusal, string>;

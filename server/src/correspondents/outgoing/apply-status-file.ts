@@ -43,7 +43,8 @@ export async function applyStatusFile(
   const applied = await inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
     const { file, judged, returns } = await judgeReport(transaction, report);
-    const countOf = (wanted: StatusMeaning): number => [...judged, ...returns].filter(({ meaning }) => meaning === wanted).length;
+    const countOf = (wanted: StatusMeaning): number =>
+      [...judged, ...returns].filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {
       id: platform.newId(),
       fileId: file.id,
@@ -55,7 +56,10 @@ export async function applyStatusFile(
       readBy: staffName(platform),
     };
     if (platform.operator !== undefined)
-      await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged, returns }) });
+      await passAlone(transaction, platform, {
+        kind: 'import_file',
+        what: tellStatuses(report, { file, judged, returns }),
+      });
     // First: of two processes with the same file the second waits here, and is told.
     const kept = { ...read, content: Buffer.from(bytes), contentHash: hashOf(bytes), channelFileId };
     if (!(await insertStatusFile(transaction, kept)))

@@ -7,7 +7,6 @@ import {
   type Move,
   lockBookedOrder,
   rejectOrder,
-  releaseOrder,
   releaseToSend,
   takeReleaseBack,
   type Booked,
@@ -85,16 +84,29 @@ export async function reject(
   );
 }
 
-/** Decides a held order with all of its hits. The reason stays with the bank. */
+/** How hits of an order are decided: the room above says it, for a confirmed one blocks accounts and begins a report. */
+export type DecideHitsOfOrder = (
+  platform: Platform,
+  orderId: string,
+  decision: { readonly decision: 'released' | 'confirmed'; readonly reason: string },
+) => Promise<'decided' | { readonly by: string } | Refusal>;
+
+/**
+ * Decides a held order with all of its hits. The reason stays with the bank. Where one of them is the one on the list,
+ * the order stays held: its money goes back by two people only.
+ */
 export async function decideHeld(
   platform: Platform,
   { reason, decision, ...read }: AsRead & { readonly reason: string; readonly decision: 'released' | 'confirmed' },
+  decideHits: DecideHitsOfOrder,
 ): Promise<Decided | Refusal> {
   const judged = judgeReason(reason, decisionReasonLengthMax);
   if (typeof judged !== 'string') return judged;
   return decide(platform, read, async (within, { order }) => {
     if (order.state !== 'held') return 'order_not_held';
-    return decision === 'released' ? releaseOrder(within, order.id, judged) : rejectOrder(within, order.id, judged);
+    const decided = await decideHits(within, order.id, { decision, reason: judged });
+    if (isRefusal(decided)) return decided;
+    return decided === 'decided' ? {} : 'order_not_held';
   });
 }
 

@@ -121,9 +121,7 @@ function isOf(said: StatusOfOne, order: InFile): boolean {
 
 /** What a status repeats of an amount, where it does. */
 export function isAmountOf(said: StatusOfOne['amount'], amount: Money): boolean {
-  return (
-    said === undefined || (said.currency === amount.currency && isSameAmount(said.text, toDecimalString(amount)))
-  );
+  return said === undefined || (said.currency === amount.currency && isSameAmount(said.text, toDecimalString(amount)));
 }
 
 const isOpposite = (one: StatusMeaning, other: StatusMeaning): boolean =>

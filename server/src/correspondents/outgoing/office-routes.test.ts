@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertHold } from '../../money/accounts/index.ts';
-import { completeOrder, releaseToSend } from '../../money/orders/index.ts';
+import { completeOrder, rejectOrder, releaseOrder, releaseToSend } from '../../money/orders/index.ts';
 import { expectSoundOrders, lifeOf } from '../../money/orders/testing-orders.ts';
 import { importList } from '../../people/screening/index.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
@@ -246,12 +246,16 @@ describe('a decision', () => {
     expect((await office.call('decideHeldOrder', { as: compliance, body: blank })).body).toMatchObject({
       reason: 'all_fields_required',
     });
-    expect((await deciding(one.id, 'released')).body).toMatchObject({ state: 'in_process' });
+    // An exact name takes a second person.
+    expect((await deciding(one.id, 'released')).body).toMatchObject({ reason: 'second_person_required' });
+    await releaseOrder(asOperator(bank.platform), one.id, 'Born in 1990');
     const other = { ...blank, id: (await order(bank)).id, version: 0, reason: 'x' };
     expect((await office.call('decideHeldOrder', { as: compliance, body: other })).body).toMatchObject({
       reason: 'order_not_in_process',
     });
-    expect((await deciding(two.id, 'confirmed')).body).toMatchObject({ state: 'rejected' });
+    expect((await deciding(two.id, 'confirmed')).body).toMatchObject({ state: 'held', decidedBefore: null });
+    expect((await deciding(two.id, 'released')).body).toMatchObject({ reason: 'order_not_in_process' });
+    await rejectOrder(asOperator(bank.platform), two.id, 'Born in 1990');
     expect((await read(two.id)).reason).toBe('Not carried out by the bank (MS03)');
     expect((await read(two.id)).hits).toMatchObject([{ decision: 'confirmed', decisionReason: 'Born in 1990' }]);
   });

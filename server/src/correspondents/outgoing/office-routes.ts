@@ -7,7 +7,7 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { correctOrderAddress } from './correct-order-address.ts';
-import { decideHeld, reject, releaseAlone, takeBack } from './decide-order.ts';
+import { decideHeld, reject, releaseAlone, takeBack, type DecideHitsOfOrder } from './decide-order.ts';
 import { countQueue, listQueue } from './order-queue-store.ts';
 import { propose } from '../../people/proposals/index.ts';
 import { readOrderPage } from './read-order-page.ts';
@@ -16,7 +16,11 @@ import { releaseOrderKind } from './release-order-kind.ts';
 const ordersPerPart = 50;
 
 /** The queue of outgoing orders, an order's page, and what staff decide about it. */
-export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Platform): void {
+export function outgoingOrderOfficeRoutes(
+  answer: AnswerOfficeCall,
+  platform: Platform,
+  { decideHits }: { readonly decideHits: DecideHitsOfOrder },
+): void {
   const { db } = platform;
   const releaseOrder = releaseOrderKind(platform);
 
@@ -56,7 +60,7 @@ export function outgoingOrderOfficeRoutes(answer: AnswerOfficeCall, platform: Pl
   answer(officeCalls.takeReleaseBack, ({ body, platform: asStaff }) => takeBack(asStaff, body));
   answer(officeCalls.rejectOutgoingOrder, ({ body, platform: asStaff }) => reject(asStaff, body));
   answer(officeCalls.correctOrderAddress, ({ body, platform: asStaff }) => correctOrderAddress(asStaff, body));
-  answer(officeCalls.decideHeldOrder, ({ body, platform: asStaff }) => decideHeld(asStaff, body));
+  answer(officeCalls.decideHeldOrder, ({ body, platform: asStaff }) => decideHeld(asStaff, body, decideHits));
 }
 
 /** What a filter asks for; undefined where it asks for nothing. PostgreSQL holds no U+0000 in a text. */

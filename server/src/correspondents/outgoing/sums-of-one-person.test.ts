@@ -105,10 +105,7 @@ test('many small ones of one person add up over two currencies, in two processes
   };
   const orders: string[] = [];
   for (let count = 0; count < 6; count++)
-    orders.push(
-      await place({ Amount: '5000.00' }),
-      await place({ Amount: '5000.00', from_account: dollars.number }),
-    );
+    orders.push(await place({ Amount: '5000.00' }), await place({ Amount: '5000.00', from_account: dollars.number }));
   // Two processes release at once: together they pass no limit.
   const release = (id: string, by: TestBank) => releaseToSend({ ...by.platform, staff }, id);
   const outcomes = await Promise.all(orders.map((id, place) => release(id, place % 2 === 0 ? bank : other)));

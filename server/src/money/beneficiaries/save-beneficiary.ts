@@ -18,7 +18,13 @@ import { judgeSwiftTexts, judgeText, readBic, readCreditorAccount } from '../pay
 import { countAttempt, secondsUntilBelow } from '../../base/platform/attempts.ts';
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { countriesOfBank, keepScreened, screenNames, type AskedName, type FurtherText } from '../../people/screening/index.ts';
+import {
+  countriesOfBank,
+  keepScreened,
+  screenNames,
+  type AskedName,
+  type FurtherText,
+} from '../../people/screening/index.ts';
 import { mailChange } from './mail-change.ts';
 import {
   countBeneficiaries,

@@ -5,6 +5,7 @@ import { recordEvent, recordStaffAct, staffName } from '../../base/audit/index.t
 import type { RequestOrigin } from '../../base/platform/http/request-origin.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import type { AccountScope } from '../../base/platform/rights.ts';
+import { hasConfirmedHit } from '../../people/screening/index.ts';
 import { lockBookedOrderOfRow } from './booked-order.ts';
 import { decide } from './decide-order.ts';
 import { giveBack } from './give-back-order.ts';
@@ -75,6 +76,10 @@ export async function cancelOrder(
     const account = booked?.payment.debtor.account;
     const isSeen = account !== undefined && (await findAccountOf(transaction, scope, account)) !== undefined;
     if (booked === undefined || !isSeen) return refuse('order_not_found', 'id');
+    // The money of one who is on a list stays held. The client reads what they would read of an order that is out.
+    const { state, id } = booked.order;
+    if (state === 'held' && (await hasConfirmedHit(transaction, { kind: 'order', subjectId: id })))
+      return refuse('order_not_in_process', 'id');
     const settled = await giveBack(platform, transaction, booked, {
       to: 'cancelled',
       by: { kind: 'user', userId },

@@ -38,18 +38,18 @@ test.each([
     'IR bank',
   ],
   ['of the beneficiary', { BenefCountry: 'KP', 'IBAN/Beneficiary Account Number': '1234' }, 'KP beneficiary'],
-])('an order is held for the country %s, and the client reads no more than of any order', async (_what, changes, rule) => {
-  await decide(
-    { country: 'IR', place: 'bank', act: 'hold' },
-    { country: 'KP', place: 'beneficiary', act: 'hold' },
-  );
-  const { answer, id, number } = await order({ 'Bank/Beneficiary Address': '1 Road, Harbourtown', ...changes });
-  expect([answer.status, answer.body]).toEqual([200, {}]);
-  expect(await lifeOf(bank, id)).toMatchObject({ state: 'held' });
-  expect(await hitsOf(id)).toMatchObject([{ publisher: 'country rules', reference: rule, decision: null }]);
-  await releaseOrder({ ...bank.platform, staff: 'Vera Stone' }, number, 'Papers seen');
-  expect(await screenOrdersInProcess(bank.platform, { limit: 10 })).toBe(0);
-});
+])(
+  'an order is held for the country %s, and the client reads no more than of any order',
+  async (_what, changes, rule) => {
+    await decide({ country: 'IR', place: 'bank', act: 'hold' }, { country: 'KP', place: 'beneficiary', act: 'hold' });
+    const { answer, id, number } = await order({ 'Bank/Beneficiary Address': '1 Road, Harbourtown', ...changes });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(await lifeOf(bank, id)).toMatchObject({ state: 'held' });
+    expect(await hitsOf(id)).toMatchObject([{ publisher: 'country rules', reference: rule, decision: null }]);
+    await releaseOrder({ ...bank.platform, staff: 'Vera Stone' }, number, 'Papers seen');
+    expect(await screenOrdersInProcess(bank.platform, { limit: 10 })).toBe(0);
+  },
+);
 
 test('an order that needs a document is held, and the officer reads which one', async () => {
   await decide({ country: 'DE', place: 'bank', act: 'ask_document' });
@@ -65,7 +65,13 @@ test.each([
 ] as const)('an order is refused for the country of the %s, and nothing is booked', async (place, changes, field) => {
   await decide({ country: 'DE', place, act: 'refuse' });
   const office = await openClientWithUsers(bank);
-  const address = JSON.stringify({ street: 'Am Ufer 1', postCode: '', town: 'Hamburg', subdivision: '', country: 'DE' });
+  const address = JSON.stringify({
+    street: 'Am Ufer 1',
+    postCode: '',
+    town: 'Hamburg',
+    subdivision: '',
+    country: 'DE',
+  });
   await inEmergency(bank.database.db, 'change_client_address', (transaction) =>
     sql`update clients set postal_address = ${address} where id = ${office.client.id}`.execute(transaction),
   );

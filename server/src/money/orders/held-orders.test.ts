@@ -3,13 +3,23 @@ import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList, readHits } from '../../people/screening/index.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { completeOrder, sendDueOrders, rejectOrder, releaseOrder, screenOrdersInProcess } from './index.ts';
+import {
+  completeOrder,
+  sendDueOrders,
+  rejectOrder,
+  releaseOrder,
+  screenOrdersInProcess,
+  screenTransfers,
+} from './index.ts';
 import { expectSoundOrders, lifeOf, openClientWithUsers, seeAndPrepare } from './testing-orders.ts';
 
 // The clock of the test stands on Monday, 2 March 2026, 9:00 UTC.
 let bank: TestBank;
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
+/** Past a second person, whom an exact name and money that goes back ask for. */
+const operator = () => ({ ...asOperator(bank.platform), staff: 'Vera Stone' });
 const listed = { 'Beneficiary Name': 'Sergey Morozov-Ladogin', BenefCountry: 'DE' };
 const reason = 'Born in 1990, seen in the passport';
 
@@ -110,7 +120,7 @@ describe('an order to a name that is like a listed one', () => {
     expect(before).not.toMatch(/held|screening|sanction|list of/i);
     const shown = await readOrder(order);
     expect(shown).toMatchObject({ state: 'in_process', steps: [] });
-    await releaseOrder(staff(), order.number, reason);
+    await releaseOrder(operator(), order.number, reason);
     expect(await readOrder(order)).toEqual(shown);
     expect(await allThatClientReads(order)).toBe(before);
   });
@@ -118,8 +128,9 @@ describe('an order to a name that is like a listed one', () => {
   test('does not go out while it is held; released with a reason, it goes on as any order', async () => {
     const { id, number, from } = await held();
     expect(await completeOrder(staff(), number)).toBe('order_held');
-    expect(await releaseOrder(staff(), number, reason)).toMatchObject({ order: { id: expect.any(String) } });
-    expect(await releaseOrder(staff(), number, reason)).toBe('order_not_held');
+    expect(await releaseOrder(staff(), number, reason)).toBe('second_person_required');
+    expect(await releaseOrder(operator(), number, reason)).toMatchObject({ order: { id: expect.any(String) } });
+    expect(await releaseOrder(operator(), number, reason)).toBe('order_not_held');
     expect(await hitsOf(id)).toMatchObject([{ decision: 'released', decidedBy: 'Vera Stone', decisionReason: reason }]);
     await completeOrder(staff(), number);
     expect(await lifeOf(bank, id)).toMatchObject({
@@ -131,7 +142,8 @@ describe('an order to a name that is like a listed one', () => {
 
   test('is rejected with a reason that stays with the bank, and the amount returns with its row', async () => {
     const order = await held();
-    await rejectOrder(staff(), order.number, 'The man on the list');
+    expect(await rejectOrder(staff(), order.number, 'The man on the list')).toBe('second_person_required');
+    await rejectOrder(operator(), order.number, 'The man on the list');
     expect(await bank.balance(order.from)).toBe('100.00');
     expect(await hitsOf(order.id)).toMatchObject([{ decision: 'confirmed', decisionReason: 'The man on the list' }]);
     const read = await allThatClientReads(order);
@@ -147,8 +159,8 @@ describe('an order to a name that is like a listed one', () => {
     const order = await held();
     const { id, number, from } = order;
     const outcomes = await Promise.all([
-      releaseOrder(staff(), number, reason),
-      rejectOrder(staff(), number, 'The man on the list'),
+      releaseOrder(operator(), number, reason),
+      rejectOrder(operator(), number, 'The man on the list'),
     ]);
     const { state } = await lifeOf(bank, id);
     expect(await allThatClientReads(order)).not.toContain('on the list');
@@ -196,6 +208,21 @@ test('an order to any other name is in process, and one inside the bank is not s
   expect(await lifeOf(bank, id)).toEqual({ state: 'in_process', refusal: null, moves: null });
 });
 
+test('a listed name in the text of a transfer inside the bank is a hit for compliance, once', async () => {
+  const office = await openClientWithUsers(bank);
+  const body = office.internal({ reference: 'Loan of Sergey Morozov-Ladogin' });
+  expect(await bank.call('orderInternalTransfer', { token: office.owner, body })).toMatchObject({ status: 200 });
+  const look = () => screenTransfers(bank.platform, { limit: 1_000 });
+  expect(await look()).toBeGreaterThan(0);
+  expect(await look()).toBe(0);
+  const hits = await readHits(bank.database.db, { isOpenOnly: true, limit: 1_000 });
+  const [hit] = hits.filter(({ name }) => name === 'Loan of Sergey Morozov-Ladogin');
+  expect(hit).toMatchObject({
+    subjectKind: 'transfer',
+    reasons: expect.arrayContaining([expect.stringMatching(/transfer T-/)]),
+  });
+});
+
 test('a list that comes into force later holds the orders in process that are like its names, once', async () => {
   const office = await openClientWithUsers(bank);
   await bank.call('orderInternationalTransfer', {
@@ -204,13 +231,13 @@ test('a list that comes into force later holds the orders in process that are li
   });
   const { id, number } = await orderOf(office.client);
   const released = await held();
-  await releaseOrder(staff(), released.number, reason);
+  await releaseOrder(operator(), released.number, reason);
   const look = () => screenOrdersInProcess(bank.platform, { limit: 100 });
   expect(await look()).toBe(0);
   await importList(staff(), sample('un'), { isShrinkConfirmed: false });
   expect([await look(), await look()]).toEqual([1, 0]);
   expect(await lifeOf(bank, id)).toMatchObject({ state: 'held' });
   expect(await lifeOf(bank, released.id)).toMatchObject({ state: 'in_process' });
-  await releaseOrder(staff(), number, reason);
+  await releaseOrder(operator(), number, reason);
   expect([await look(), await lifeOf(bank, id)]).toMatchObject([0, { state: 'in_process' }]);
 });

@@ -6,6 +6,7 @@ export { completeByHand } from './complete-by-hand.ts';
 export { addressOf, correctAddress } from './correct-address.ts';
 export { deleteOldConfirmations } from './confirmation-store.ts';
 export type { InternationalContent } from './content.ts';
+export { holdAgain } from './hold-again.ts';
 export { isIdempotencyKeyMalformed } from './idempotency-key.ts';
 export { decideWithinLimits, limitOfOne, type ToDecide } from './judge-alone.ts';
 export { needsSecondPerson, orderText } from './judge-limit.ts';
@@ -18,6 +19,7 @@ export { findOrder, listOrdersOf } from './read-store.ts';
 export { orderRoutes } from './routes.ts';
 export { screenOrdersThatLeft } from './screen-orders-that-left.ts';
 export { screenOrdersInProcess } from './screen-orders.ts';
+export { screenTransfers } from './screen-transfers.ts';
 export { sendDueOrders } from './send-due-orders.ts';
 export {
   announceRejection,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withdrawMembership } from '../../people/identity/index.ts';
 import { importList } from '../../people/screening/index.ts';
 import { awaitLockWait } from '../../testing/await-lock-wait.ts';
+import { asOperator } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import {
   completeOrder,
@@ -76,8 +77,8 @@ const acts = {
   end: settling((platform, orderId) => endWaitingOrder(platform, { orderId, reason: 'no' })),
   clock: clockLooks,
   complete: settling(completeOrder),
-  reject: settling((platform, id) => rejectOrder(platform, id, 'no')),
-  release: settling((platform, id) => releaseOrder(platform, id, 'somebody else')),
+  reject: settling((platform, id) => rejectOrder(asOperator(platform), id, 'no')),
+  release: settling((platform, id) => releaseOrder(asOperator(platform), id, 'somebody else')),
   cancel: cancelByClient,
 } satisfies Record<string, Act>;
 type ActName = keyof typeof acts;

@@ -189,3 +189,22 @@ export async function takeExpiredOrders(
     .execute();
   return rows.map(toOrder);
 }
+
+/** Transfers inside the bank since a moment that have a text, the oldest first, behind one. */
+export async function listTextsOfTransfers(
+  database: Database,
+  { since, after, limit }: { readonly since: Date; readonly after: string | undefined; readonly limit: number },
+): Promise<{ readonly id: string; readonly number: string; readonly text: string }[]> {
+  // An id begins with its millisecond (UUID version 7), so the key of the table has them in the order of time.
+  const first = since.getTime().toString(16).padStart(12, '0');
+  const least = `${first.slice(0, 8)}-${first.slice(8)}-0000-0000-000000000000`;
+  return database
+    .selectFrom('payments')
+    .select(['id', 'transfer_number as number', 'remittance_information as text'])
+    .where('id', '>', after ?? least)
+    .where('type', '=', 'internal')
+    .where('remittance_information', '<>', '')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -2,10 +2,10 @@ import { declinedByBankReason } from '@bank/contract';
 import { inTransaction } from '@bank/database';
 import type { LedgerAccountId } from '@bank/ledger';
 import type { Money } from '@bank/money';
-import { recordStaffAct, staffName, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
+import { recordStaffAct, type AuditKind, type StaffAct } from '../../base/audit/index.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
-import { decideHitsOf, type Decision } from '../../people/screening/index.ts';
+import { decideLocked, hasConfirmedHit, lockHits, openHitsOf, type HitDecision } from '../../people/screening/index.ts';
 import { lockBookedOrder, type Booked } from './booked-order.ts';
 import { giveBack } from './give-back-order.ts';
 import { judgeReleaseAlone, orderText } from './judge-limit.ts';
@@ -31,8 +31,14 @@ export function completeOrder(platform: Platform, reference: string): Promise<Se
  *
  * @param reason what the client reads; of an order that was held it stays with the bank, and the client reads
  *   `declinedByBankReason`
+ * @param options.isApproved two people have agreed to give the money of a held order back
  */
-export function rejectOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
+export function rejectOrder(
+  platform: Platform,
+  reference: string,
+  reason: string,
+  { isApproved = false }: { readonly isApproved?: boolean } = {},
+): Promise<Settled> {
   return settle(platform, reference, 'order_rejected', async (transaction, booked) => {
     const { order } = booked;
     if (order.state === 'sent') return { refusal: 'order_sent' };
@@ -41,11 +47,14 @@ export function rejectOrder(platform: Platform, reference: string, reason: strin
       if ((await passAlone(transaction, platform, { kind: 'decide_sent_order', what })) !== 'passed')
         return { refusal: 'second_person_required' };
     }
+    if (order.state === 'held') {
+      const what = `Gave the money of the held order ${orderText(booked.payment)} back.`;
+      if (!isApproved && (await passAlone(transaction, platform, { kind: 'return_held_order', what })) !== 'passed')
+        return { refusal: 'second_person_required' };
+      await decideHits(platform, transaction, booked, { decision: 'confirmed', reason });
+    }
     const told = await toldOf(transaction, booked, reason);
-    const decided = { decision: 'confirmed', reason } as const;
-    const hits = order.state === 'held' ? await decideHits(platform, transaction, booked, decided) : [];
-    const done = await giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
-    return 'refusal' in done ? done : { ...done, hits };
+    return giveBack(platform, transaction, booked, { to: 'rejected', by: staff(platform), reason, told });
   });
 }
 
@@ -118,15 +127,17 @@ export function takeReleaseBack(platform: Platform, reference: string): Promise<
   });
 }
 
-/** A held order may go: its hits are somebody else. It is in process again. */
+/** A held order may go: its hits are somebody else, and none of them is the one on the list. It is in process again. */
 export function releaseOrder(platform: Platform, reference: string, reason: string): Promise<Settled> {
   return settle(platform, reference, 'order_released', async (transaction, booked) => {
     const { order } = booked;
     if (order.state !== 'held') return { refusal: 'order_not_held' };
-    const hits = await decideHits(platform, transaction, booked, { decision: 'released', reason });
+    const decided = await decideHits(platform, transaction, booked, { decision: 'released', reason });
+    if (decided !== 'decided') return { refusal: 'second_person_required' };
+    if (await hasConfirmedHit(transaction, { kind: 'order', subjectId: order.id })) return { refusal: 'order_held' };
     const at = platform.clock.now();
     await moveOrders(transaction, [{ order, to: 'in_process', by: staff(platform), at, reason }]);
-    return { hits };
+    return {};
   });
 }
 
@@ -152,14 +163,17 @@ export function returnOrder(
   );
 }
 
-function decideHits(
+/** Decides the hits of an order that wait. */
+async function decideHits(
   platform: Platform,
   transaction: Database,
   { order }: Booked,
-  decided: { readonly decision: Decision; readonly reason: string },
-): Promise<readonly string[]> {
-  const by = staffName(platform);
-  return decideHitsOf(transaction, { kind: 'order', subjectId: order.id, by, at: platform.clock.now(), ...decided });
+  decision: HitDecision,
+): Promise<'decided' | 'refused'> {
+  const open = await openHitsOf(transaction, { kind: 'order', subjectId: order.id });
+  if (open.length === 0) return 'decided';
+  const outcome = await decideLocked(transaction, platform, await lockHits(transaction, open), decision);
+  return outcome === 'decided' ? 'decided' : 'refused';
 }
 
 export type SettlingKind = Extract<
@@ -198,7 +212,7 @@ export async function settle(
 export function actOf(
   kind: SettlingKind,
   { order, payment }: Booked,
-  { entryId, hits = [] }: Exclude<Done, { readonly refusal: SettlementRefusal }>,
+  { entryId }: Exclude<Done, { readonly refusal: SettlementRefusal }>,
 ): StaffAct {
   return {
     kind,
@@ -207,7 +221,6 @@ export function actOf(
     about: [
       ...(entryId === undefined ? [] : [{ kind: 'booking', id: entryId } as const]),
       { kind: 'order', id: order.id },
-      ...hits.map((id) => ({ kind: 'screening_hit', id }) as const),
     ],
   };
 }

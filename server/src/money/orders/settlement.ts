@@ -20,8 +20,6 @@ export type SettlementRefusal =
 export type Done =
   | {
       readonly entryId?: JournalEntryId;
-      /** What staff decided of its hits. */
-      readonly hits?: readonly string[];
       readonly refusal?: undefined;
     }
   | { readonly refusal: SettlementRefusal };

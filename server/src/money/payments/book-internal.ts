@@ -130,6 +130,8 @@ function draft<Asked extends InternalBooking>(
 function refusedByBooks({ refusal, accountId }: RefusedEntry, { debtorAccount }: InternalBooking): Refusal {
   if (refusal === 'exceeds_available_balance') return refuse('exceeds_available_balance', 'amount');
   if (refusal === 'balance_too_large') return refuse('amount_too_large', 'amount');
+  const field = accountId === debtorAccount.ledgerAccountId ? 'debtorAccount' : 'creditorAccount';
+  if (refusal === 'ledger_account_blocked') return refuse('account_unavailable', field);
   return accountId === debtorAccount.ledgerAccountId
     ? refuse('debtor_account_closed', 'debtorAccount')
     : refuse('creditor_account_closed', 'creditorAccount');

@@ -110,6 +110,7 @@ async function termsOf(
 
 function refusedByBooks(refusal: Extract<PostOutcome, { refusal: unknown }>['refusal']): Refusal {
   if (refusal === 'ledger_account_closed') return refuse('debtor_account_closed', 'debtorAccount');
+  if (refusal === 'ledger_account_blocked') return refuse('account_unavailable', 'debtorAccount');
   return refuse(refusal === 'balance_too_large' ? 'amount_too_large' : 'exceeds_available_balance', 'amount');
 }
 

@@ -3,6 +3,8 @@ import type { Database } from '../../base/platform/platform.ts';
 import { readLimit } from '../../base/settings/index.ts';
 
 const dayMs = 86_400_000;
+/** Authorities are told without delay. */
+const reportDays = 3;
 
 /** The day that lies so many days after another one. */
 export function addDays(day: string, days: number): string {
@@ -11,6 +13,7 @@ export function addDays(day: string, days: number): string {
 
 /** Until when a case that came on a day is answered, by the setting. */
 export async function dueDayOf(database: Database, kind: CaseKind, receivedOn: string): Promise<string> {
+  if (kind === 'report') return addDays(receivedOn, reportDays);
   const days = await readLimit(database, kind === 'complaint' ? 'complaint_days' : 'person_request_days');
   return addDays(receivedOn, Number(days));
 }

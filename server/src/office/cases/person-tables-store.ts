@@ -84,6 +84,7 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   ledger_accounts: {
     title: 'Balances',
     rows: (of) => sql`select * from ledger_accounts where id in ${ledgerOf(of)}`,
+    leftOut: { blocked: tippingOff },
   },
   postings: { title: 'Postings', rows: (of) => sql`select * from postings where account_id in ${ledgerOf(of)}` },
   payments: {
@@ -233,13 +234,16 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
   },
   cases: {
     title: 'Complaints and requests',
-    rows: (of) => sql`select * from cases where about_id = any(${clientsOf(of)}) or about_id = any(${enquiriesOf(of)})`,
+    rows: (of) => sql`
+      select * from cases
+      where kind <> 'report' and (about_id = any(${clientsOf(of)}) or about_id = any(${enquiriesOf(of)}))`,
+    leftOut: { hits: tippingOff },
   },
   case_steps: {
     title: 'What was done about them',
     rows: (of) => sql`
       select s.* from case_steps s join cases c on c.id = s.case_id
-      where c.about_id = any(${clientsOf(of)}) or c.about_id = any(${enquiriesOf(of)})`,
+      where c.kind <> 'report' and (c.about_id = any(${clientsOf(of)}) or c.about_id = any(${enquiriesOf(of)}))`,
   },
   erasures: {
     title: 'Erasures',
@@ -256,6 +260,11 @@ export const personTables: Readonly<Record<keyof DatabaseSchema, PersonTable>> =
 
   screened_names: hits,
   screening_hits: hits,
+  monitoring_alerts: hits,
+  monitoring_entries: hits,
+  screening_decisions: hits,
+  account_blocks: { because: tippingOff },
+  case_documents: { because: tippingOff },
   screening_lists: { because: 'published lists of sanctions' },
   screening_entries: { because: 'published lists of sanctions' },
   screening_in_force: { because: 'published lists of sanctions' },

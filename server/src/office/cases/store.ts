@@ -29,6 +29,9 @@ export interface Case {
   readonly subject: string;
   readonly openedAt: Date;
   readonly openedBy: string;
+  /** Of a report: what was confirmed, and its papers. */
+  readonly hits: readonly string[];
+  readonly documents: readonly { readonly id: string; name: string; hash: string; by: string; at: Date }[];
   readonly steps: readonly CaseStep[];
 }
 
@@ -41,16 +44,17 @@ export interface NewCase {
   readonly about: { readonly kind: SubjectKind; readonly id: string; readonly reference: string } | undefined;
   readonly subject: string;
   readonly openedBy: string;
+  readonly hits?: readonly string[];
 }
 
 /** Answers its number, which the database gives. */
 export async function insertCase(transaction: Database, { about, ...opened }: NewCase): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into cases (id, kind, number, received_on, due_on, person, about_kind, about_id, about, subject, opened_at,
-      opened_by)
+      opened_by, hits)
     values (${opened.id}, ${opened.kind}, 1, ${opened.receivedOn}::date, ${opened.dueOn}::date, ${opened.person},
       ${about?.kind ?? null}, ${about?.id ?? null}, ${about?.reference ?? null}, ${opened.subject}, now(),
-      ${opened.openedBy})
+      ${opened.openedBy}, ${[...(opened.hits ?? [])]}::uuid[])
     returning number`.execute(transaction);
   return rows[0]!.number;
 }
@@ -80,15 +84,18 @@ export function listCases(
   sought: {
     readonly kind: CaseKind | undefined;
     readonly isOpen: boolean | undefined;
+    /** Reports are for few eyes. */
+    readonly maySeeReports: boolean;
     /** The id of the last one of the part before. */
     readonly before: string | undefined;
     readonly limit: number;
   },
 ): Promise<Case[]> {
-  const { kind, isOpen, before, limit } = sought;
+  const { kind, isOpen, maySeeReports, before, limit } = sought;
   return readCases(
     database,
     sql`${kind === undefined ? sql`true` : sql`c.kind = ${kind}`}
+      and (${maySeeReports} or c.kind <> 'report')
       and ${isOpen === undefined ? sql`true` : sql`${isClosed} <> ${isOpen}`}
       and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
     order by c.id desc limit ${limit}`,
@@ -110,25 +117,50 @@ export async function findCaseByNumber(database: Database, kind: CaseKind, numbe
 }
 
 async function readCases(database: Database, which: RawBuilder<unknown>): Promise<Case[]> {
-  const { rows } = await sql<Omit<Case, 'steps'> & { steps: readonly (Omit<CaseStep, 'at'> & { at: string })[] }>`
+  type Told = 'steps' | 'documents';
+  const { rows } = await sql<
+    Omit<Case, Told> & {
+      readonly [Key in Told]: readonly (Omit<Case[Key][number], 'at'> & { readonly at: string })[];
+    }
+  >`
     select c.id, c.kind, c.number, c.received_on::text as "receivedOn", ${dueOn}::text as "dueOn", c.person,
       c.about_kind as "aboutKind", c.about_id as "aboutId", c.about, c.subject, c.opened_at as "openedAt",
-      c.opened_by as "openedBy", coalesce((
+      c.opened_by as "openedBy", c.hits, coalesce((
+        select json_agg(json_build_object('id', d.id, 'name', d.name, 'hash', encode(d.content_hash, 'hex'),
+          'by', d.added_by, 'at', d.added_at) order by d.id)
+        from case_documents d where d.case_id = c.id
+      ), '[]') as documents, coalesce((
         select json_agg(json_build_object('kind', s.kind, 'text', s.text, 'by', s.done_by, 'at', s.done_at)
           order by s.place)
         from case_steps s where s.case_id = c.id
       ), '[]') as steps
     from cases c where ${which}`.execute(database);
-  return rows.map((row) => ({ ...row, steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })) }));
+  return rows.map((row) => ({
+    ...row,
+    steps: row.steps.map((step) => ({ ...step, at: new Date(step.at) })),
+    documents: row.documents.map((document) => ({ ...document, at: new Date(document.at) })),
+  }));
 }
 
-/** Open cases that are due by a day, and since when the oldest of them waits. */
+/** The reports that hits began, the newest first. */
+export async function listReportsOf(
+  database: Database,
+  hits: readonly string[],
+): Promise<readonly { readonly id: string; readonly number: number }[]> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select id, number from cases where kind = 'report' and hits && ${[...hits]}::uuid[] order by number desc`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Open complaints and requests that are due by a day, and since when the oldest of them waits. */
 export async function summariseDueCases(
   database: Database,
   day: string,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(start_of_bank_day(c.received_on)) as oldest from cases c
-    where not ${isClosed} and ${dueOn} <= ${day}::date`.execute(database);
+    where not ${isClosed} and c.kind <> 'report' and ${dueOn} <= ${day}::date`.execute(database);
   return rows[0]!;
 }

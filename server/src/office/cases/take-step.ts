@@ -21,13 +21,13 @@ interface Step {
 /** Adds a note to a case, postpones it, or closes it with its answer or the reason why there is none. */
 export function takeStep(
   platform: Platform,
-  { id, step, text, dueOn }: Step & { readonly id: string | undefined },
+  { id, step, text, dueOn, mayWorkReports }: Step & { readonly id: string | undefined; mayWorkReports: boolean },
 ): Promise<'done' | Refusal> {
   return inTransaction(platform.db, async (transaction) => {
     const told = tidy(text);
     if (told === '') return refuse('all_fields_required', 'text');
     const found = id === undefined ? undefined : await lockCase(transaction, id);
-    if (found === undefined) return refuse('case_not_found', 'id');
+    if (found === undefined || (found.kind === 'report' && !mayWorkReports)) return refuse('case_not_found', 'id');
     if (!isOpen(found)) return refuse('case_closed', 'id');
     if (step === 'postponed' && !mayWaitUntil(found, dueOn)) return refuse('field_malformed', 'dueOn');
     await keepStep(transaction, platform, found, { step, text: told, dueOn });
@@ -48,7 +48,8 @@ export async function keepStep(
     kind: 'case_step_taken',
     subject: `${found.kind} ${found.number}: ${step}`,
     about: [{ kind: 'case', id: found.id }],
-    ...(found.aboutKind === 'client' && { clientId: found.aboutId! }),
+    // A report is told of nobody: their extract has the events that name them.
+    ...(found.aboutKind === 'client' && found.kind !== 'report' && { clientId: found.aboutId! }),
   });
 }
 

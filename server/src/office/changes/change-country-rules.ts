@@ -38,16 +38,14 @@ export function changeCountryRules(platform: Platform): ProposalKind {
         ? [{ what: 'country_rule', was: null, willBe: 'no rule' }]
         : refuse('nothing_to_change', 'rules');
     },
-    execute: (transaction, { rules }, decided) =>
-      keepSetting(platform, transaction, 'country_rules', rules, decided),
+    execute: (transaction, { rules }, decided) => keepSetting(platform, transaction, 'country_rules', rules, decided),
   });
 }
 
 /** Each place of a country once; a document is named where one is asked for, and nowhere else. */
 function judgeRules({ rules }: ChangeCountryRules): ReadonlyMap<string, string> | Refusal {
   const isSound = rules.every(
-    ({ country, act, document }) =>
-      isCountryCode(country) && (document.trim() !== '') === (act === 'ask_document'),
+    ({ country, act, document }) => isCountryCode(country) && (document.trim() !== '') === (act === 'ask_document'),
   );
   const lines = linesOf(rules);
   return isSound && lines.size === rules.length ? lines : refuse('field_malformed', 'rules');

@@ -13,6 +13,7 @@ import { closeAccount, openAccount } from './open-and-close-accounts.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { changeTariff, setLimit } from './set-limit.ts';
 import { setGate } from './set-gate.ts';
+import { setMonitoringRule } from './set-monitoring-rule.ts';
 import { setReportingCurrency } from './set-reporting-currency.ts';
 import { setRate } from './set-rate.ts';
 
@@ -38,6 +39,7 @@ export function changeKinds(platform: Platform): readonly ProposalKind[] {
     changeProfile(platform),
     setGate(platform),
     setReportingCurrency(platform),
+    setMonitoringRule(platform),
     changeCountryRules(platform),
   ];
 }

@@ -59,6 +59,7 @@ export async function postEntry(
 }
 
 const refusalOf = {
+  ledger_account_blocked: 'account_unavailable',
   ledger_account_closed: 'debtor_account_closed',
   balance_too_large: 'amount_too_large',
   exceeds_available_balance: 'exceeds_available_balance',

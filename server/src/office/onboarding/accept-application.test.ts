@@ -160,7 +160,14 @@ describe('screening', () => {
     });
     expect(hit!.score).toBeGreaterThan(80);
     expect(await accept(acceptance)).toEqual({ refusal: 'screening_undecided' });
-    await decideScreeningHit(office(), { id: hit!.id, decision: 'released', reason: 'Another date of birth.' });
+    await decideScreeningHit(
+      { ...office(), operator: { osUser: 'tester', givenName: undefined, command: 'test', reason: undefined } },
+      {
+        id: hit!.id,
+        decision: 'released',
+        reason: 'Another date of birth.',
+      },
+    );
     expect(await accept(acceptance)).toBe('done');
   });
 

@@ -42,6 +42,20 @@ export const bankInvariants: readonly Invariant[] = [
       group by l.id having l.held_minor <> coalesce(sum(h.amount_minor), 0)`,
   },
   {
+    name: 'every account is blocked as its open blocks say',
+    broken: sql`
+      select l.code as subject, 'is blocked ' || l.blocked || ', its blocks say ' || coalesce(b.direction, 'none')
+        as detail
+      from ledger_accounts l left join accounts a on a.ledger_account_id = l.id
+        left join lateral (
+          select case
+            when bool_or(direction = 'both') or (bool_or(direction = 'in') and bool_or(direction = 'out')) then 'both'
+            else min(direction) end as direction
+          from account_blocks where account_id = a.id and ended_at is null
+        ) b on true
+      where l.blocked <> coalesce(b.direction, 'none')`,
+  },
+  {
     name: 'every posting that a client sees has its payment',
     broken: sql`
       select l.code || ' posting ' || p.account_sequence as subject, 'entry ' || p.entry_id || ' has no payment' as

@@ -29,6 +29,7 @@ const rowsAtOnce = 2_000;
 const rowsAtOnceOfTable: Readonly<Record<string, number>> = {
   application_document_parts: 20,
   arrived_files: 1,
+  case_documents: 1,
   entry_documents: 1,
 };
 

@@ -64,6 +64,11 @@ export const tampering: readonly (readonly [invariant: string, statement: string
     `update ledger_accounts set held_minor = held_minor + 1 where code = 'client:OS2400712204'`,
   ],
   [
+    'every account is blocked as its open blocks say',
+    `set local session_replication_role = replica;
+     update ledger_accounts set blocked = 'out' where code = 'client:OS2400712204'`,
+  ],
+  [
     'every posting that a client sees has its payment',
     `delete from payments where id = (select id from payments where type = 'fee' limit 1)`,
   ],

@@ -122,6 +122,7 @@ export const addDepositCommands: AddCommands = (program, surroundings) => {
               exceeds_available_balance:
                 `The account of ${text} holds less than the deposit above its security deposit: the client has ` +
                 'used the money. Nothing is booked.',
+              ledger_account_blocked: `The account of ${text} is blocked. Nothing is booked.`,
               ledger_account_closed: `The account of ${text} is closed. Nothing is booked.`,
               balance_too_large: `The amount of ${text} is too large: a balance would be more than the books can hold.`,
             }[outcome],
@@ -194,6 +195,8 @@ function whyNot(
       return `The key ${key} booked another deposit. Nothing is booked.`;
     case 'second_person_required':
       return 'Nobody does that alone.';
+    case 'ledger_account_blocked':
+      return `The account ${number} is blocked. Nothing is booked.`;
     case 'ledger_account_closed':
       return `The account ${number} is closed.`;
     default:

@@ -166,6 +166,7 @@ const refusalsOfUndoing = {
   deposit_taken_back: 'Its money was taken back from the client before.',
   second_person_required: 'Nobody does that alone.',
   exceeds_available_balance: 'The client has used the money. Nothing is booked.',
+  ledger_account_blocked: 'The account is blocked. Nothing is booked.',
   ledger_account_closed: 'The account is closed. Nothing is booked.',
   balance_too_large: 'A balance would be more than the books can hold.',
 } as const satisfies Record<UndoRefusal, string>;
@@ -358,6 +359,7 @@ function resolvedOr(
     shares_not_exact: 'The shares are not the whole amount.',
     reversal_has_no_credit: 'It takes back no credit of this amount that clients have.',
     order_not_returnable: 'It names no order that can come back by it.',
+    ledger_account_blocked: 'The account is blocked.',
     ledger_account_closed: 'The account is closed.',
     balance_too_large: 'The amount is too large: a balance would be more than the books can hold.',
   };

@@ -1,9 +1,9 @@
+import { decideHits } from '../../office/hits/index.ts';
 import { isCountryCode } from '@bank/contract';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readId } from '../../base/platform/read-id.ts';
 import {
-  decideScreeningHit,
   importList,
   isListName,
   ListRefused,
@@ -181,7 +181,7 @@ export const addScreeningCommands: AddCommands = (program, surroundings) => {
           const id = readId(hit.trim());
           if (id === undefined) throw new WrongUsage(`${hit} is not the id of a hit.`);
           const reason = readLine('--reason', options.reason, reasonLengthMax);
-          return tellDecision(id, decision, await decideScreeningHit(bank, { id, decision, reason }));
+          return tellDecision(id, decision, await decideHits(bank, { ids: [id], decision, reason }));
         }),
       );
   }
@@ -220,8 +220,9 @@ function tellHits(hits: readonly Hit[]): Report {
   };
 }
 
-function tellDecision(id: string, decision: Decision, outcome: Awaited<ReturnType<typeof decideScreeningHit>>): Report {
+function tellDecision(id: string, decision: Decision, outcome: Awaited<ReturnType<typeof decideHits>>): Report {
   if (outcome === 'unknown_hit') throw new CommandRefused(`There is no hit ${id}.`);
+  if (outcome !== 'decided' && 'refusal' in outcome) throw new CommandRefused('Nobody does that alone.');
   if (outcome !== 'decided')
     throw new CommandRefused(`The hit was ${outcome.decision} before, by ${outcome.by}. That stays.`);
   return { json: { id, decision }, text: `The hit is ${decision}.` };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { verifyBank } from '../backup/index.ts';
 import { listAccountsOf } from '../../money/accounts/index.ts';
+import { listActs } from '../../people/emergency/index.ts';
 import { findClientForStaff } from '../../people/identity/index.ts';
 import { allAccountsOf } from '../../base/platform/rights.ts';
 import { createDemonstration } from './create-demonstration.ts';
@@ -123,6 +124,12 @@ describe('the demonstration bank', () => {
       '2026-11-20',
       '2026-11-20',
     ]);
+  });
+
+  test('begins with no emergency act that waits for a signature: two of the staff have signed what its history took', async () => {
+    const acts = await listActs(bank.db, { isOpen: false, before: undefined, limit: 10 });
+    expect(acts.map(({ kind }) => kind).toSorted()).toEqual(['import_file', 'send_file']);
+    expect(await listActs(bank.db, { isOpen: true, before: undefined, limit: 10 })).toEqual([]);
   });
 
   test('every beneficiary of an order has a well-formed account and bank', async () => {

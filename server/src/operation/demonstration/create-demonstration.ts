@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { v4 } from 'uuid';
 import { listAccountsOf, openAccount } from '../../money/accounts/index.ts';
-import { factKinds, recordEverything, recordUntold } from '../../base/audit/index.ts';
+import { factKinds, recordEverything, recordUntold, type Recorder } from '../../base/audit/index.ts';
 import { readCorrespondents, readLimit } from '../../base/settings/index.ts';
 import { replaceBankDirectory, smallDirectory } from '../../correspondents/bank-directory/index.ts';
 import { createClient, createUser, grantMembership } from '../../people/identity/index.ts';
@@ -13,7 +13,7 @@ import { partyName } from '../../money/payments/index.ts';
 import { uncompared, type Clock } from '../../base/platform/clock.ts';
 import { osUserName } from '../../base/platform/operator.ts';
 import type { Database, Platform } from '../../base/platform/platform.ts';
-import { passAlone } from '../../people/emergency/index.ts';
+import { listActs, passAlone, signOff } from '../../people/emergency/index.ts';
 import {
   demonstrationImporter,
   insertInForce,
@@ -126,6 +126,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
       { kind: 'import_file', what: `Read the status files of ${files.length} payment files.` },
     ] as const;
     for (const act of acts) await passAlone(transaction, { ...recorder, staff: undefined, operator }, act);
+    await signActs(transaction, recorder, staffIds);
     await sendFiles(transaction, files, trail);
     await publishSanctionLists(transaction, end, newId);
     const enquiries = demonstrationEnquiries(end, { personalClientId: personalBooks.clientId, newId });
@@ -142,6 +143,22 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     await recordEverything(transaction, recorder, inventoried);
     return 'created';
   });
+}
+
+const signers = ['approver', 'compliance'] as const;
+
+/** What the bank itself did waits for nobody. */
+async function signActs(
+  transaction: Database,
+  recorder: Recorder,
+  staffIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { id } of await listActs(transaction, { isOpen: true, before: undefined, limit: 10 }))
+    for (const login of signers)
+      await signOff(
+        { ...recorder, db: transaction, staff: login },
+        { id, by: { id: staffIds.get(login)!, login }, note: 'Of the invented history' },
+      );
 }
 
 /** What no event of the history tells of. */

@@ -13,11 +13,13 @@ export interface Signing {
   readonly note: string;
 }
 
+type SigningPlatform = Pick<Platform, 'db' | 'newId' | 'clock' | 'staff' | 'staffOrigin'>;
+
 /**
  * Signs off an emergency act. Two people do, each with a note; the second signature closes it. The person who gave the
  * command does not: their login is its name, or the user of its system.
  */
-export function signOff(platform: Platform, { id, by, note }: Signing): Promise<'done' | Refusal> {
+export function signOff(platform: SigningPlatform, { id, by, note }: Signing): Promise<'done' | Refusal> {
   return inTransaction(platform.db, async (transaction) => {
     const told = note.replaceAll('\0', '').trim();
     if (told === '') return refuse('all_fields_required', 'reason');

@@ -1,5 +1,9 @@
+export { keepHits } from './keep-hits.ts';
 export { countryRuleCounters, countryRuleRoutes } from './country-routes.ts';
-export { decideScreeningHit } from './decide-hit.ts';
+export { countLateHits } from './late-hits.ts';
+export { decideLocked, decideScreeningHit, type DecisionOutcome, type HitDecision } from './decide-hit.ts';
+export { lockHits, readDecisions, type LockedHit } from './decisions-store.ts';
+export { listHitGroups, listHitsBeside, type Grouping } from './groups-store.ts';
 export { importList } from './import-list.ts';
 export { demonstrationImporter } from './keep-edition.ts';
 export { screeningListRoutes } from './list-routes.ts';
@@ -19,8 +23,14 @@ export { setScreeningValuesKind } from './set-screening-values.ts';
 export { takeListFolder, watchListFolder } from './take-list-folder.ts';
 export { screeningTrialRoutes } from './trial-routes.ts';
 export {
-  decideHitsOf,
+  countOpenHits,
+  findHit,
+  hasConfirmedHit,
+  isOrderHeld,
+  openHitsOf,
+  ordersOfHits,
   readHits,
+  readHitsByIds,
   type Decision,
   type EntryInForce,
   type Hit,

@@ -41,10 +41,12 @@ test('a hit is shown with its entry, and decided once, by compliance, with a rea
   expect((await deciding('released', others)).status).toBe(403);
   expect((await deciding('released', compliance, ' ')).body).toMatchObject({ reason: 'all_fields_required' });
   expect((await deciding('released', compliance, 'x'.repeat(501))).body).toMatchObject({ reason: 'text_too_long' });
-  expect((await deciding('released', compliance, ` ${'x'.repeat(500)} `)).body).toEqual({ decidedBefore: null });
+  // Its exact name takes two people to release.
+  expect((await deciding('released')).body).toMatchObject({ reason: 'second_person_required' });
+  expect((await deciding('confirmed', compliance, ` ${'x'.repeat(500)} `)).body).toEqual({ decidedBefore: null });
   const second = await office.officer('compliance');
-  expect((await deciding('confirmed', second)).body).toEqual({
-    decidedBefore: { by: compliance.login, decision: 'released' },
+  expect((await deciding('released', second)).body).toEqual({
+    decidedBefore: { by: compliance.login, decision: 'confirmed' },
   });
   expect((await office.call('listScreeningHits', { as: compliance })).body.count).toBe(0);
 });

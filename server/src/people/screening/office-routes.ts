@@ -6,14 +6,27 @@ import type { Platform } from '../../base/platform/platform.ts';
 import { readId } from '../../base/platform/read-id.ts';
 import { readPart } from '../../base/platform/read-part.ts';
 import { tellBirth } from './birth-span.ts';
-import { decideScreeningHit } from './decide-hit.ts';
+import type { DecisionOutcome, decideScreeningHit } from './decide-hit.ts';
+import { countLateHits } from './late-hits.ts';
 import { countWaitingLists, findEntryInForce } from './lists-store.ts';
 import { countOpenHits, findHit, isOrderHeld, readOpenHits, type Hit } from './store.ts';
 
 const hitsPerPart = 50;
 
 /** What compliance does: hits of names, and lists of sanctions. */
-export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform): void {
+export function screeningOfficeRoutes(
+  answer: AnswerOfficeCall,
+  { db }: Platform,
+  {
+    decide,
+  }: {
+    /** The room above says what follows: blocks of accounts, reports. */
+    readonly decide: (
+      platform: Platform,
+      decision: Parameters<typeof decideScreeningHit>[1],
+    ) => Promise<DecisionOutcome>;
+  },
+): void {
   answer(officeCalls.listScreeningHits, async ({ query }) => {
     const part = await readPart(query.cursor, hitsPerPart, ({ behind, limit }) =>
       readOpenHits(db, { after: behind, limit }),
@@ -59,8 +72,9 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
     if (hit === undefined) return refuse('hit_not_found', 'id');
     // The order waits for it: both are decided together, in one database transaction. One that has left goes on.
     if (hit.decision === null && (await holdsOrder(hit))) return refuse('hit_of_an_order', 'id');
-    const outcome = await decideScreeningHit(platform, { id: hit.id, decision: body.decision, reason });
+    const outcome = await decide(platform, { id: hit.id, decision: body.decision, reason });
     if (outcome === 'unknown_hit') return refuse('hit_not_found', 'id');
+    if (isRefusal(outcome)) return outcome;
     return { decidedBefore: outcome === 'decided' ? null : outcome };
   });
 
@@ -69,9 +83,15 @@ export function screeningOfficeRoutes(answer: AnswerOfficeCall, { db }: Platform
   }
 }
 
-/** How many hits wait for compliance, and how many editions of lists. */
+/** How many hits wait for compliance, how many of them for too long, and how many editions of lists. */
 export const screeningCounters: readonly OfficeCounter[] = [
-  { name: 'screening_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countOpenHits(db, queueCountMax) },
+  {
+    name: 'screening_hits',
+    roles: ['compliance', 'auditor'],
+    count: ({ db }) => countOpenHits(db, queueCountMax),
+    oldest: async ({ db }) => (await readOpenHits(db, { after: undefined, limit: 1 }))[0]?.foundAt ?? null,
+  },
+  { name: 'late_hits', roles: ['compliance', 'auditor'], count: ({ db }) => countLateHits(db) },
   { name: 'screening_lists', roles: ['compliance', 'auditor'], count: ({ db }) => countWaitingLists(db) },
 ];
 

@@ -61,8 +61,8 @@ export async function keepScreened(
   const hits = found.flatMap(({ name, hits: ofName }) =>
     toNewHits(ofName, { ...subject, name, newId: platform.newId }),
   );
-  // An order and incoming money stand in no table that is compared row by row.
-  const isPayment = subject.kind === 'order' || subject.kind === 'incoming';
+  // A payment stands in no table that is compared row by row.
+  const isPayment = subject.kind === 'order' || subject.kind === 'transfer' || subject.kind === 'incoming';
   await noteScreened(transaction, [{ ...subject, ...(isPayment && { fingerprint: '' }) }], comparedWith);
   return keepHits(transaction, platform, hits);
 }

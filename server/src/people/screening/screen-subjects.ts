@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Platform } from '../../base/platform/platform.ts';
 import { askedSubject, placesOfSubject } from './asked-subject.ts';
 import { judgeCountries } from './judge-countries.ts';
-import { keepHits } from './keep-hits.ts';
+import { listEndedPairs } from './decisions-store.ts';
+import { keepHits, openAgain, pairEnded } from './keep-hits.ts';
 import { openComparison, type Comparison } from './open-comparison.ts';
 import { toNewHits } from './screen-names.ts';
 import type { NewHit, SubjectKind } from './store.ts';
@@ -23,7 +24,8 @@ type Surroundings = Pick<Platform, 'db' | 'clock' | 'newId'>;
 /**
  * Compares the names of clients, companies, users, staff, beneficiaries, applicants and their owners that are new, have
  * changed, or were not compared with what is in force. What is like a listed name becomes a hit for staff. At most
- * `limit` names, in transactions of two hundred, so that a round that is cut off loses nothing that it found.
+ * `limit` names, in transactions of two hundred, so that a round that is cut off loses nothing that it found. Hits whose
+ * known-good pair has ended wait again.
  */
 export async function screenSubjects(
   platform: Surroundings,
@@ -39,7 +41,17 @@ export async function screenSubjects(
     newHitCount += await compare(platform, comparison, subjects);
     nameCount += subjects.length;
   }
+  newHitCount += await askAgain(platform);
   return { nameCount, newHitCount };
+}
+
+/** Hits wait again whose known-good pair has ended. */
+function askAgain({ db, newId, clock }: Surroundings): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const ended = (await listEndedPairs(transaction, subjectsAtOnce)).map((hitId) => ({ hitId, reason: pairEnded }));
+    await openAgain(transaction, { newId, clock }, ended);
+    return ended.length;
+  });
 }
 
 /** The same of one id at once, whether it was compared before or not. */

@@ -1,8 +1,8 @@
 import { calls, encode } from '@bank/contract';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { asOperator, hire } from '../../testing/emergency-for-tests.ts';
+import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import {
   decideScreeningHit,
   findUnscreened,
@@ -278,7 +278,11 @@ describe('the names of the bank', () => {
   test('a hit is decided once, by whom and why stays, and it is not asked about again', async () => {
     const [hit] = await readHits(bank.database.db, { isOpenOnly: true, limit: 10 });
     const decide = (decision: 'released' | 'confirmed') =>
-      decideScreeningHit(bank.platform, { id: hit!.id, decision, reason: 'Born in 1990, seen in the passport' });
+      decideScreeningHit(asOperator(bank.platform), {
+        id: hit!.id,
+        decision,
+        reason: 'Born in 1990, seen in the passport',
+      });
     const outcomes = await Promise.all([decide('released'), decide('confirmed')]);
     const [decided] = (await readHits(bank.database.db, { isOpenOnly: false, limit: 10 })).filter(
       ({ id }) => id === hit!.id,

@@ -10,12 +10,13 @@ export interface EntryInForce extends ListEntry {
   readonly publisher: HitPublisher;
 }
 
-export type HitPublisher = Publisher | 'bank' | 'country rules';
+export type HitPublisher = Publisher | 'bank' | 'country rules' | 'monitoring';
 
 /**
  * Whose name it is. `client` is the holder, `company` the company of a client or of an application, `user` who logs in,
  * `staff` who works here, `application` who applied on the website, `owner` who owns or controls the company that
- * applied, `order` whoever an order names, `incoming` who sent money.
+ * applied, `order` whoever an order names, `transfer` whom the text of a transfer
+ * inside the bank names, `incoming` who sent money.
  */
 export type SubjectKind =
   | 'client'
@@ -26,6 +27,7 @@ export type SubjectKind =
   | 'application'
   | 'owner'
   | 'order'
+  | 'transfer'
   | 'incoming';
 
 export type Decision = 'released' | 'confirmed';
@@ -157,51 +159,59 @@ export async function findHit(database: Database, id: string): Promise<Hit | und
   return row && toHit(row);
 }
 
-/** Decides the open hits of a subject alike. Answers which they were. */
-export async function decideHitsOf(
-  transaction: Database,
-  {
-    kind,
-    subjectId,
-    decision,
-    by,
-    reason,
-    at,
-  }: { kind: SubjectKind; subjectId: string; decision: Decision; by: string; reason: string; at: Date },
+/** The ids of hits of a subject that wait for a decision. */
+export async function openHitsOf(
+  database: Database,
+  { kind, subjectId }: { readonly kind: SubjectKind; readonly subjectId: string },
 ): Promise<string[]> {
-  const rows = await transaction
-    .updateTable('screening_hits')
-    .set({ decision, decided_at: at, decided_by: by, decision_reason: reason })
+  const rows = await database
+    .selectFrom('screening_hits')
+    .select('id')
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('decision', 'is', null)
-    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** What became of a decision: made now, made before by somebody, or there is no such hit. */
-export type DecisionOutcome = 'decided' | { readonly by: string; readonly decision: Decision } | 'unknown_hit';
-
-/** Decides an open hit. Of two who decide at once one wins. */
-export async function decideHit(
-  transaction: Database,
-  { id, decision, by, reason, at }: { id: string; decision: Decision; by: string; reason: string; at: Date },
-): Promise<DecisionOutcome> {
-  const found = await transaction
+export async function readHitsByIds(database: Database, ids: readonly string[]): Promise<Hit[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
     .selectFrom('screening_hits')
-    .select(['decision', 'decided_by'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) return 'unknown_hit';
-  if (found.decision !== null) return { by: found.decided_by ?? '', decision: found.decision };
-  await transaction
-    .updateTable('screening_hits')
-    .set({ decision, decided_at: at, decided_by: by, decision_reason: reason })
-    .where('id', '=', id)
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('found_at')
+    .orderBy('id')
     .execute();
-  return 'decided';
+  return rows.map(toHit);
+}
+
+/** The orders that these hits are of, in the order of their ids. */
+export async function ordersOfHits(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('screening_hits')
+    .select('subject_id')
+    .distinct()
+    .where('subject_kind', '=', 'order')
+    .where('id', 'in', [...ids])
+    .orderBy('subject_id')
+    .execute();
+  return rows.map(({ subject_id: id }) => id);
+}
+
+export async function hasConfirmedHit(
+  database: Database,
+  { kind, subjectId }: { readonly kind: SubjectKind; readonly subjectId: string },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('screening_hits')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether an order waits for a decision on its hits. One that has left does not. */

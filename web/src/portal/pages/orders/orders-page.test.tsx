@@ -89,6 +89,12 @@ test('a draft leads back to its form', async () => {
   expect(location.pathname).toMatch(/transfer$/);
 });
 
+test('more orders are offered only where there are more', async () => {
+  await openPage(address);
+  await expect.element(page.getByRole('link', { name: text.ownAccount })).toBeVisible();
+  await expect.element(button(text.more)).not.toBeInTheDocument();
+});
+
 test('orders that cannot be read say so, and are read again on request', async () => {
   bank.isSilentTo('listOrders');
   await openPage(address);

@@ -94,6 +94,18 @@ test('a wrong PIN keeps the client in the PIN step', async () => {
   await expect.element(pin).not.toHaveAttribute('aria-invalid');
 });
 
+test('a PIN that is confirmed twice while the answer is under way is one try', async () => {
+  bank.answers('verifyPin', 'PIN IS NOT VALID');
+  const answer = bank.holds('verifyPin');
+  await logIn();
+  await pin.fill('111111');
+  const form = pin.element().closest('form')!;
+  for (const _press of ['first', 'second']) form.requestSubmit();
+  answer();
+  await expect.element(pin).toHaveAccessibleDescription(`${text.pin.invalid} 4 tries are left.`);
+  expect(bank.asked('verifyPin')).toHaveLength(1);
+});
+
 test('each wrong PIN is told, the same one too, and how many tries are left', async () => {
   bank.answers('verifyPin', 'PIN IS NOT VALID');
   await logIn();
