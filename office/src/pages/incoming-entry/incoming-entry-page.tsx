@@ -119,7 +119,10 @@ function factsOf(entry: IncomingEntry, returnReference: string) {
     [names.returnReference, entry.resolution === 'returned' ? returnReference : null],
     [names.sentBack, sentBack && returnCodeText(sentBack.code)],
     [names.returnFile, sentBack && <FileOfReturn key="file" file={sentBack.file} />],
-    [names.returnStatus, sentBack && [sentBack.status, sentBack.statusReason].filter((part) => part !== null).join(' ')],
+    [
+      names.returnStatus,
+      sentBack && [sentBack.status, sentBack.statusReason].filter((part) => part !== null).join(' '),
+    ],
     [names.returnDebit, sentBack?.file == null ? null : sentBack.isTold ? states.told : states.notTold],
     [
       resolvedAt === null ? '' : fill(names.decided, { by: entry.resolvedBy ?? '', at: format.dateTime(resolvedAt) }),

@@ -138,7 +138,9 @@ export function seenKey(of: NamedAccount, servicerReference: string): string {
 /** The ids by which a debit may name money that was sent back: that of the return, wherever it stands. */
 export function returnIdsOf({ endToEndId, otherIds }: CamtTransaction): readonly string[] {
   // What goes back once more has a number behind the id.
-  return [endToEndId ?? '', ...otherIds].flatMap((text) => idOfDigits(text.toLowerCase().replace(/-\d{1,2}$/, '')) ?? []);
+  return [endToEndId ?? '', ...otherIds].flatMap(
+    (text) => idOfDigits(text.toLowerCase().replace(/-\d{1,2}$/, '')) ?? [],
+  );
 }
 
 /** The account that the sender named; where that is none of ours, those in the text. */

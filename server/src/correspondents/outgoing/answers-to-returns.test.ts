@@ -29,8 +29,13 @@ const db = () => bank.database.db;
 const entryOf = async (id: string) =>
   (await listEntries(db(), { isWaitingOnly: false, limit: 1_000 })).find((entry) => entry.id === id)!;
 const suspense = async () =>
-  (await db().selectFrom('ledger_accounts').select('balance_minor').where('code', '=', 'suspense:EUR').executeTakeFirst())
-    ?.balance_minor ?? 0n;
+  (
+    await db()
+      .selectFrom('ledger_accounts')
+      .select('balance_minor')
+      .where('code', '=', 'suspense:EUR')
+      .executeTakeFirst()
+  )?.balance_minor ?? 0n;
 const undo = (entry: IncomingEntry) => people.change('undo_assignment', { entry: entry.id });
 
 /** Money of a file of returns, and the day on which it is to go. */

@@ -4,7 +4,7 @@ import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { announceRejection, completeOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
-import { believeRejections } from '../incoming/index.ts';
+import { believeRejections, keepReturnStatuses } from '../incoming/index.ts';
 import { judgeReturnStatuses, type ToldReturn } from './judge-return-statuses.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
@@ -15,7 +15,6 @@ import { reasonOfStatus } from './reason-of-status.ts';
 import { StatusFileRefused, type ReportedStatus, type StatusFile, type StatusMeaning } from './status-file.ts';
 import {
   insertStatusFile,
-  keepReturnStatuses,
   keepStatuses,
   readFileOrders,
   readFileReturns,
@@ -43,7 +42,8 @@ export async function applyStatusFile(
   const applied = await inTransaction(platform.db, async (transaction) => {
     const within = { ...platform, db: transaction };
     const { file, judged, returns } = await judgeReport(transaction, report);
-    const countOf = (wanted: StatusMeaning): number => [...judged, ...returns].filter(({ meaning }) => meaning === wanted).length;
+    const countOf = (wanted: StatusMeaning): number =>
+      [...judged, ...returns].filter(({ meaning }) => meaning === wanted).length;
     const read: ReadStatusFile = {
       id: platform.newId(),
       fileId: file.id,
@@ -55,7 +55,10 @@ export async function applyStatusFile(
       readBy: staffName(platform),
     };
     if (platform.operator !== undefined)
-      await passAlone(transaction, platform, { kind: 'import_file', what: tellStatuses(report, { file, judged, returns }) });
+      await passAlone(transaction, platform, {
+        kind: 'import_file',
+        what: tellStatuses(report, { file, judged, returns }),
+      });
     // First: of two processes with the same file the second waits here, and is told.
     const kept = { ...read, content: Buffer.from(bytes), contentHash: hashOf(bytes), channelFileId };
     if (!(await insertStatusFile(transaction, kept)))

@@ -37,7 +37,14 @@ export function judgeReturnStatuses(
   });
 }
 
-function presentReturn({ reference, entryId, servicerReference, counterparty, amount, ...one }: FileReturn): ToldReturn {
+function presentReturn({
+  reference,
+  entryId,
+  servicerReference,
+  counterparty,
+  amount,
+  ...one
+}: FileReturn): ToldReturn {
   const state = one.isUndone ? 'undone' : one.isTold ? 'debited' : 'sent';
   return { reference, entryId, instructionId: servicerReference, creditorName: counterparty, amount, state };
 }

@@ -27,8 +27,8 @@ const shapes: XmlShapes = {
 };
 
 /**
- * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`), or of a file of returns (`pacs.002` of
- * the same versions). Whether its orders or returns exist is judged later.
+ * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`), or of a file of returns (`pacs.002`
+ * of the same versions). Whether its orders or returns exist is judged later.
  *
  * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
  *   does not know
@@ -73,7 +73,9 @@ async function parse(bytes: Uint8Array): Promise<{ readonly message: string; rea
     const [placed, second] = documentsIn(root);
     const message = placed && messageNameOf(placed, isRead);
     if (message === undefined)
-      throw new XmlRefused(`Line ${root.line}: the file is no pain.002.001.03 to .14, and no pacs.002 of these versions.`);
+      throw new XmlRefused(
+        `Line ${root.line}: the file is no pain.002.001.03 to .14, and no pacs.002 of these versions.`,
+      );
     if (second !== undefined) throw new XmlRefused(`Line ${second.document.line}: a second Document.`);
     const isOpen = versionOf(message) > lastOfShapes;
     judgeXmlShape(placed!.document, isOfReturns(message) ? returnStatusShapes : shapes, { isOpen });
@@ -86,7 +88,11 @@ async function parse(bytes: Uint8Array): Promise<{ readonly message: string; rea
 
 function isRead(message: string): boolean {
   const version = versionOf(message);
-  return (message.startsWith('pain.002.001.') || isOfReturns(message)) && version >= versions.first && version <= versions.last;
+  return (
+    (message.startsWith('pain.002.001.') || isOfReturns(message)) &&
+    version >= versions.first &&
+    version <= versions.last
+  );
 }
 
 function isOfReturns(message: string): boolean {

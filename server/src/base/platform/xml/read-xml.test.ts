@@ -154,7 +154,10 @@ describe('an element that a file has many times is read as by the parser', () =>
   test.each([
     ['plain', entry('Gull Ltd') + entry('Ünal – 李')],
     ['with line ends of another kind', `\r\n<Ntry>\r\n<a>\r\nx\r\n</a></Ntry>\r<Ntry/>\r${entry('b')}`],
-    ['with references, in a comment, and in CDATA', `${entry('A &amp; B')}<!--${entry('c')}--><![CDATA[${entry('d')}]]>`],
+    [
+      'with references, in a comment, and in CDATA',
+      `${entry('A &amp; B')}<!--${entry('c')}--><![CDATA[${entry('d')}]]>`,
+    ],
     ['with an attribute in two lines', entry('e') + entry('f').replace('EUR', 'E\nUR')],
     ['with a prefix, and in another', `<n:Ntry>x</n:Ntry><Ntry><Ntry>y</Ntry></Ntry>${entry('g')}`],
     ['not well-formed', entry('h').replace('</Nm>', '</Name>')],
