@@ -95,8 +95,14 @@ import {
 import { listMonitoringRules, readAlert } from './monitoring.ts';
 import { listScreeningHits, readScreeningHit, decideScreeningHit } from './screening.ts';
 import { decideHits, listHitGroups, readHitGroup } from './hits.ts';
-import { importScreeningList, listScreeningLists, putListInForce, readScreeningList } from './screening-lists.ts';
-import { readScreeningValues, tryScreening } from './screening-trial.ts';
+import {
+  importScreeningList,
+  listScreeningLists,
+  putListInForce,
+  readScreeningList,
+  readScreeningValues,
+  tryScreening,
+} from './screening-lists.ts';
 import { listProfiles } from './profiles.ts';
 import { readSettings, listRates, readRateHistory, setRateAlone, listHolds } from './settings.ts';
 import { enterStaffPassword, enterStaffCode, signOutOfOffice, readSignedInStaff } from './sign-in.ts';
@@ -410,20 +416,8 @@ export {
   type ProposalState,
 } from './proposal.ts';
 export type { ShownProposal } from './proposals.ts';
-export {
-  figuresOfRules,
-  monitoringRuleKept,
-  monitoringRuleNames,
-  ruleFigures,
-  setMonitoringRuleContent,
-  type MonitoringRuleKept,
-  type MonitoringRuleName,
-  type RuleFigure,
-  type SetMonitoringRule,
-} from './monitoring.ts';
 export { hitReasonLengthMax, type ScreeningHit } from './screening.ts';
-export { putListInForceContent, type PutListInForce } from './screening-lists.ts';
-export { trialPairsMax } from './screening-trial.ts';
+export { putListInForceContent, type PutListInForce } from './list-in-force.ts';
 export { screeningValues, type ScreeningValues } from './screening-values.ts';
 export type { OfficeHold, OfficeRate } from './settings.ts';
 export type { StaffMember } from './sign-in.ts';

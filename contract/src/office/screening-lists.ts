@@ -2,29 +2,18 @@ import * as z from 'zod/mini';
 import { noBody } from '../wire/define-call.ts';
 import { defineOfficeCall, sentFile } from './define-office-call.ts';
 
-/** The lists that the bank reads, side by side. */
-export const screeningListNames = ['ofac-sdn', 'ofac-consolidated', 'eu', 'un', 'uk', 'seco', 'internal'] as const;
-
-/** An edition in force, or none, where one person may not decide it. */
-export const putListInForceContent = z.object({
-  list: z.enum(screeningListNames),
-  edition: z.nullable(z.string().check(z.maxLength(40))),
-});
-export type PutListInForce = z.output<typeof putListInForceContent>;
-
 const readers = ['compliance', 'auditor'] as const;
 
 const screeningList = z.object({
   id: z.string(),
-  list: z.enum(screeningListNames),
-  publisher: z.string(),
+  /** `ofac-sdn`, `ofac-consolidated`, `eu`, `un`, `uk`, `seco`, `internal`. */
+  list: z.string(),
   edition: z.string(),
   entryCount: z.number(),
   importedAt: z.string(),
   importedBy: z.string(),
-  /** `waits`: it is the newest import of its list and has never counted. */
-  state: z.enum(['in_force', 'waits', 'replaced']),
-  inForceFrom: z.nullable(z.string()),
+  /** `in_force`; `waits`: it is the newest import of its list and has never counted; `replaced`. */
+  state: z.string(),
 });
 
 export const listScreeningLists = defineOfficeCall({
@@ -47,19 +36,14 @@ export const readScreeningList = defineOfficeCall({
   body: noBody,
   answer: z.extend(screeningList, {
     /** The edition in force now; null where the list has none. */
-    before: z.nullable(z.object({ edition: z.string(), entryCount: z.number() })),
+    before: z.nullable(z.string()),
     counts: z.object({ added: z.number(), removed: z.number(), changed: z.number() }),
-    /** The first of each fate. */
+    /** The first of each fate: `added`, `removed`, `changed`. */
     entries: z.array(
-      z.object({
-        fate: z.enum(['added', 'removed', 'changed']),
-        reference: z.string(),
-        name: z.string(),
-        was: z.nullable(z.string()),
-      }),
+      z.object({ fate: z.string(), reference: z.string(), name: z.string(), was: z.nullable(z.string()) }),
     ),
-    /** Why a second person has to agree; null where one is enough. */
-    whyTwo: z.nullable(z.enum(['fewer', 'earlier', 'none'])),
+    /** Why a second person has to agree: `fewer`, `earlier`; null where one is enough. */
+    whyTwo: z.nullable(z.string()),
   }),
   refusals: ['screening_list_not_found'],
 });
@@ -71,8 +55,8 @@ export const importScreeningList = defineOfficeCall({
   path: '/office/screening/lists/import',
   roles: ['compliance'],
   body: sentFile,
-  /** What the file is called; and which list it is, where its form is that of two. */
-  query: z.object({ name: z.optional(z.string()), list: z.optional(z.enum(screeningListNames)) }),
+  /** What the file is called: it may tell which of two lists of one form it is. */
+  query: z.object({ name: z.optional(z.string()) }),
   bodyBytesMax: 128 * 1024 * 1024,
   answer: z.union([screeningList, z.object({ refused: z.string() })]),
   refusals: [],
@@ -87,4 +71,48 @@ export const putListInForce = defineOfficeCall({
   body: z.object({ id: z.string() }),
   answer: screeningList,
   refusals: ['screening_list_not_found', 'nothing_to_change', 'screening_list_to_come', 'second_person_required'],
+});
+
+/** By their names; `screeningValues` says which there are, and judges them. */
+const values = z.record(z.string(), z.number());
+
+export const readScreeningValues = defineOfficeCall({
+  name: 'readScreeningValues',
+  summary: 'The threshold and weights by which names are compared, and those that wait for a second person.',
+  method: 'GET',
+  path: '/office/screening/values',
+  roles: readers,
+  body: noBody,
+  answer: z.object({ version: z.string(), values, proposed: z.nullable(values) }),
+  refusals: [],
+});
+
+export const tryScreening = defineOfficeCall({
+  name: 'tryScreening',
+  summary: 'Compares a set of names with the lists in force, by these values. Nothing is kept.',
+  method: 'POST',
+  path: '/office/screening/trial',
+  roles: ['compliance'],
+  /** `pairs`: a line each of name; listed name or nothing; `hit` or `none`. */
+  body: z.object({ pairs: z.string(), values }),
+  bodyBytesMax: 512 * 1024,
+  answer: z.union([
+    z.object({
+      counts: z.object({ found: z.number(), missed: z.number(), false: z.number(), quiet: z.number() }),
+      /** In the order of the file, without those that are rightly quiet. */
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          /** `found`, `missed`, `false`. */
+          outcome: z.string(),
+          score: z.nullable(z.number()),
+          /** The one that was hit; of what was missed, the one that was expected. */
+          listedName: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+    z.object({ refused: z.string() }),
+  ]),
+  refusals: ['field_malformed'],
 });

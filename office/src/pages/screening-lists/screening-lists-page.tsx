@@ -1,10 +1,7 @@
-import { importScreeningList, listScreeningLists, screeningListNames } from '@bank/contract/office/screening-lists';
-import { fill } from '@bank/dictionaries';
+import { importScreeningList, listScreeningLists } from '@bank/contract/office/screening-lists';
 import { goToAddress } from '@bank/ui/address.ts';
 import { ButtonLink } from '@bank/ui/button-link.tsx';
-import { Field } from '@bank/ui/field.tsx';
 import { Link } from '@bank/ui/link.tsx';
-import { Select } from '@bank/ui/select.tsx';
 import { StatusMark } from '@bank/ui/status-mark.tsx';
 import { useState } from 'react';
 import { callOffice } from '../../calls/call-office.ts';
@@ -15,6 +12,7 @@ import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
 import { format } from '../../texts/format.ts';
+import { textOf } from '../../texts/text-of.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Editions of lists of sanctions, and the import of another one, which then waits to be put in force. */
@@ -22,18 +20,15 @@ export function ScreeningListsPage() {
   const text = texts('screening-lists');
   const { screeningLists: title } = texts('pages').titles;
   const { roles } = useStaff();
-  const [list, setList] = useState<string>('');
   const [told, setTold] = useState<ToldOfFile | null>(null);
   const { value, failure, refresh } = useCall('', (signal) => callOffice(listScreeningLists, { signal }));
   if (value === null)
     return failure === null ? <p>{texts('shell').loading}</p> : <ReadFailure failure={failure} onRetry={refresh} />;
 
   async function take(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<void> {
-    const said = screeningListNames.find((one) => one === list);
-    const outcome = await callOffice(importScreeningList, { body: bytes, query: { name, list: said } });
+    const outcome = await callOffice(importScreeningList, { body: bytes, query: { name } });
     if (!outcome.ok) setTold({ tone: 'error', text: failureText(outcome.failure) });
-    else if ('refused' in outcome.value)
-      setTold({ tone: 'error', text: fill(text.refused, { why: outcome.value.refused }) });
+    else if ('refused' in outcome.value) setTold({ tone: 'error', text: outcome.value.refused });
     else goToAddress(`/screening/lists/${outcome.value.id}`);
   }
 
@@ -47,21 +42,7 @@ export function ScreeningListsPage() {
             <ButtonLink href="/screening/trial" size="small" variant="outline">
               {text.trial}
             </ButtonLink>
-            {roles.includes('compliance') && (
-              <>
-                <Field label={text.which} isLabelHidden>
-                  <Select
-                    value={list}
-                    onChange={setList}
-                    options={[
-                      { value: '', label: text.asFileSays },
-                      ...screeningListNames.map((one) => ({ value: one, label: text.names[one] })),
-                    ]}
-                  />
-                </Field>
-                <FileButton label={text.import} accept=".xml,.csv,application/xml,text/xml,text/csv" send={take} />
-              </>
-            )}
+            {roles.includes('compliance') && <FileButton label={text.import} accept=".xml,.csv" send={take} />}
           </>
         }
       />
@@ -76,7 +57,7 @@ export function ScreeningListsPage() {
             key: 'list',
             head: heads.list,
             isRowHead: true,
-            cell: (row) => <Link href={`/screening/lists/${row.id}`}>{text.names[row.list]}</Link>,
+            cell: ({ id, list }) => <Link href={`/screening/lists/${id}`}>{textOf(text.names, list)}</Link>,
           },
           { key: 'edition', head: heads.edition, cell: ({ edition }) => format.date(edition) },
           { key: 'entries', head: heads.entries, align: 'end', cell: ({ entryCount }) => format.count(entryCount) },
@@ -86,7 +67,7 @@ export function ScreeningListsPage() {
             key: 'state',
             head: heads.state,
             cell: ({ state }) => (
-              <StatusMark tone={state === 'in_force' ? 'done' : 'undone'}>{text.states[state]}</StatusMark>
+              <StatusMark tone={state === 'in_force' ? 'done' : 'undone'}>{textOf(text.states, state)}</StatusMark>
             ),
           },
         ]}

@@ -1,6 +1,5 @@
 import type { OfficeAnswerOf } from '@bank/contract/office';
-import { readScreeningValues, tryScreening } from '@bank/contract/office/screening-trial';
-import type { ScreeningValues } from '@bank/contract/office/screening-values';
+import { readScreeningValues, tryScreening } from '@bank/contract/office/screening-lists';
 import { fill } from '@bank/dictionaries';
 import { Button } from '@bank/ui/button.tsx';
 import { Field } from '@bank/ui/field.tsx';
@@ -14,10 +13,11 @@ import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
 import { useStaff } from '../../session/session-store.ts';
 import { DenseTable, PageHead, ReadFailure } from '../../sheet/sheet.tsx';
 import { failureText } from '../../texts/failure-text.ts';
-import { format } from '../../texts/format.ts';
+import { textOf } from '../../texts/text-of.ts';
 import { texts } from '../../texts/texts.ts';
 
-type Tried = Exclude<OfficeAnswerOf<typeof tryScreening>, { refused: string }>;
+type Answer = OfficeAnswerOf<typeof tryScreening>;
+type Values = OfficeAnswerOf<typeof readScreeningValues>['values'];
 
 /** Tries a set of names against the lists in force, by the values in force or by others, and proposes these. */
 export function ScreeningTrialPage() {
@@ -26,7 +26,7 @@ export function ScreeningTrialPage() {
   const { roles } = useStaff();
   const [typed, setTyped] = useState<string | null>(null);
   const [told, setTold] = useState<ToldOfFile | null>(null);
-  const [rows, setRows] = useState<Tried['rows']>([]);
+  const [rows, setRows] = useState<Exclude<Answer, { refused: string }>['rows']>([]);
   const [isProposing, setProposing] = useState(false);
   const { value, failure, refresh } = useCall('', (signal) => callOffice(readScreeningValues, { signal }));
   if (value === null)
@@ -35,19 +35,12 @@ export function ScreeningTrialPage() {
   const lines = typed ?? linesOf(value.values);
 
   async function attempt(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    setRows([]);
     const pairs = new TextDecoder().decode(bytes);
     const outcome = await callOffice(tryScreening, { body: { pairs, values: valuesOf(lines) } });
     if (!outcome.ok) return setTold({ tone: 'error', text: failureText(outcome.failure) });
     if ('refused' in outcome.value) return setTold({ tone: 'error', text: outcome.value.refused });
-    const { counts } = outcome.value;
-    const { found, missed, false: wrong, quiet } = counts;
-    const shown = [found, missed, wrong, quiet].map((count) => format.count(count));
-    setTold({
-      tone: 'notice',
-      text: fill(text.counts, { found: shown[0]!, missed: shown[1]!, false: shown[2]!, quiet: shown[3]! }),
-    });
-    setRows(outcome.value.rows.filter(({ outcome: of }) => of !== 'quiet'));
+    setTold({ tone: 'notice', text: fill(text.counts, outcome.value.counts) });
+    setRows(outcome.value.rows);
   }
 
   const heads = text.columns;
@@ -58,7 +51,7 @@ export function ScreeningTrialPage() {
         actions={
           roles.includes('compliance') && (
             <>
-              <FileButton label={text.tryFile} accept=".csv,.txt,text/csv,text/plain" send={attempt} />
+              <FileButton label={text.tryFile} accept=".csv,.txt" send={attempt} />
               <Button size="small" variant="outline" onClick={() => setProposing(true)}>
                 {text.proposeValues}
               </Button>
@@ -72,24 +65,21 @@ export function ScreeningTrialPage() {
       <DenseTable
         caption={title}
         empty=""
-        rows={rows.map((row, place) => ({ ...row, place }))}
-        rowKey={({ place }) => String(place)}
+        rows={rows}
+        rowKey={({ name, listedName }) => `${name} ${listedName}`}
         columns={[
           { key: 'name', head: heads.name, isRowHead: true, cell: ({ name }) => name },
-          { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => text.outcomes[outcome] },
-          { key: 'score', head: heads.score, align: 'end', cell: ({ score }) => score ?? '' },
-          { key: 'hit', head: heads.hit, cell: ({ listedName, expected }) => listedName ?? expected },
-          { key: 'reason', head: heads.reason, phonePlace: 'note', cell: ({ reason }) => reason },
+          { key: 'outcome', head: heads.outcome, cell: ({ outcome }) => textOf(text.outcomes, outcome) },
+          { key: 'score', head: heads.score, align: 'end', cell: ({ score }) => score },
+          { key: 'hit', head: heads.hit, cell: ({ listedName }) => listedName },
+          { key: 'reason', head: heads.reason, cell: ({ reason }) => reason },
         ]}
       />
-      <Field label={text.values} hint={`${text.valuesHint} ${fill(text.version, { version: value.version })}`}>
+      <Field label={text.values} hint={value.version}>
         <TextArea value={lines} onChange={setTyped} rows={10} />
       </Field>
-      <Button size="small" variant="outline" onClick={() => setTyped(null)}>
-        {text.asInForce}
-      </Button>
       {proposed !== null && (
-        <Button size="small" variant="outline" onClick={() => setTyped(linesOf(proposed.values))}>
+        <Button size="small" variant="outline" onClick={() => setTyped(linesOf(proposed))}>
           {text.asProposed}
         </Button>
       )}
@@ -100,23 +90,21 @@ export function ScreeningTrialPage() {
           title={text.proposeValues}
           onClose={() => setProposing(false)}
         >
-          {text.putText}
+          {null}
         </ProposeDialog>
       )}
     </>
   );
 }
 
-function linesOf(values: ScreeningValues): string {
+function linesOf(values: Values): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name} ${value}`)
+    .map((entry) => entry.join(' '))
     .join('\n');
 }
 
 /** What was typed, as numbers; the bank judges them. */
-function valuesOf(lines: string): ScreeningValues {
-  const typed = lines.split('\n').map((line) => line.trim().split(/[\s=:]+/));
-  return Object.fromEntries(
-    typed.filter(([name]) => name !== '').map(([name, value = '']) => [name, value === '' ? null : Number(value)]),
-  ) as ScreeningValues;
+function valuesOf(lines: string): Values {
+  const typed = lines.split('\n').map((line) => line.trim().split(/\s+/));
+  return Object.fromEntries(typed.filter(([name]) => name !== '').map(([name, number]) => [name, Number(number)]));
 }

@@ -89,7 +89,9 @@ async function tellList(
   const taken = inForce.filter(({ importedBy }) => importedBy !== demonstrationImporter).map(({ list }) => list);
   const told = nearest?.list ?? named ?? lists.find((list) => !taken.includes(list));
   if (told === undefined)
-    throw new ListRefused(`The file may be ${lists.map((list) => listNames[list]).join(' or ')}: say which.`);
+    throw new ListRefused(
+      `The file may be ${lists.map((list) => listNames[list]).join(' or ')}: name it sdn.xml or consolidated.xml, or add --list.`,
+    );
   return told;
 }
 

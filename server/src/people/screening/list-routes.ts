@@ -23,7 +23,7 @@ export function screeningListRoutes(answer: AnswerOfficeCall, { db }: Platform):
     const { before, difference, whyTwo } = await describeChange(db, { list: edition.list, edition });
     return {
       ...(await present(edition)),
-      before: before === undefined ? null : { edition: before.edition, entryCount: before.entryCount },
+      before: before?.edition ?? null,
       counts: { ...difference.counts },
       entries: difference.entries.map((entry) => ({ ...entry })),
       whyTwo: whyTwo ?? null,
@@ -32,7 +32,7 @@ export function screeningListRoutes(answer: AnswerOfficeCall, { db }: Platform):
 
   answer(officeCalls.importScreeningList, async ({ body, query, platform }) => {
     try {
-      return await present(await keepEdition(platform, { bytes: body, fileName: query.name, list: query.list }));
+      return await present(await keepEdition(platform, { bytes: body, fileName: query.name }));
     } catch (error) {
       if (error instanceof ListRefused) return { refused: error.message };
       throw error;
@@ -69,16 +69,14 @@ export function screeningListRoutes(answer: AnswerOfficeCall, { db }: Platform):
 }
 
 function presentList(edition: ImportedList, otherwise: 'waits' | 'replaced') {
-  const { id, list, publisher, entryCount, importedBy, inForceFrom } = edition;
+  const { id, list, entryCount, importedBy } = edition;
   return {
     id,
     list,
-    publisher: publisher as string,
     edition: edition.edition,
     entryCount,
     importedAt: edition.importedAt.toISOString(),
     importedBy,
-    state: inForceFrom === null ? otherwise : ('in_force' as const),
-    inForceFrom: inForceFrom?.toISOString() ?? null,
+    state: edition.inForceFrom === null ? otherwise : 'in_force',
   };
 }

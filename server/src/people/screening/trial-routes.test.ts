@@ -21,9 +21,10 @@ afterAll(async () => {
   await bank.close();
 });
 
-const attempt = async (pairs: string, values: unknown = null) =>
-  (await office.call('tryScreening', { as: vera, body: { pairs, values } })).body;
 const readValues = async () => (await office.call('readScreeningValues', { as: vera })).body;
+const attempt = async (pairs: string, values?: unknown) =>
+  (await office.call('tryScreening', { as: vera, body: { pairs, values: values ?? (await readValues()).values } }))
+    .body;
 const pairs = [
   'name;listed;expected',
   'Sergey Morozov Ladogin;Sergei Ivanovich MOROZOV-LADOGIN;hit',
@@ -36,16 +37,12 @@ const pairs = [
 test('a set of names is tried against the lists in force: found, missed, false, quiet, with scores', async () => {
   const { counts, rows } = await attempt(pairs);
   expect(counts).toEqual({ found: 2, missed: 1, false: 1, quiet: 1 });
-  expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-    'found',
-    'found',
-    'missed',
-    'false',
-    'quiet',
+  expect(rows).toMatchObject([
+    { name: 'Sergey Morozov Ladogin', outcome: 'found', score: 100, listedName: 'Sergey LADOGIN' },
+    { name: 'Argentum Maritime; Shipping', outcome: 'found' },
+    { name: 'Ada Marlowe', outcome: 'missed', score: null, reason: '' },
+    { name: 'Gholam Reza Shirazpour', outcome: 'false', reason: expect.stringContaining('The names agree by') },
   ]);
-  expect(rows[0]).toMatchObject({ score: expect.any(Number), listedName: 'Sergey LADOGIN' });
-  expect(rows[0].reason).toContain('The names agree by');
-  expect(rows[4]).toMatchObject({ score: null, listedName: null, reason: null, expected: null });
 });
 
 test('values that are not in force are tried and change nothing; two people put them in force', async () => {
@@ -63,7 +60,7 @@ test('values that are not in force are tried and change nothing; two people put 
     body: { kind: 'set_screening_values', content: stricter, reason: 'Tried with the set of November' },
   });
   const { id } = made.body;
-  expect((await readValues()).proposed).toEqual({ id, values: stricter });
+  expect((await readValues()).proposed).toEqual(stricter);
   const { body: shown } = await office.call('readProposal', { as: otto, fields: { id } });
   expect(shown.proposal.differences).toEqual([
     { what: 'screening_value', of: 'hitScoreMin', was: '78', willBe: '95' },

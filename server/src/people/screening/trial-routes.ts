@@ -1,3 +1,4 @@
+import { refuse } from '@bank/contract';
 import { officeCalls, screeningValues } from '@bank/contract/office';
 import type { AnswerOfficeCall } from '../../base/platform/http/office-routes.ts';
 import type { Platform } from '../../base/platform/platform.ts';
@@ -15,25 +16,27 @@ export function screeningTrialRoutes(answer: AnswerOfficeCall, { db }: Platform)
     return {
       version: values.version,
       values: keptValuesOf(values),
-      proposed: proposed === undefined ? null : { id: open!.id, values: proposed },
+      proposed: proposed ?? null,
     };
   });
 
   answer(officeCalls.tryScreening, async ({ body }) => {
+    const values = screeningValues.safeParse(body.values).data;
+    if (values === undefined) return refuse('field_malformed', 'values');
     try {
-      const values = body.values === null ? (await readValues(db)).values : valuesOf(body.values, 'a trial');
-      const tried = await tryScreening(db, readPairs(body.pairs), values);
+      const tried = await tryScreening(db, readPairs(body.pairs), valuesOf(values, 'a trial'));
       const count = (outcome: TrialOutcome) => tried.filter((one) => one.outcome === outcome).length;
       return {
         counts: { found: count('found'), missed: count('missed'), false: count('false'), quiet: count('quiet') },
-        rows: tried.map(({ name, listed, outcome, hit }) => ({
-          name,
-          expected: listed === '' ? null : listed,
-          outcome,
-          score: hit?.score ?? null,
-          listedName: hit?.listedName ?? null,
-          reason: hit?.reasons[0] ?? null,
-        })),
+        rows: tried
+          .filter(({ outcome }) => outcome !== 'quiet')
+          .map(({ name, listed, outcome, hit }) => ({
+            name,
+            outcome,
+            score: hit?.score ?? null,
+            listedName: hit?.listedName ?? listed,
+            reason: hit?.reasons.join(' ') ?? '',
+          })),
       };
     } catch (error) {
       if (error instanceof ListRefused) return { refused: error.message };

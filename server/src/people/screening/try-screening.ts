@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { trialPairsMax } from '@bank/contract/office';
 import type { Database } from '../../base/platform/platform.ts';
 import { readCsv } from './lists/read-csv.ts';
 import { listsInForce, readEntries } from './lists-store.ts';
@@ -8,6 +7,9 @@ import type { MatchingValues } from './matching/matching-values.ts';
 import type { NameHit } from './name-matcher.ts';
 import { withThreadOfItsOwn } from './screen-in-thread.ts';
 import { ListRefused } from './screening-list.ts';
+
+/** So many names one trial compares. */
+const trialPairsMax = 2_000;
 
 /** A name to try, and what is expected of it. */
 export interface TrialPair {
