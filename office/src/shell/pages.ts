@@ -258,7 +258,7 @@ export const pages: readonly Page[] = [
     name: 'screeningHit',
     path: '/screening/{id}',
     roles: ['compliance', 'auditor'],
-    texts: ['screening'],
+    texts: ['screening', 'proposals'],
     load: () => import('../pages/screening-hit/screening-hit-page.tsx').then((file) => file.ScreeningHitPage),
   },
   {

@@ -45,7 +45,7 @@ test('hits of a payer are decided together, but for those that are not ticked, w
   await openOffice('/screening/H-1?by=payer');
   await expect.element(page.getByRole('heading', { name: text.ofPayer })).toBeVisible();
   await page.getByRole('checkbox').nth(1).click();
-  await userEvent.keyboard('a');
+  await page.getByRole('button', { name: `${text.acts.released} (2)` }).click();
   await page.getByLabelText(text.compared.birth).fill('1990, listed 1968');
   await page.getByRole('dialog').getByRole('textbox').last().fill('Seen in the passport');
   await page.getByRole('dialog').getByRole('button', { name: text.acts.released }).click();
