@@ -2709,6 +2709,34 @@ CREATE TRIGGER order_moves_never_truncate
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE FUNCTION guard_return_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  returned_by uuid;
+begin
+  select back.id into returned_by
+  from orders o join payments p on p.id = o.payment_id
+    join journal_entries back on back.reverses_entry_id = p.journal_entry_id
+  where o.id = new.order_id;
+  if not exists (select from incoming_entries where journal_entry_id = returned_by)
+    and not exists (
+      select from incoming_entries where resolution_entry_id = returned_by and resolution = 'order_returned'
+    )
+    and not two_people_decided(array['decide_sent_order', 'resolve_suspense', 'return_order'], tg_op, to_jsonb(new)) then
+    raise exception 'an order comes back by what its correspondent tells, or by two people: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'order_moves_returns_are_told';
+  end if;
+  return null;
+end $function$;
+
+CREATE CONSTRAINT TRIGGER order_moves_returns_are_told
+  AFTER INSERT ON order_moves DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW
+  WHEN (new.to_state::text = 'returned'::text)
+  EXECUTE FUNCTION guard_return_of_order();
+
 CREATE TRIGGER order_moves_stay
   BEFORE DELETE OR UPDATE ON order_moves
   FOR EACH ROW
@@ -3787,6 +3815,8 @@ CREATE INDEX incoming_entries_of_statements ON incoming_entries (stated_in);
 CREATE UNIQUE INDEX incoming_entries_once ON incoming_entries (correspondent_bic, account, servicer_reference,
     (NOT suspense_reason IS DISTINCT FROM 'reversal'::text), COALESCE(moved_minor::bigint, 0::bigint), part)
     WHERE resolution IS DISTINCT FROM 'taken_back'::text;
+CREATE INDEX incoming_entries_returning ON incoming_entries (resolution_entry_id)
+    WHERE resolution = 'order_returned'::text;
 CREATE INDEX incoming_entries_reversed ON incoming_entries (reverses_id) WHERE reverses_id IS NOT NULL;
 CREATE INDEX incoming_entries_sent_back ON incoming_entries (resolution_entry_id)
     WHERE resolution = 'returned'::text;

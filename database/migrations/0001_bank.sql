@@ -3310,6 +3310,7 @@ create index incoming_entries_by_end_to_end_id on incoming_entries (lower(end_to
   where end_to_end_id is not null;
 create index incoming_entries_by_uetr on incoming_entries (uetr) where uetr is not null;
 create index incoming_entries_reversed on incoming_entries (reverses_id) where reverses_id is not null;
+create index incoming_entries_returning on incoming_entries (resolution_entry_id) where resolution = 'order_returned';
 
 create function guard_incoming_entry() returns trigger language plpgsql as $$
 begin
@@ -3693,6 +3694,31 @@ create trigger order_moves_believe_money before insert on order_moves
   for each row when (new.from_state = 'rejection_announced' and new.to_state = 'rejected'
     and not money_has_stayed(new.order_id))
   execute function take_two_people('decide_sent_order');
+
+-- The money of an order that went out comes back because an entry of its correspondent tells of it, or two people say so.
+-- The entry is written behind the move, in the same transaction.
+create function guard_return_of_order() returns trigger language plpgsql as $$
+declare
+  returned_by uuid;
+begin
+  select back.id into returned_by
+  from orders o join payments p on p.id = o.payment_id
+    join journal_entries back on back.reverses_entry_id = p.journal_entry_id
+  where o.id = new.order_id;
+  if not exists (select from incoming_entries where journal_entry_id = returned_by)
+    and not exists (
+      select from incoming_entries where resolution_entry_id = returned_by and resolution = 'order_returned'
+    )
+    and not two_people_decided(array['decide_sent_order', 'resolve_suspense', 'return_order'], tg_op, to_jsonb(new)) then
+    raise exception 'an order comes back by what its correspondent tells, or by two people: % of % is refused', tg_op,
+      tg_table_name using errcode = 'insufficient_privilege', constraint = 'order_moves_returns_are_told';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger order_moves_returns_are_told after insert on order_moves
+  deferrable initially deferred for each row when (new.to_state = 'returned')
+  execute function guard_return_of_order();
 
 create table payment_status_files (
   id uuid primary key,

@@ -208,7 +208,16 @@ export const tableOwners = {
       'released_files',
     ],
     // What a payment file tells of an order, or of money that goes back; and what of it has left.
-    reads: ['clients', 'delivered_files', 'incoming_entries', 'order_moves', 'orders', 'payments', 'suspense_returns'],
+    reads: [
+      'clients',
+      'delivered_files',
+      'incoming_entries',
+      'order_moves',
+      'orders',
+      'payments',
+      'suspense_returns',
+      'undone_decisions',
+    ],
   },
   // A client is locked while one of their beneficiaries is saved. The list tells when each was paid last.
   beneficiaries: { owns: ['beneficiaries'], reads: ['clients', 'payments'] },
@@ -367,7 +376,6 @@ export const tableOwners = {
   },
   monitoring: {
     owns: ['monitoring_alerts', 'monitoring_entries'],
-    // What moved, for whom, to whom; in which order the trail tells of it; and the hit of an alert.
     reads: ['accounts', 'audit_events', 'audit_seals', 'clients', 'payments', 'postings', 'screening_hits'],
   },
   demonstration: {

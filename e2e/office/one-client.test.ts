@@ -6,6 +6,8 @@ import { statementFiles } from '@bank/dictionaries/en/statement-files';
 import { auditKinds } from '@bank/dictionaries/office/en/audit-kinds';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { oversight } from '@bank/dictionaries/office/en/oversight';
+import { proposals } from '@bank/dictionaries/office/en/proposals';
+import { screening } from '@bank/dictionaries/office/en/screening';
 import type { Page } from 'playwright-core';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { expect } from 'vitest';
@@ -118,9 +120,14 @@ test('from the application to the returned payment: every step is done in a brow
   await row(complianceDesk, client).click();
   await seen(complianceDesk.getByText(outgoing.hitOpen));
   const orderAddress = new URL(complianceDesk.url()).pathname;
-  await press(complianceDesk, outgoing.actions.releaseHeld);
-  await complianceDesk.getByRole('dialog').getByRole('textbox').fill('Born in 1990, seen in the passport');
-  await confirm(complianceDesk, outgoing.actions.releaseHeld);
+  // The exact name takes two people.
+  await complianceDesk.getByRole('link', { name: outgoing.actions.hits, exact: true }).click();
+  await press(complianceDesk, screening.acts.released);
+  await complianceDesk.getByRole('dialog').getByRole('textbox').last().fill('Born in 1990, seen in the passport');
+  await confirm(complianceDesk, proposals.form.send);
+  await seen(title(complianceDesk, proposals.kinds.release_hits));
+  await approveProposal(approverDesk, new URL(complianceDesk.url()).pathname);
+  await complianceDesk.goto(orderAddress);
   await seen(title(complianceDesk, outgoing.states.in_process));
 
   // It leaves in a payment file that a second person let leave, and the correspondent settles it.
@@ -196,7 +203,7 @@ test('from the application to the returned payment: every step is done in a brow
       did('login'),
       did('pin'),
       did('order_international'),
-      did('order_released', compliance.login),
+      did('order_released', approver.login),
       did('order_released_to_send', payments.login),
       did('order_sent', payments.login),
       did('order_completed', approver.login),

@@ -1,7 +1,9 @@
 /** @module-tag long */
 import { calls } from '@bank/contract';
+import { cases } from '@bank/dictionaries/office/en/cases';
 import { outgoing } from '@bank/dictionaries/office/en/outgoing';
 import { pages } from '@bank/dictionaries/office/en/pages';
+import { screening } from '@bank/dictionaries/office/en/screening';
 import { expect } from 'vitest';
 import { answerOf, logInAtBank, orderAtBank, readClientAtBank, readStatementAtBank } from '../bank/ask-bank.ts';
 import { runBankCommand } from '../bank/bank-process.ts';
@@ -72,7 +74,9 @@ test('an officer releases an order by keyboard, writes it into a file, and its s
   expect(await stateAtBank(token)).toEqual(['completed']);
 });
 
-test('compliance sees why an order is held and lets it go; payments decide about it then', async ({ openVisitor }) => {
+test('compliance confirms the hit of a held order: its money stays held, and a report begins', async ({
+  openVisitor,
+}) => {
   const { token, number } = await client();
   await orderAtBank(token, { currency: 'AED', amount: '20.00', creditorName: 'Sergey Morozov-Ladogin' });
   const order = await transferNumber(token);
@@ -82,12 +86,23 @@ test('compliance sees why an order is held and lets it go; payments decide about
   await title(page, order).waitFor();
   await page.getByText(outgoing.hitOpen).waitFor();
   expect(await barriers(page)).toEqual([]);
-  await button(page, outgoing.actions.releaseHeld).click();
+  await page.getByRole('link', { name: outgoing.actions.hits, exact: true }).click();
+  await button(page, screening.acts.confirmed).waitFor();
+  await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Born in 1990, seen in the passport');
-  await dialog.getByRole('button', { name: outgoing.actions.releaseHeld }).click();
-  await page.getByText(outgoing.done.heldReleased).waitFor();
-  await title(page, outgoing.states.in_process).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel(screening.compared.birth).fill('1968, as the entry says');
+  await dialog.getByRole('textbox').last().fill('The number of the passport is the listed one');
+  await dialog.getByRole('button', { name: screening.acts.confirmed }).click();
+  await button(page, screening.return).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(await stateAtBank(token)).toEqual([]);
+  await page.getByRole('link', { name: /^Report/ }).click();
+  const report = page.getByRole('row').filter({ hasText: number });
+  await report.getByRole('button', { name: cases.data }).click();
+  const saved = page.waitForEvent('download');
+  await button(page, cases.takeReport).click();
+  expect((await saved).suggestedFilename()).toMatch(/^ostro-report-\d+-.*\.html$/);
 
   await page.goto('/screening/lists');
   await page.getByRole('heading', { level: 1, name: titles.screeningLists }).waitFor();

@@ -1,6 +1,7 @@
 import { inTransaction } from '@bank/database';
 import { sql } from 'kysely';
 import { recordEvents } from '../base/audit/index.ts';
+import { returnOrder } from '../money/orders/index.ts';
 import { newId } from '../base/platform/new-id.ts';
 import { testRecorder } from '../base/platform/testing-platform.ts';
 import type { EmergencyKind } from '../people/emergency/index.ts';
@@ -27,6 +28,13 @@ export function inEmergency<Result>(
     await recordEvents(transaction, testRecorder, [{ kind: 'emergency_act', about: [{ kind: 'emergency_act', id }] }]);
     return work(transaction);
   });
+}
+
+/** The money of an order came back, as an operator says it. */
+export function returnByHand(platform: Platform, reference: string, reason: string): ReturnType<typeof returnOrder> {
+  return inEmergency(platform.db, 'return_order', (transaction) =>
+    returnOrder({ ...platform, db: transaction }, reference, reason),
+  );
 }
 
 /** Somebody of the staff with their roles, on record. */

@@ -11,18 +11,12 @@ import { backup, restore, verifyBank } from '../operation/backup/index.ts';
 import { disableClient, resetPassword } from '../people/identity/index.ts';
 import { watchClock } from '../people/identity/watch-clock.ts';
 import { retryOutbox } from '../base/mail/index.ts';
-import {
-  closeAccount,
-  completeOrder,
-  rejectOrder,
-  releaseSecurityDeposit,
-  returnOrder,
-} from '../money/orders/index.ts';
+import { closeAccount, completeOrder, rejectOrder, releaseSecurityDeposit } from '../money/orders/index.ts';
 import { jobKinds } from '../job-kinds.ts';
 import { startJobs } from '../base/jobs/index.ts';
 import { openTestBank, type TestBank } from './bank-for-tests.ts';
 import { openDatabaseWithRoles, whereRolesAreMade, type DatabaseWithRoles } from './testing-database-with-roles.ts';
-import { asOperator, hire, inEmergency } from './emergency-for-tests.ts';
+import { asOperator, hire, inEmergency, returnByHand } from './emergency-for-tests.ts';
 import { testClock } from './test-clock.ts';
 
 let roles: DatabaseWithRoles;
@@ -146,7 +140,7 @@ describe('a bank whose roles have the least right', whereRolesAreMade, () => {
       .where('status', '=', 'in_process')
       .executeTakeFirstOrThrow();
     expect(await completeOrder(bank.platform, id)).toMatchObject({ order: {} });
-    expect(await returnOrder(bank.platform, id, 'closed there')).toMatchObject({ order: {} });
+    expect(await returnByHand(bank.platform, id, 'closed there')).toMatchObject({ order: {} });
     const account = (await findAccountByNumber(database.db, other.number))!;
     await releaseSecurityDeposit(asOperator(bank.platform), account);
     expect(await closeAccount(bank.platform, account)).toBe('closed');

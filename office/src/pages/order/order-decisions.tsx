@@ -59,8 +59,8 @@ export function OrderDecisions({
         : hasLeft || (outcome === 'returned' && state === 'completed')),
   );
   // One that is the one on the list is decided: its money waits for two people.
-  const isUndecidedHit = order.hits.some(({ decision }) => decision === null);
-  const canDecideHeld = roles.includes('compliance') && state === 'held' && isUndecidedHit;
+  const isConfirmed = order.hits.some(({ decision }) => decision === 'confirmed');
+  const canDecideHeld = roles.includes('compliance') && state === 'held' && !isConfirmed;
 
   /** What came of a decision, as a failure for the dialog where the bank refused it. */
   function told(outcome: Outcome<Decided>, text: string): Failure | null {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
-import { closeAccount, completeOrder, returnOrder } from '../../money/orders/index.ts';
+import { closeAccount, completeOrder } from '../../money/orders/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
 import { openClientWithUsers } from '../../money/orders/testing-orders.ts';
 import { importList, readHits } from '../../people/screening/index.ts';
@@ -12,7 +12,7 @@ import { openTestBank, type TestAccount, type TestBank } from '../../testing/ban
 import { importFile, listEntries, previewFile } from './index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from './testing-camt.ts';
 import { decideCountryRules } from '../../testing/country-rules-for-tests.ts';
-import { asOperator } from '../../testing/emergency-for-tests.ts';
+import { asOperator, returnByHand } from '../../testing/emergency-for-tests.ts';
 
 let bank: TestBank;
 const staff = () => ({ ...bank.platform, staff: 'Vera Stone' });
@@ -333,7 +333,7 @@ describe('orders to other banks', () => {
   test('come back once: what staff returned before is known, what comes again waits', async () => {
     const { id, number, endToEndId, from } = await ordered();
     await completeOrder(staff(), number);
-    await returnOrder(staff(), number, 'AC04');
+    await returnByHand(staff(), number, 'AC04');
     expect(
       await importEntries([
         { ...back, endToEndId },

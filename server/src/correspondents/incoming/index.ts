@@ -21,6 +21,7 @@ export { listFiles } from './files-store.ts';
 export { countWaiting, listEntries, type IncomingEntry } from './store.ts';
 export { decideAlone, resolveSuspenseKind } from './resolve-suspense-kind.ts';
 export {
+  keepReturnStatuses,
   listReturnAccounts,
   placeReturns,
   placeReturnsThatLeft,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAccountByNumber } from '../../money/accounts/index.ts';
 import { verifyBank } from '../../operation/backup/verify-bank.ts';
 import { writePaymentFiles } from '../outgoing/index.ts';
-import { completeOrder, rejectOrder, releaseToSend } from '../../money/orders/index.ts';
+import { completeOrder, rejectOrder, releaseToSend, returnOrder } from '../../money/orders/index.ts';
 import { bookDeposit } from '../../money/payments/index.ts';
 import { openClientWithUsers, readOrder } from '../../money/orders/testing-orders.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { asOperator } from '../../testing/emergency-for-tests.ts';
+import { asOperator, returnByHand } from '../../testing/emergency-for-tests.ts';
 import { assignEntry, importFile, keepEntry, listEntries, returnOrderByHand } from './index.ts';
 import { writeTestCamt, type TestEntry, type TestFile } from './testing-camt.ts';
 
@@ -275,6 +275,15 @@ describe('what staff booked before a file told of it', () => {
     ]);
     expect(await order.read()).toEqual(['returned', '100.00']);
   });
+});
+
+test('an order comes back by nobody alone: the database asks for an entry, or for two people', async () => {
+  const order = await ordered();
+  await expect(returnOrder(staff(), order.number, 'AC04')).rejects.toThrow(
+    /comes back by what its correspondent tells/,
+  );
+  expect(await order.read()).toEqual(['completed', '70.00']);
+  expect(await returnByHand(staff(), order.number, 'AC04')).toMatchObject({ order: {} });
 });
 
 test('a debit of ours that is reversed waits with its order, and the order is not returned beside it', async () => {

@@ -111,8 +111,8 @@ export function keepEntry(platform: Platform, decision: Decision): Promise<Resol
 }
 
 /**
- * How a return is called, or will be (RtrId): the debit of the correspondent names it. Money that goes back once more has
- * another one.
+ * How a return is called, or will be (RtrId): the debit of the correspondent names it. Money that goes back once more
+ * has another one.
  */
 export function returnReference({
   id,

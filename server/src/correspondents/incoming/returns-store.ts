@@ -105,7 +105,8 @@ export async function takeReturns(
   const { rows } = await sql<
     Omit<WaitingReturn, 'amount' | 'debtor'> & WaitingReturn['debtor'] & { amountMinor: bigint; debtorAccount: string }
   >`
-    select back.entry_id as "entryId", back.reference, back.reason_code as code, file.message, file.message_id as "messageId",
+    select back.entry_id as "entryId", back.reference, back.reason_code as code, file.message,
+      file.message_id as "messageId",
       e.servicer_reference as "servicerReference", coalesce(e.end_to_end_id, '') as "endToEndId",
       coalesce(e.uetr::text, '') as uetr, e.amount_minor as "amountMinor",
       coalesce(to_char(e.value_date, 'YYYY-MM-DD'), '') as "valueDate", e.counterparty_name as name,
@@ -151,4 +152,17 @@ export async function placeReturnsThatLeft(transaction: Database): Promise<strin
     where ${isOf} and back.file_id is null and lost.fate = 'left' and ${standsIn}
     returning back.entry_id as id`.execute(transaction);
   return rows.map(({ id }) => id);
+}
+
+/** Keeps the last status of each return, by its reference. */
+export async function keepReturnStatuses(
+  transaction: Database,
+  statuses: readonly { readonly reference: string; readonly status: string; readonly reason: string | undefined }[],
+): Promise<void> {
+  await sql`
+    update suspense_returns set status = given.status, status_reason = given.reason
+    from unnest(${columnOf(statuses, ({ reference }) => reference)}::text[],
+      ${columnOf(statuses, ({ status }) => status)}::text[], ${columnOf(statuses, ({ reason }) => reason)}::text[])
+      as given (reference, status, reason)
+    where suspense_returns.reference = given.reference`.execute(transaction);
 }

@@ -23,7 +23,7 @@ const refusalsOfUndoing = {
   balance_too_large: 'amount_too_large',
 } as const satisfies Record<UndoRefusal, string>;
 
-/** Money that was assigned to the wrong account, or is not to go back: one person says why it comes back, another one agrees. */
+/** Money that was assigned to the wrong account, or is not to go back: one person says why, another one agrees. */
 export function undoAssignmentKind(platform: Platform): ProposalKind {
   return defineProposalKind<UndoAssignment>({
     kind: 'undo_assignment',

@@ -4,7 +4,7 @@ import { recordStaffAct, staffName } from '../../base/audit/index.ts';
 import { announceRejection, completeOrder } from '../../money/orders/index.ts';
 import type { Platform } from '../../base/platform/platform.ts';
 import { passAlone } from '../../people/emergency/index.ts';
-import { believeRejections } from '../incoming/index.ts';
+import { believeRejections, keepReturnStatuses } from '../incoming/index.ts';
 import { judgeReturnStatuses, type ToldReturn } from './judge-return-statuses.ts';
 import { judgeStatuses, type JudgedStatus } from './judge-statuses.ts';
 import { hashOf } from './begin-file.ts';
@@ -15,7 +15,6 @@ import { reasonOfStatus } from './reason-of-status.ts';
 import { StatusFileRefused, type ReportedStatus, type StatusFile, type StatusMeaning } from './status-file.ts';
 import {
   insertStatusFile,
-  keepReturnStatuses,
   keepStatuses,
   readFileOrders,
   readFileReturns,

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../base/platform/xml/read-xml.ts';
 import { part, partly, parts, reasonShapes, refuse, required, statusOf, text } from './status-elements.ts';
 import type { StatusFile, StatusOfOne } from './status-file.ts';
 
-/** FIToFIPaymentStatusReport, as far as the bank reads it. What it reads of it stands in the same place in all versions. */
+/** FIToFIPaymentStatusReport, as far as the bank reads it: that stands in the same place in all versions. */
 export const returnStatusShapes: XmlShapes = {
   Document: 'FIToFIPmtStsRpt!',
   FIToFIPmtStsRpt: 'GrpHdr! OrgnlGrpInfAndSts* TxInfAndSts* SplmtryData*',

@@ -27,8 +27,8 @@ const shapes: XmlShapes = {
 };
 
 /**
- * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`), or of a file of returns (`pacs.002` of
- * the same versions). Whether its orders or returns exist is judged later.
+ * Reads what a correspondent says of a payment file (`pain.002.001.03` to `.14`), or of a file of returns (`pacs.002`
+ * of the same versions). Whether its orders or returns exist is judged later.
  *
  * @throws StatusFileRefused for a file that is too large, not in UTF-8, no such message, or has a status that the bank
  *   does not know

@@ -176,16 +176,3 @@ export async function keepStatuses(
       as given (order_id, status, reason)
     where payment_file_orders.order_id = given.order_id`.execute(transaction);
 }
-
-/** Keeps the last status of each return, by its reference. */
-export async function keepReturnStatuses(
-  transaction: Database,
-  statuses: readonly { readonly reference: string; readonly status: string; readonly reason: string | undefined }[],
-): Promise<void> {
-  await sql`
-    update suspense_returns set status = given.status, status_reason = given.reason
-    from unnest(${columnOf(statuses, ({ reference }) => reference)}::text[],
-      ${columnOf(statuses, ({ status }) => status)}::text[], ${columnOf(statuses, ({ reason }) => reason)}::text[])
-      as given (reference, status, reason)
-    where suspense_returns.reference = given.reference`.execute(transaction);
-}

@@ -95,7 +95,7 @@ test('many small ones of one person add up over two currencies, in two processes
   const holds = ['900000.00 EUR', '900000.00 USD'] as const;
   const { owner: token, international, client } = await openClientWithUsers(bank, holds);
   const dollars = client.accounts.find(({ currency }) => currency === 'USD')!;
-  const place = async (body: object) => {
+  const ordered = async (body: object) => {
     expect(await bank.call('orderInternationalTransfer', { token, body: international(body) })).toMatchObject({
       status: 200,
     });
@@ -105,19 +105,22 @@ test('many small ones of one person add up over two currencies, in two processes
   };
   const orders: string[] = [];
   for (let count = 0; count < 6; count++)
-    orders.push(await place({ Amount: '5000.00' }), await place({ Amount: '5000.00', from_account: dollars.number }));
+    orders.push(
+      await ordered({ Amount: '5000.00' }),
+      await ordered({ Amount: '5000.00', from_account: dollars.number }),
+    );
   // Two processes release at once: together they pass no limit.
-  const release = (id: string, by: TestBank) => releaseToSend({ ...by.platform, staff }, id);
-  const outcomes = await Promise.all(orders.map((id, place) => release(id, place % 2 === 0 ? bank : other)));
+  const releaseIn = (by: TestBank, id: string) => releaseToSend({ ...by.platform, staff }, id);
+  const outcomes = await Promise.all(orders.map((id, place) => releaseIn(place % 2 === 0 ? bank : other, id)));
   expect(outcomes.filter((outcome) => outcome === 'second_person_required')).toHaveLength(2);
   const [left] = orders.filter((_id, place) => typeof outcomes[place] === 'string');
-  expect(await release(left!, other)).toBe('second_person_required');
+  expect(await releaseIn(other, left!)).toBe('second_person_required');
   await inTransaction(bank.database.db, async (transaction) => {
     // A day later, as the database counts it.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update alone_decisions set bank_day = bank_day - 1 where decided_by = ${staff}`.execute(transaction);
   });
-  expect(await release(left!, bank)).toMatchObject({ order: {} });
+  expect(await releaseIn(bank, left!)).toMatchObject({ order: {} });
 });
 
 test('what one person decides in suspense counts by account and by sender', async () => {

@@ -81,7 +81,7 @@ export async function lockOrderById(transaction: Database, id: string): Promise<
   return (await lockOrdersById(transaction, [id]))[0];
 }
 
-/** Locks orders until the database transaction ends, in the order of their ids: two who lock the same never deadlock. */
+/** Locks orders until the database transaction ends, in the order of their ids: two who lock them never deadlock. */
 export async function lockOrdersById(transaction: Database, ids: readonly string[]): Promise<Order[]> {
   const rows = await transaction
     .selectFrom('orders')

@@ -62,7 +62,7 @@ export async function voidPayment(
   return settled!;
 }
 
-/** The money came back after it went out: it returns to the client in the same way. One answer for each, at its place. */
+/** The money came back after it went out, and returns to the clients in the same way. One answer for each. */
 export async function returnPayments(
   platform: Platform,
   transaction: Database,

@@ -1,10 +1,10 @@
 import { currencyCode } from '@bank/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
-import { inEmergency } from '../../testing/emergency-for-tests.ts';
+import { inEmergency, returnByHand } from '../../testing/emergency-for-tests.ts';
 import { findAccountByNumber } from '../accounts/index.ts';
 import { bookDeposit, replaceHolidaysOfYear } from './index.ts';
-import { completeOrder, rejectOrder, returnOrder } from '../orders/settle-order.ts';
+import { completeOrder, rejectOrder } from '../orders/settle-order.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
 let bank: TestBank;
@@ -50,7 +50,7 @@ describe('what is booked on a Saturday', () => {
     const [second, first] = (await rowsOf(token)).filter(({ transfer_type: type }) => type === 'sepa');
     await rejectOrder(bank.platform, first!.transfer_number, 'Name does not match (BE01)');
     await completeOrder(bank.platform, second!.transfer_number);
-    await returnOrder(bank.platform, second!.transfer_number, 'Account closed (AC04)');
+    await returnByHand(bank.platform, second!.transfer_number, 'Account closed (AC04)');
     const dates = datesOf(await rowsOf(token));
     for (const type of ['deposit', 'sepa', 'reversal', 'return'])
       expect(dates).toContainEqual([type, '2026-03-07', '2026-03-09']);
@@ -112,7 +112,7 @@ test('money that came in keeps the ids of its sender, and what goes back those o
   await bank.call('orderInternationalTransfer', { token, body: { ...order, from_account: euro.id } });
   const sent = (await rowsOf(token)).find(({ transfer_type: type }) => type === 'sepa')!;
   await completeOrder(bank.platform, sent.transfer_number);
-  await returnOrder(bank.platform, sent.transfer_number, 'Account closed (AC04)');
+  await returnByHand(bank.platform, sent.transfer_number, 'Account closed (AC04)');
   const answer = await bank.app.inject({
     url: `/api/statement/file?format=camt.053.001.08&account=${euro.number}`,
     headers: { authorization: `Bearer ${token}` },

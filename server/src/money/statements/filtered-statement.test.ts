@@ -1,6 +1,7 @@
 import { paymentStatuses, type PaymentStatus } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../orders/index.ts';
+import { completeOrder, rejectOrder } from '../orders/index.ts';
+import { returnByHand } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { writeBlockSummaries } from './write-block-summaries.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
     if (index % 4 === 1) await completeOrder(bank.platform, number);
     if (index % 4 === 2) {
       await completeOrder(bank.platform, number);
-      await returnOrder(bank.platform, number, 'Unknown beneficiary');
+      await returnByHand(bank.platform, number, 'Unknown beneficiary');
     }
   }
   const stranger = await bank.client({ holds: ['55.00 EUR'] });

@@ -1,6 +1,7 @@
 import { calls } from '@bank/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeOrder, rejectOrder, returnOrder } from '../orders/index.ts';
+import { completeOrder, rejectOrder } from '../orders/index.ts';
+import { returnByHand } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await completeOrder(bank.platform, (await row('completed')).transfer_number);
   await completeOrder(bank.platform, (await row('returned')).transfer_number);
   bank.clock.passHours(1);
-  await returnOrder(bank.platform, (await row('returned')).transfer_number, 'Unknown beneficiary');
+  await returnByHand(bank.platform, (await row('returned')).transfer_number, 'Unknown beneficiary');
 });
 afterAll(() => bank.close());
 

@@ -320,7 +320,7 @@ export const forging: readonly (readonly [invariant: string, statement: string])
      insert into emergency_acts (id, kind, command, what, reason, os_user, acted_at, written_by)
      select id, 'set_limit', 'limits set', 'A limit', 'Nobody there', login, now(), 1 from staff limit 1;
      insert into emergency_sign_offs (act_id, place, staff_id, login, note, signed_at)
-     select e.id, 1, e.id, e.os_user, 'As agreed', now() from emergency_acts e`,
+     select e.id, 1, e.id, e.os_user, 'As agreed', now() from emergency_acts e where e.kind = 'set_limit'`,
   ],
   ['no entry was added to a closed period or taken from it', closedDay(5)],
   ['periods were closed one after the other, by two people', closedDay(0)],

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyStatusFile, writePaymentFiles } from '../../correspondents/outgoing/index.ts';
 import { bytesOf, statusFile } from '../../correspondents/outgoing/testing-status-file.ts';
-import { rejectOrder, releaseToSend, returnOrder } from '../../money/orders/index.ts';
+import { rejectOrder, releaseToSend } from '../../money/orders/index.ts';
 import { listBookedOrders } from '../../money/orders/booked-order-store.ts';
 import type { Database } from '../../base/platform/platform.ts';
-import { asOperator } from '../../testing/emergency-for-tests.ts';
+import { asOperator, returnByHand } from '../../testing/emergency-for-tests.ts';
 import { openTestBank, type TestAccount, type TestBank } from '../../testing/bank-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 import { createDemonstration } from './create-demonstration.ts';
@@ -90,7 +90,7 @@ test('a movement of the demonstration is written as the bank writes it for a cli
     await rejectOrder(bank.platform, await order(charges), 'Account unknown');
     const sentBack = await order(charges);
     await carryOut(sentBack);
-    await returnOrder(bank.platform, sentBack, 'Account closed');
+    await returnByHand(bank.platform, sentBack, 'Account closed');
   }
   for (const { number } of [otherEuro, dollars])
     await bank.call('orderInternalTransfer', {

@@ -126,9 +126,9 @@ describe('the demonstration bank', () => {
     ]);
   });
 
-  test('begins with no emergency act that waits for a signature: two of the staff have signed what its history took', async () => {
+  test('begins with no emergency act that waits: two of the staff have signed those of its history', async () => {
     const acts = await listActs(bank.db, { isOpen: false, before: undefined, limit: 10 });
-    expect(acts.map(({ kind }) => kind).toSorted()).toEqual(['import_file', 'send_file']);
+    expect(acts.map(({ kind }) => kind).toSorted()).toEqual(['import_file', 'return_order', 'send_file']);
     expect(await listActs(bank.db, { isOpen: true, before: undefined, limit: 10 })).toEqual([]);
   });
 

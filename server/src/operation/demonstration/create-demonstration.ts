@@ -124,6 +124,7 @@ function createOnce({ db, clock }: Surroundings): Promise<DemonstrationOutcome> 
     const acts = [
       { kind: 'send_file', what: `Let ${files.length} payment files leave.` },
       { kind: 'import_file', what: `Read the status files of ${files.length} payment files.` },
+      { kind: 'return_order', what: 'Booked the orders that came back.' },
     ] as const;
     for (const act of acts) await passAlone(transaction, { ...recorder, staff: undefined, operator }, act);
     await signActs(transaction, recorder, staffIds);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../testing/bank-for-tests.ts';
+import { decideCountryRules } from '../../testing/country-rules-for-tests.ts';
 import { openTestOffice, type TestOffice, type TestOfficer } from '../../testing/office-for-tests.ts';
 import { internationalOrder } from '../../testing/international-order.ts';
 import { importList, screenSubjects } from './index.ts';
@@ -101,4 +102,13 @@ test('many hits come in parts of fifty, each once', async () => {
   const names = [...first.hits, ...rest.hits].map(({ name }: { name: string }) => name);
   expect([first.hits.length, rest.next, new Set(names).size]).toEqual([50, null, names.length]);
   expect(names.filter((name) => name.startsWith('Company'))).toHaveLength(51);
+});
+
+test('compliance is asked for rules of countries until somebody has decided, also that there is none', async () => {
+  const auditor = await office.officer('auditor');
+  const waiting = async () => (await office.call('officeCounts', { as: auditor })).body.counts['country_rules'];
+  const read = async () => (await office.call('readCountryRules', { as: auditor })).body;
+  expect([await waiting(), await read()]).toMatchObject([1, { isUndecided: true, rules: [], setBy: null }]);
+  await decideCountryRules(bank.platform, []);
+  expect([await waiting(), await read()]).toMatchObject([0, { isUndecided: false, rules: [], setBy: 'ann, ben' }]);
 });

@@ -19,7 +19,7 @@ interface OpenPlain {
 const plainText = /^[\t\n\x20-\x25\x27-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFFFD]*$/;
 /** A tag with one attribute at most, and the text behind it. */
 const tag =
-  /<(\/?)([A-Za-z_][\w.-]{0,99}(?::[A-Za-z_][\w.-]{0,99})?)(?: ([A-Za-z_][\w.-]{0,99})="([^"<]*)")?(\/?)>([^<]*)/y;
+  /<(\/?)([A-Za-z_][\w.-]{0,99}(?::[A-Za-z_][\w.-]{0,99})?)(?: ([A-Za-z_]\w{0,99})="([^"<]*)")?(\/?)>([^<]*)/y;
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 /**

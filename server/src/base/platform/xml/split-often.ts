@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * Cuts the pieces of an XML file where an element stands that it has many times. Behind the first comment, CDATA section
- * or instruction nothing is cut: in these such a tag is no element.
+ * Cuts the pieces of an XML file where an element stands that it has many times. Behind the first comment, section of
+ * CDATA or instruction nothing is cut: in these such a tag is no element.
  */
 export function splitOften(name: string, { write, writePlain }: Parts): { write(text: string): void; close(): void } {
   // With its prefix, so that its own end tag is found.
