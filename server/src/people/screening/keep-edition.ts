@@ -90,7 +90,8 @@ async function tellList(
   const told = nearest?.list ?? named ?? lists.find((list) => !taken.includes(list));
   if (told === undefined)
     throw new ListRefused(
-      `The file may be ${lists.map((list) => listNames[list]).join(' or ')}: name it sdn.xml or consolidated.xml, or add --list.`,
+      `The file may be ${lists.map((list) => listNames[list]).join(' or ')}: name it sdn.xml or consolidated.xml, ` +
+        'or add --list.',
     );
   return told;
 }
